@@ -12,7 +12,7 @@ const search = 'ppb-admin/audit/search/'
 const own = 'shop/operator/audit/list/'
 const reason = 'Omistaja kysyi, kuka on katsonut hänen tietojaan.'
 
-describe('the audit, looked into', () => {
+describe('audit pages', () => {
   let test: TestApp
   let association: SignedIn
   let main: SignedIn
@@ -29,29 +29,29 @@ describe('the audit, looked into', () => {
   })
   after(() => test.close())
 
-  const find = async (asked: object) => {
-    const { status, body } = await association.call('POST', search, { reason, ...asked })
+  const find = async (query: object) => {
+    const { status, body } = await association.call('POST', search, { reason, ...query })
     assert.equal(status, 200, JSON.stringify(body))
     return body
   }
 
-  it('finds who looked at a vehicle and who changed it, by plate', async () => {
+  it('finds who viewed and changed a vehicle by plate', async () => {
     const { results } = await find({ plate_or_vin: 'kai-021' })
-    const [accepted, looked] = results
+    const [accepted, viewed] = results
     assert.deepEqual(
       [accepted?.deed, accepted?.said, accepted?.user?.username, accepted?.shop?.id, accepted?.things],
       ['change', ['event=accept'], 'etela.yard', 1, [{ id: vehicle, name: 'KAI-021' }]],
     )
     assert.deepEqual(
-      [looked?.deed, looked?.purpose, looked?.operator],
+      [viewed?.deed, viewed?.purpose, viewed?.operator],
       ['read', 'vehicle_work', 'Etelän Autokierto Oy'],
     )
-    assert.match(looked?.from ?? '', /127\.0\.0\.1|^0:0:0:0::/)
+    assert.match(viewed?.from ?? '', /127\.0\.0\.1|^0:0:0:0::/)
     const owner = results.find(({ actor }) => actor === 'person')
     assert.equal(owner?.person?.includes('Kallio'), true)
   })
 
-  it('finds what was done with the data of a person, and what they did', async () => {
+  it('finds the actions of a person and accesses to their data', async () => {
     const { results } = await find({ personal_id: personalIds.kaisa })
     assert.ok(results.some(({ user }) => user?.username === 'etela.yard'))
     assert.ok(results.some(({ actor, about }) => actor === 'person' && about === 'session'))
@@ -59,7 +59,7 @@ describe('the audit, looked into', () => {
     assert.deepEqual((await find({ personal_id: personalIds.eero })).results, [])
   })
 
-  it('finds by user, site and day, page by page', async () => {
+  it('finds entries by user, site and day, page by page', async () => {
     const today = toDay(new Date())
     const { results } = await find({ username: 'ETELA.yard', shop_id: 1, from: today, to: today })
     assert.ok(results.length >= 2)
@@ -71,7 +71,7 @@ describe('the audit, looked into', () => {
     assert.deepEqual((await find({ to: '2020-01-01' })).results, [])
   })
 
-  it('refuses a last day before the first', async () => {
+  it('rejects a last day before the first', async () => {
     const { status, body } = await association.call('POST', 'ppb-admin/audit/search/', {
       reason: 'Kysely',
       from: '2026-11-24',
@@ -80,7 +80,7 @@ describe('the audit, looked into', () => {
     assert.deepEqual([status, body.fields], [400, [{ field: 'to', code: 'TOO_SMALL' }]])
   })
 
-  it('refuses days no calendar of ours reaches', async () => {
+  it('rejects days outside the supported calendar', async () => {
     for (const day of ['9999-12-31', '0001-01-01'])
       for (const field of ['from', 'to'] as const) {
         const searched = await association.call('POST', search, { reason, [field]: day })
@@ -92,40 +92,40 @@ describe('the audit, looked into', () => {
     assert.equal((await main.call('GET', `${own}?from=1900-01-01&to=2199-12-31`)).status, 200)
   })
 
-  it('tells nothing without a reason, and none that names a personal identity code', async () => {
+  it('requires a reason, and rejects one that contains a personal identity code', async () => {
     const without = await association.call('POST', search, { plate_or_vin: 'KAI-021' } as never)
     assert.deepEqual(without.body.fields, [{ field: 'reason', code: 'REQUIRED' }])
     const all = await association.call('POST', search, { reason })
     assert.deepEqual(all.body.fields, [{ field: 'plate_or_vin', code: 'REQUIRED' }])
-    const telling = await association.call('POST', search, {
+    const revealing = await association.call('POST', search, {
       shop_id: 1,
       reason: `Kysyjä ${personalIds.kaisa}`,
     })
-    assert.deepEqual(telling.body.fields, [{ field: 'reason', code: 'PERSONAL_ID_IN_TEXT' }])
+    assert.deepEqual(revealing.body.fields, [{ field: 'reason', code: 'PERSONAL_ID_IN_TEXT' }])
   })
 
-  it('stands in the audit itself, with its reason, about whom it was for', async () => {
-    const written = await watchRows(test)
+  it('audits the search itself, with its reason, under the person it was about', async () => {
+    const readWritten = await watchRows(test)
     await find({ personal_id: personalIds.kaisa })
-    const [row] = await written()
+    const [row] = await readWritten()
     assert.deepEqual([row?.about, row?.actor, row?.person_keys.length], ['audit', 'association', 1])
     assert.equal(row?.reason_key, row?.person_keys[0])
     assert.ok(!row!.reason_sealed!.includes('Omistaja'))
     const { results } = await find({ personal_id: personalIds.kaisa })
-    const look = results.find(({ about }) => about === 'audit')
-    assert.deepEqual([look?.reason, look?.user?.username], [reason, 'yhdistys'])
+    const searchEntry = results.find(({ about }) => about === 'audit')
+    assert.deepEqual([searchEntry?.reason, searchEntry?.user?.username], [reason, 'yhdistys'])
     assert.ok(!test.logged().includes('Omistaja kysyi'))
   })
 
-  it('is about the owner of a vehicle that was looked for by its plate', async () => {
-    const written = await watchRows(test)
+  it('audits a search by plate under the owner of the vehicle', async () => {
+    const readWritten = await watchRows(test)
     await find({ plate_or_vin: 'KAI-021' })
-    const [row] = await written()
+    const [row] = await readWritten()
     assert.equal(row?.person_keys.length, 1)
     assert.equal(row?.reason_key, row?.person_keys[0])
   })
 
-  it('shows main users what was done at their sites, without the association’s reasons', async () => {
+  it('shows main users the actions at their sites, without the association’s reasons', async () => {
     await find({ shop_id: 1 })
     const { body } = await main.call('GET', own)
     assert.ok(body.results.some(({ user }) => user?.username === 'etela.yard'))
@@ -133,19 +133,19 @@ describe('the audit, looked into', () => {
     assert.ok(!usernames.has('yhdistys'))
     assert.ok(
       body.results.every(
-        ({ operator, reason: told }) => operator === 'Etelän Autokierto Oy' && told === null,
+        ({ operator, reason: entryReason }) => operator === 'Etelän Autokierto Oy' && entryReason === null,
       ),
     )
-    const ofVehicle = await main.call('GET', `${own}?vehicle_id=${vehicle}`)
-    assert.ok(ofVehicle.body.results.length >= 2)
-    assert.ok(ofVehicle.body.results.every(({ person }) => person === null))
+    const entries = await main.call('GET', `${own}?vehicle_id=${vehicle}`)
+    assert.ok(entries.body.results.length >= 2)
+    assert.ok(entries.body.results.every(({ person }) => person === null))
     const foreign = await main.call('GET', `${own}?shop_id=5`)
     assert.deepEqual(foreign.body.results, [])
     const other = await signIn(test.url, 'pirkka.main')
     assert.deepEqual((await other.call('GET', `${own}?vehicle_id=${vehicle}`)).body.results, [])
   })
 
-  it('is nobody else’s', async () => {
+  it('returns 403 to other roles', async () => {
     for (const client of [main, yard, await signIn(test.url, 'hinaus.main')]) {
       assert.equal((await client.call('POST', search, { reason, shop_id: 1 })).status, 403)
       assert.equal((await client.call('GET', 'ppb-admin/audit/state/')).status, 403)
@@ -154,7 +154,7 @@ describe('the audit, looked into', () => {
     assert.equal((await association.call('GET', own)).status, 403)
   })
 
-  it('says how the chain stands', async () => {
+  it('returns the state of the chain', async () => {
     const { services } = test.app
     const state = async () => (await association.call('GET', 'ppb-admin/audit/state/')).body.state
     const before = await state()

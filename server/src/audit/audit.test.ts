@@ -21,32 +21,32 @@ const short = ({ deed, about, about_ids, actor, said, outcome }: StoredAuditRow)
   outcome,
 ]
 
-describe('what is written of a request', () => {
+describe('audit rows of a request', () => {
   let test: TestApp
   let yard: SignedIn
   let main: SignedIn
   let aino: SignedIn
-  let written: () => Promise<StoredAuditRow[]>
+  let readWritten: () => Promise<StoredAuditRow[]>
   before(async () => {
     test = await startTestApp()
     yard = await signIn(test.url, 'etela.yard')
     main = await signIn(test.url, 'etela.main')
     aino = await signInPerson(test.url, 'aino')
-    written = await watchRows(test)
+    readWritten = await watchRows(test)
   })
   after(() => test.close())
-  beforeEach(() => written())
+  beforeEach(() => readWritten())
 
-  const keyOfPerson = async (personalId: string) =>
+  const findKeyOfPerson = async (personalId: string) =>
     test.app.services.db
       .selectFrom('audit_key')
       .selectAll()
       .where('person_mark', '=', await markOfPerson(test, personalId))
       .executeTakeFirst()
 
-  it('a page of a list names every vehicle that was on it', async () => {
+  it('audits every vehicle on a page of a list', async () => {
     const { body, headers } = await yard.call('GET', 'shop/1/vehicle/search-status/shop_process/')
-    const rows = await written()
+    const rows = await readWritten()
     assert.deepEqual(rows.map(short), [
       ['read', 'vehicle', body.results.map(({ id }) => id), 'shop_user', ['status=shop_process'], null],
     ])
@@ -55,47 +55,47 @@ describe('what is written of a request', () => {
     assert.equal(rows[0]?.request_id, headers.get('x-request-id'))
   })
 
-  it('a list saved as a file names the vehicles as well', async () => {
+  it('audits every vehicle in a list saved as a file', async () => {
     const path = 'shop/1/vehicle/search-status/shop_process/'
     const shown = (await yard.call('GET', path)).body.results.map(({ id }) => id)
-    await written()
+    await readWritten()
     await yard.call('GET', path, undefined, { accept: 'text/csv' })
-    const rows = await written()
+    const rows = await readWritten()
     assert.deepEqual(new Set(rows.flatMap(row => row.about_ids)), new Set(shown))
     assert.ok(rows.every(({ said }) => said.includes('format=csv')))
     await yard.call('GET', path, undefined, { accept: listFileTypes.xlsx })
-    const sheet = await written()
+    const sheet = await readWritten()
     assert.deepEqual(new Set(sheet.flatMap(row => row.about_ids)), new Set(shown))
     assert.ok(sheet.every(({ said }) => said.includes('format=xlsx')))
   })
 
-  it('a change tells what was sent by name, and only words of ours by value', async () => {
+  it('records names of sent fields, and values only of the service’s own codes', async () => {
     const id = await orderPickup(aino, 'ABC-123', 1)
-    const rows = await written()
+    const rows = await readWritten()
     assert.deepEqual(rows.map(short), [
       ['change', 'vehicle', [id], 'person', ['plate_or_vin'], null],
       ['change', 'vehicle', [id], 'person', ['location'], null],
       ['change', 'vehicle', [id], 'person', ['shop_id=1', 'phone'], null],
     ])
     assert.equal((await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })).status, 200)
-    assert.deepEqual((await written()).map(short), [
+    assert.deepEqual((await readWritten()).map(short), [
       ['change', 'vehicle', [id], 'shop_user', ['event=accept'], null],
     ])
   })
 
-  it('whom it was about are the owners of the vehicle, and whoever was typed', async () => {
+  it('audits an owner check under the owners of the vehicle and the typed person', async () => {
     const id = await openIntake(yard, 1, 'EER-101', personalIds.kaisa).catch(() => 0)
     assert.equal(id, 0)
-    const rows = await written()
-    const typed = rows.at(-1)!
-    assert.deepEqual([typed.deed, typed.about, typed.outcome], ['read', 'vehicle', 'OWNER_MISMATCH'])
-    const kaisa = await keyOfPerson(personalIds.kaisa)
-    assert.ok(typed.person_keys.includes(kaisa!.id))
-    assert.ok(typed.person_keys.length > 1, 'the owner as well')
+    const rows = await readWritten()
+    const entry = rows.at(-1)!
+    assert.deepEqual([entry.deed, entry.about, entry.outcome], ['read', 'vehicle', 'OWNER_MISMATCH'])
+    const kaisa = await findKeyOfPerson(personalIds.kaisa)
+    assert.ok(entry.person_keys.includes(kaisa!.id))
+    assert.ok(entry.person_keys.length > 1, 'the owner as well')
     assert.ok(!rows[0]!.person_keys.includes(kaisa!.id))
   })
 
-  it('whom it was about is known also where another is just making their key', async () => {
+  it('audits a person whose key another transaction is creating', async () => {
     const { db, pool } = test.app.services
     const other = await pool.connect()
     try {
@@ -106,18 +106,18 @@ describe('what is written of a request', () => {
       await other.query('delete from audit_key where person_mark = $1', [mark])
       await other.query('begin')
       await other.query('insert into audit_key (person_mark) values ($1)', [mark])
-      const looked = yard.call('GET', `shop/1/vehicle/${id}/`)
+      const viewing = yard.call('GET', `shop/1/vehicle/${id}/`)
       await untilWaiting(db)
       await other.query('commit')
-      assert.equal((await looked).status, 200)
-      const [row] = await written()
+      assert.equal((await viewing).status, 200)
+      const [row] = await readWritten()
       assert.deepEqual([row?.about_ids, row?.person_keys.length], [[id], 1])
     } finally {
       other.release(true)
     }
   })
 
-  it('what cannot be written of one keeps nobody else from being shown what they asked for', async () => {
+  it('fails only the requests whose rows cannot be written', async () => {
     const { pool } = test.app.services
     const { rows } = await pool.query<{ vehicle_id: number; person_mark: Buffer }>(`
       select distinct on (o.person_mark) o.vehicle_id, o.person_mark
@@ -128,9 +128,9 @@ describe('what is written of a request', () => {
     await pool.query('delete from audit_key where person_mark = $1', [bad.person_mark])
     await pool.query(`alter table audit_key add constraint refused
       check (person_mark is distinct from '\\x${bad.person_mark.toString('hex')}'::bytea)`)
-    await written()
+    await readWritten()
     try {
-      const ids = Array.from({ length: 24 }, (_, at) => rows[at % rows.length]!.vehicle_id)
+      const ids = Array.from({ length: 24 }, (_, index) => rows[index % rows.length]!.vehicle_id)
       const statuses = await Promise.all(
         ids.map(async id => (await yard.call('GET', `shop/1/vehicle/${id}/`)).status),
       )
@@ -138,9 +138,9 @@ describe('what is written of a request', () => {
         statuses,
         ids.map(id => (id === bad.vehicle_id ? 500 : 200)),
       )
-      const told = (await written()).flatMap(row => row.about_ids)
+      const writtenIds = (await readWritten()).flatMap(row => row.about_ids)
       assert.deepEqual(
-        told.toSorted((one, other) => one - other),
+        writtenIds.toSorted((one, other) => one - other),
         ids.filter(id => id !== bad.vehicle_id).toSorted((one, other) => one - other),
       )
     } finally {
@@ -148,62 +148,62 @@ describe('what is written of a request', () => {
     }
   })
 
-  it('a refusal beside an owner who may not be disclosed is told like any', async () => {
+  it('records a rejection for an owner who may not be disclosed like any other', async () => {
     await openIntake(yard, 1, 'ONN-403', personalIds.kaisa).catch(() => 0)
-    const typed = (await written()).at(-1)!
-    assert.deepEqual([typed.deed, typed.outcome], ['read', 'TRAFICOM_API_OWNER_RESTRICTED'])
-    assert.ok(typed.person_keys.includes((await keyOfPerson(personalIds.kaisa))!.id))
+    const entry = (await readWritten()).at(-1)!
+    assert.deepEqual([entry.deed, entry.outcome], ['read', 'TRAFICOM_API_OWNER_RESTRICTED'])
+    assert.ok(entry.person_keys.includes((await findKeyOfPerson(personalIds.kaisa))!.id))
   })
 
-  it('a refusal that tells nothing leaves nothing', async () => {
+  it('writes no row for a rejection that discloses nothing', async () => {
     await yard.call('GET', 'shop/1/vehicle/2147483647/')
     await yard.call('GET', 'shop/5/vehicle/1/')
     await createClient(test.url).call('GET', 'shop/1/vehicle/1/')
-    assert.deepEqual(await written(), [])
+    assert.deepEqual(await readWritten(), [])
   })
 
-  it('where somebody came from is sealed with their own key', async () => {
+  it('encrypts the address of the caller with their own key', async () => {
     await aino.call('GET', 'owner/person/')
-    const [row] = await written()
+    const [row] = await readWritten()
     const { db, config } = test.app.services
     const key = (await findAuditKeys(db, [row!.actor_key!], config.keys.encryption)).get(row!.actor_key!)
-    const told = JSON.parse(decryptWithAuditKey(row!.sealed, key)!)
-    assert.match(told.from, /127\.0\.0\.1|^0:0:0:0::/)
-    assert.equal((await keyOfPerson(personalIds.aino))!.id, row!.actor_key)
+    const context = JSON.parse(decryptWithAuditKey(row!.sealed, key)!)
+    assert.match(context.from, /127\.0\.0\.1|^0:0:0:0::/)
+    assert.equal((await findKeyOfPerson(personalIds.aino))!.id, row!.actor_key)
     assert.equal(decryptWithAuditKey(row!.sealed, undefined), null)
     assert.ok(findRowKey(row!, config.keys.hash))
   })
 
-  it('a look that ends after whoever looked was erased makes no key for them again', async () => {
+  it('creates no new key for a person erased during their request', async () => {
     const { db, audit } = test.app.services
     const personMark = await markOfPerson(test, personalIds.aino)
-    const look = async () => (await aino.call('GET', 'owner/vehicle/history/')).body.results.length
-    assert.ok((await look()) > 0, 'of vehicles of her own')
-    await written()
+    const countHistory = async () => (await aino.call('GET', 'owner/vehicle/history/')).body.results.length
+    assert.ok((await countHistory()) > 0, 'of vehicles of her own')
+    await readWritten()
     await db.deleteFrom('audit_key').where('person_mark', '=', personMark).execute()
-    await look()
-    const [row] = await written()
+    await countHistory()
+    const [row] = await readWritten()
     assert.ok(row && row.about_ids.length > 0)
-    assert.equal(await keyOfPerson(personalIds.aino), undefined)
+    assert.equal(await findKeyOfPerson(personalIds.aino), undefined)
     audit.dropKey({ personMark })
   })
 
-  it('signing in and out names who did', async () => {
+  it('audits the user of a sign-in and a sign-out', async () => {
     const venla = await signInPerson(test.url, 'venla')
     const driver = await signIn(test.url, 'hinaus.driver')
     await driver.call('POST', 'auth/logout/', { access_token: driver.token })
-    const rows = await written()
+    const rows = await readWritten()
     const [person, user, out] = rows
     assert.deepEqual([person?.actor, person?.about, person?.person_keys.length], ['person', 'session', 1])
     assert.equal(user?.actor, 'contractor_user')
     assert.ok(user?.operator_id)
     assert.deepEqual([out?.actor, out?.about_ids], ['visitor', [user?.account_id]])
     await createClient(test.url).call('POST', 'auth/', { username: 'etela.yard', password: 'wrong one' })
-    assert.deepEqual(await written(), [])
+    assert.deepEqual(await readWritten(), [])
     assert.equal((await venla.call('GET', 'owner/person/')).status, 200)
   })
 
-  it('an answer given again is a reading', async () => {
+  it('records an idempotent replay as a read', async () => {
     const body = {
       first_name: 'Uusi',
       last_name: 'Ihminen',
@@ -212,11 +212,11 @@ describe('what is written of a request', () => {
       shop_ids: [1],
     }
     const key = { 'idempotency-key': randomUUID() }
-    const made = await main.call('POST', 'shop/operator/user/', body, key)
-    assert.equal(made.status, 201, JSON.stringify(made.body))
+    const created = await main.call('POST', 'shop/operator/user/', body, key)
+    assert.equal(created.status, 201, JSON.stringify(created.body))
     await main.call('POST', 'shop/operator/user/', body, key)
-    const { id } = made.body.user
-    const rows = await written()
+    const { id } = created.body.user
+    const rows = await readWritten()
     assert.deepEqual(
       rows.map(({ deed, about_ids }) => [deed, about_ids]),
       [
@@ -227,7 +227,7 @@ describe('what is written of a request', () => {
     assert.deepEqual(rows[0]?.said, ['first_name', 'last_name', 'username', 'email', 'shop_ids=1'])
   })
 
-  it('nothing is changed or shown that could not be written', async () => {
+  it('changes and shows nothing that cannot be audited', async () => {
     const { pool, db } = test.app.services
     const id = await orderPickup(await signInPerson(test.url, 'kaisa'), 'KAI-021', 1)
     const association = await signIn(test.url, 'yhdistys')
@@ -253,12 +253,12 @@ describe('what is written of a request', () => {
     assert.equal((await yard.call('GET', `shop/1/vehicle/${id}/`)).status, 200, 'still signed in')
     const vehicle = await db.selectFrom('vehicle').select('status').where('id', '=', id).executeTakeFirst()
     assert.equal(vehicle?.status, 'shop_transit')
-    const left = await db.selectFrom('make').select('name').where('id', '=', make).executeTakeFirst()
-    assert.ok(left && left.name !== 'Toinen nimi')
+    const unchanged = await db.selectFrom('make').select('name').where('id', '=', make).executeTakeFirst()
+    assert.ok(unchanged && unchanged.name !== 'Toinen nimi')
     assert.deepEqual(await db.selectFrom('totp').select('account_id').execute(), [])
   })
 
-  it('no row can be changed, removed or emptied away', async () => {
+  it('rejects updates, deletes and truncates of the audit', async () => {
     const { pool } = test.app.services
     for (const statement of [
       `update audit set account_id = null`,
@@ -271,7 +271,7 @@ describe('what is written of a request', () => {
     }
   })
 
-  it('no personal identity code, address or name stands in it in the clear', async () => {
+  it('stores no personal identity code, address or name in plain text', async () => {
     const { rows } = await test.app.services.pool.query<{ row: string }>(
       'select to_jsonb(a)::text as row from audit a',
     )

@@ -17,25 +17,26 @@ import type { AuditEntry } from './rows.ts'
 import { soughtBy, vehiclesCalled, wordOf } from './sought.ts'
 import { deferRow, type NewAuditRow, writeRows } from './write.ts'
 
-/** What a handler adds where neither the path nor the answer says it. */
+/** Lets a handler record what neither the path nor the response contains. */
 export type AuditContext = {
-  /** What it is about. */
   addSubjects(ids: readonly number[]): void
-  /** Whom it is about. */
   addPerson(hash: Buffer): void
-  /** A call that leaves a row only where something is out of the ordinary: this one does. */
+  /** Writes a row for this call, although its rule has `onlyWhereNoted`. */
   note(): void
-  /** Why it was looked at, in words; sealed for the person it is about, else for whoever wrote it. */
+  /**
+   * Why the data was read. Encrypted for the person concerned if there is exactly one, otherwise for the
+   * caller.
+   */
   setReason(reason: string): void
-  /** Whoever calls is erased by it: the row names nobody. */
+  /** The request erases its caller: the row identifies nobody. */
   markErased(): void
-  /** The answer leaves as a file of this form. */
+  /** The response is sent as a file of this format. */
   savedAs(format: ListFileFormat): void
-  /** A part of an answer that is sent bit by bit: written before that part leaves. */
+  /** Writes the row for one part of a streamed response, before that part is sent. */
   recordPart(items: readonly object[]): Promise<void>
 }
 
-/** Where nothing is asked by anybody. */
+/** For work outside a request; records nothing. */
 export const emptyAuditContext: AuditContext = {
   addSubjects: () => undefined,
   addPerson: () => undefined,
@@ -46,7 +47,6 @@ export const emptyAuditContext: AuditContext = {
   recordPart: async () => undefined,
 }
 
-/** One request, as the audit sees it. */
 export type AuditedRequest = {
   call: ApiRoute
   id: string
@@ -58,20 +58,19 @@ export type AuditedRequest = {
   body: unknown
 }
 
-/** The record of one request. */
 export type RequestAudit = {
-  /** Services by which what the handler changes is written in the transaction that changes it. */
+  /** Returns services that write the audit row in the transaction of the handler's change. */
   withAudit(services: Services): Services
-  /** The answer is about to leave. */
+  /** Must be called before the response is sent. */
   recordAnswer(answer: unknown): Promise<void>
-  /** It was refused; what tells something of a person is written all the same. */
+  /** Writes a row only for rejections that disclose personal data (`loggedErrors`). */
   recordError(error: unknown): Promise<void>
 }
 
 export type Audit = {
   /** @returns null for calls that read no personal data and change nothing */
   start(request: AuditedRequest): Promise<RequestAudit | null>
-  /** What is known by heart of somebody's key goes; see `destroyKey`. */
+  /** Drops the cached key of this owner; see `destroyKey`. */
   dropKey(owner: KeyOwner): void
 }
 
@@ -94,7 +93,7 @@ const loggedParams = new Set(['status', 'type'])
 
 const isNonEmpty = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-/** Names of what was sent; the values of those that are words of ours. */
+/** Names of the sent fields. Values are included only for fields whose values the service defines. */
 const listLoggedFields = (
   { params, query, body }: AuditedRequest,
   { loggedFields = [] }: AuditRule,
@@ -102,13 +101,14 @@ const listLoggedFields = (
   const named = Object.entries({ ...(query as object), ...(body as object) })
     .filter(([name, value]) => isNonEmpty(value) && !unloggedFields.has(name))
     .map(([name, value]) => (loggedFields.includes(name) ? `${name}=${value}` : name))
-  const ways = Object.entries(params).filter(([name]) => loggedParams.has(name))
-  return [...ways.map(([name, value]) => `${name}=${value}`), ...named]
+  const pathFields = Object.entries(params).filter(([name]) => loggedParams.has(name))
+  return [...pathFields.map(([name, value]) => `${name}=${value}`), ...named]
 }
 
 /**
- * Writes who read or changed what, for all calls in one place (`bind-route.ts`), by the table of the domain. A change is
- * written in its own transaction: neither is there without the other. What was read is written before it leaves.
+ * Records who read or changed what, for all calls in one place (`bind-route.ts`), by the audit rules of the
+ * domain. A change is recorded in its own transaction, so neither exists without the other. A read is recorded
+ * before the response is sent.
  */
 export const createAudit = (options: {
   db: Kysely<Database>
@@ -118,7 +118,7 @@ export const createAudit = (options: {
 }): Audit => {
   const { db, config, tokens, now } = options
   const { hash: ring, encryption } = config.keys
-  const kept = createKeyRing(db, encryption)
+  const keyCache = createKeyRing(db, encryption)
   const write = createBatcher(async (rows: readonly NewAuditRow[]) => {
     await writeRows(db, rows, { ring, isLasting: false })
     return rows
@@ -128,8 +128,8 @@ export const createAudit = (options: {
   const changeWith = async (trx: Transaction<Database>, row: NewAuditRow | null) =>
     row && deferRow(trx, row, ring)
 
-  /** Of whoever has signed in by this very call. */
-  const signedIn = async (trx: Kysely<Database>, answer: unknown): Promise<AuditActor | null> => {
+  /** The actor of a sign-in, read from the issued access token. */
+  const findSignedInActor = async (trx: Kysely<Database>, answer: unknown): Promise<AuditActor | null> => {
     const [token] = valuesAt({ answer }, 'answer.access_token')
     if (typeof token !== 'string') return null
     const { sub, user_type } = tokens.read(token)
@@ -155,18 +155,18 @@ export const createAudit = (options: {
     }
   }
 
-  const watch = async (request: AuditedRequest): Promise<RequestAudit | null> => {
+  const start = async (request: AuditedRequest): Promise<RequestAudit | null> => {
     const rule = getAuditRule(request.call)
     if (!rule) return null
     const caller = toAuditActor(request.caller)
-    // Asked for before any transaction begins: nobody who holds a connection waits for another.
-    const callersKey = caller.owner && (await kept.get(caller.owner))
+    // Fetched before any transaction begins: a request that holds a connection never waits for another.
+    const callersKey = caller.owner && (await keyCache.get(caller.owner))
     const sought = soughtBy(request, rule)
     const about: number[] = []
     const persons: Buffer[] = []
     const files: string[] = []
     let reason: string | null = null
-    let isForgotten = false
+    let isErased = false
     let isNoted = rule.onlyWhereNoted !== true
     let hasWorked = false
     let isWritten = false
@@ -178,18 +178,23 @@ export const createAudit = (options: {
       changed: Partial<AuditEntry> = {},
     ): Promise<NewAuditRow | null> => {
       if (!isNoted) return null
-      const signed = rule.isSignIn && (await signedIn(trx, answer))
-      if (rule.isSignIn && !signed) return null
-      const who = isForgotten ? { ...caller, owner: null } : signed || caller
+      const signedInActor = rule.isSignIn && (await findSignedInActor(trx, answer))
+      if (rule.isSignIn && !signedInActor) return null
+      const auditActor = isErased ? { ...caller, owner: null } : signedInActor || caller
       const own =
-        who === caller ? callersKey : who.owner && (await getOrCreateKey(trx, who.owner, encryption))
+        auditActor === caller
+          ? callersKey
+          : auditActor.owner && (await getOrCreateKey(trx, auditActor.owner, encryption))
       const subject = reason === null || persons.length !== 1 ? null : { personMark: persons[0]! }
       const reasonKey =
         reason === null ? null : subject ? await getOrCreateKey(trx, subject, encryption) : own
       const found = rule.idPath ? valuesAt({ ...request, answer }, rule.idPath) : []
-      const told = { from: request.address, ...(sought && found.length === 0 && { sought: wordOf(sought) }) }
-      const typed = rule.personalIdPath ? valuesAt(request, rule.personalIdPath).map(String) : []
-      const typedMarks = await getOrCreatePersonHashes(trx, { ring, now: now() }, typed)
+      const context = {
+        from: request.address,
+        ...(sought && found.length === 0 && { sought: wordOf(sought) }),
+      }
+      const personalIds = rule.personalIdPath ? valuesAt(request, rule.personalIdPath).map(String) : []
+      const typedMarks = await getOrCreatePersonHashes(trx, { ring, now: now() }, personalIds)
       return {
         at: now(),
         request_id: request.id,
@@ -198,34 +203,34 @@ export const createAudit = (options: {
         deed: rule.action,
         about: rule.subject,
         about_ids: idsIn([...found, ...about]),
-        actor: who.actor,
-        account_id: who.account_id,
-        operator_id: who.operator_id ?? request.shop?.operatorId ?? null,
+        actor: auditActor.actor,
+        account_id: auditActor.account_id,
+        operator_id: auditActor.operator_id ?? request.shop?.operatorId ?? null,
         shop_id: request.shop?.id ?? null,
         purpose: getAuditPurpose(request.call),
         said: [...listLoggedFields(request, rule), ...files],
         outcome: null,
         actor_key: own?.id ?? null,
-        sealed: own ? encryptWithAuditKey(JSON.stringify(told), own) : null,
+        sealed: own ? encryptWithAuditKey(JSON.stringify(context), own) : null,
         reason_key: reasonKey?.id ?? null,
         reason_sealed: reason !== null && reasonKey ? encryptWithAuditKey(reason, reasonKey) : null,
-        ownMark: who.owner && 'personMark' in who.owner ? who.owner.personMark : null,
+        ownMark: auditActor.owner && 'personMark' in auditActor.owner ? auditActor.owner.personMark : null,
         personMarks: [...persons, ...typedMarks.values()],
         ...changed,
       }
     }
 
-    const trail: AuditContext = {
+    const auditContext: AuditContext = {
       addSubjects: ids => void about.push(...ids),
       addPerson: hash => void persons.push(hash),
       note() {
         isNoted = true
       },
-      setReason: words => {
-        reason = words
+      setReason: text => {
+        reason = text
       },
       markErased() {
-        isForgotten = true
+        isErased = true
       },
       savedAs: format => void files.push(`format=${format}`),
       async recordPart(items) {
@@ -234,16 +239,16 @@ export const createAudit = (options: {
       },
     }
 
-    const conclude =
-      (given: Services['runIdempotent']): Services['runIdempotent'] =>
+    const withAuditRow =
+      (runIdempotent: Services['runIdempotent']): Services['runIdempotent'] =>
       async (work, toAnswer = result => result) => {
         const wasWritten = isWritten
-        const result = await given(async trx => {
-          const done = await work(trx)
+        const result = await runIdempotent(async trx => {
+          const outcome = await work(trx)
           if (!wasWritten) {
-            await changeWith(trx, await toRow(trx, toAnswer(done)))
+            await changeWith(trx, await toRow(trx, toAnswer(outcome)))
           }
-          return done
+          return outcome
         }, toAnswer)
         isWritten = true
         return result
@@ -254,13 +259,14 @@ export const createAudit = (options: {
         hasWorked = true
         return {
           ...services,
-          auditContext: trail,
-          runIdempotent: rule.action === 'change' ? conclude(services.runIdempotent) : services.runIdempotent,
+          auditContext,
+          runIdempotent:
+            rule.action === 'change' ? withAuditRow(services.runIdempotent) : services.runIdempotent,
         }
       },
       async recordAnswer(answer) {
         if (isWritten || part > 0) return
-        // An answer given again changes nothing, and shows what it showed.
+        // An idempotent replay changes nothing, and shows what the first response showed.
         if (rule.action === 'read' || !hasWorked) await read(await toRow(db, answer, { deed: 'read' }))
         else await change(await toRow(db, answer))
       },
@@ -271,5 +277,5 @@ export const createAudit = (options: {
       },
     }
   }
-  return { start: watch, dropKey: kept.forget }
+  return { start, dropKey: keyCache.forget }
 }

@@ -7,44 +7,44 @@ import type { Services } from '../http/handler.ts'
 import type { KeyRing, NamedKey } from '../privacy/key-ring.ts'
 import { computeLink, type StoredAuditRow } from './rows.ts'
 
-/** Any number, the same in every instance: whoever holds it makes the chain longer. */
+/** Arbitrary number, the same in every instance. Only the holder of this lock extends the chain. */
 const chainLockKey = 4_812_050
 const chainBatchSize = 2_000
 
-/** Lists of ids as JSON: the driver reads those of PostgreSQL letter by letter. */
+/** Arrays are selected as JSON, because the driver parses PostgreSQL arrays character by character. */
 export const rowColumns = sql`
   a.id, a.at, a.request_id, a.part, a.call, a.deed, a.about, array_to_json(a.about_ids) as about_ids,
   array_to_json(a.person_keys) as person_keys, a.actor,
   a.account_id, a.operator_id, a.shop_id, a.purpose, a.said, a.outcome, a.actor_key, a.sealed, a.reason_key,
   a.reason_sealed, a.mark`
 
-/** What an Ed25519 key in PKCS #8 begins with. */
-const keyHead = Buffer.from('302e020100300506032b657004220420', 'hex')
+/** PKCS #8 prefix of an Ed25519 private key. */
+const pkcs8Prefix = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** What checkpoints are signed with: made of HASH_KEY, so that the key of the tokens can be changed at any time. */
+/** Signs checkpoints. Derived from HASH_KEY, so that the signing key of the tokens can be rotated at any time. */
 export const checkpointKey = ({ secret }: NamedKey): KeyObject => {
   const seed = Buffer.from(hkdfSync('sha256', secret, Buffer.alloc(0), 'audit-checkpoint', 32))
-  return createPrivateKey({ key: Buffer.concat([keyHead, seed]), format: 'der', type: 'pkcs8' })
+  return createPrivateKey({ key: Buffer.concat([pkcs8Prefix, seed]), format: 'der', type: 'pkcs8' })
 }
 
-/** By which checkpoints say who signed them: the public half, as they carry it. */
+/** Public half of the checkpoint key (base64url), as stored in `signed_by`. */
 export const getSignerKey = (key: NamedKey): string =>
   createPublicKey(checkpointKey(key)).export({ format: 'jwk' }).x ?? ''
 
-/** What the first chain begins with. */
+/** Start of the first chain. */
 const emptyHash = Buffer.alloc(32)
 
 type Checkpoint = { day: Day; rows: number; hash: Buffer; signature: Buffer; signed_by: string }
 
-/** What a checkpoint signs: the day, how many rows it has, and the hash of its last. */
+/** Signed content of a checkpoint: the day, its number of rows, and the hash of its last row. */
 export const checkpointBytes = ({ day, rows, hash }: Pick<Checkpoint, 'day' | 'rows' | 'hash'>): Buffer =>
   Buffer.from(JSON.stringify(['audit-day', day, rows, hash.toString('base64')]))
 
-/** What the cutting of a day signs. */
+/** Signed content that proves the service itself removed the rows of a day. */
 export const cutBytes = ({ day, hash }: Pick<Checkpoint, 'day' | 'hash'>, at: Date): Buffer =>
   Buffer.from(JSON.stringify(['audit-cut', day, hash.toString('base64'), at.toISOString()]))
 
-/** What the chain of the next day is made over: so the days hang together even when the rows of the first are gone. */
+/** Start of the next day's chain. It links the days even after the rows of the first one are removed. */
 export const startAfter = (
   checkpoint: Pick<Checkpoint, 'day' | 'rows' | 'hash' | 'signature'> | undefined,
 ) =>
@@ -54,7 +54,7 @@ export const startAfter = (
 
 type ChainHead = { day: Day; number: number; hash: Buffer; chained_at: Date }
 
-/** Nothing was chained later than now, whatever the row says: no chain covers that moment. */
+/** Caps `chained_at` at now: no chain covers a later moment, whatever the row says. */
 const readHead = (trx: Transaction<Database>, now: Date): Promise<ChainHead | undefined> =>
   trx
     .selectFrom('audit_link')
@@ -65,7 +65,7 @@ const readHead = (trx: Transaction<Database>, now: Date): Promise<ChainHead | un
     .limit(1)
     .executeTakeFirst() as Promise<ChainHead | undefined>
 
-const lastCheckpoint = (trx: Transaction<Database>): Promise<Checkpoint | undefined> =>
+const findLastCheckpoint = (trx: Transaction<Database>): Promise<Checkpoint | undefined> =>
   trx
     .selectFrom('audit_day')
     .select(['day', 'rows', 'hash', 'signature', 'signed_by'])
@@ -73,11 +73,11 @@ const lastCheckpoint = (trx: Transaction<Database>): Promise<Checkpoint | undefi
     .limit(1)
     .executeTakeFirst() as Promise<Checkpoint | undefined>
 
-/** A transaction may take as long until its row is seen; what is older than that was not written by the service. */
+/** Hours a transaction may take until its row is visible. An older unchained row was not written by the service. */
 export const latestHours = 1
 
-/** Rows that are in no chain yet. */
-const readLoose = async (
+/** Rows that are not in the chain yet. */
+const readUnchained = async (
   trx: Transaction<Database>,
   head: ChainHead | undefined,
 ): Promise<StoredAuditRow[]> => {
@@ -106,9 +106,9 @@ const closeDay = async (
 }
 
 /**
- * Makes the chain longer by what was written since: each row's hash over the one before. The row goes into the chain of
- * the day on which that happens; a day that is over is closed by a signed checkpoint, which the next one begins with.
- * @returns how many rows
+ * Appends new rows to the chain; each link is a hash over the previous one. A row joins the chain of the day on
+ * which it is appended. A finished day is closed by a signed checkpoint, from which the next day starts.
+ * @returns the number of rows appended
  */
 export const chainAudit = async ({
   db,
@@ -118,35 +118,34 @@ export const chainAudit = async ({
 }: Pick<Services, 'db' | 'config' | 'now' | 'log'>): Promise<number> => {
   let chained = 0
   for (;;) {
-    const { some, closed } = await db.transaction().execute(trx => chainSome(trx, config.keys.hash, now()))
-    // Whoever has the database can take days away from its end; out here they stay noted.
+    const { some, closed } = await db.transaction().execute(trx => chainBatch(trx, config.keys.hash, now()))
+    // Whatever is only in the database can be deleted with its last days, so the log records closed days too.
     if (closed) log.info({ day: closed.day, rows: closed.rows, hash: closed.hash.toString('hex') }, dayClosed)
     chained += some
     if (some < chainBatchSize) return chained
   }
 }
 
-/** What the log calls it. */
 const dayClosed = 'a day of the audit is closed'
 
 type Chained = { some: number; closed?: Checkpoint | undefined }
 
-const chainSome = async (trx: Transaction<Database>, ring: KeyRing, now: Date): Promise<Chained> => {
+const chainBatch = async (trx: Transaction<Database>, ring: KeyRing, now: Date): Promise<Chained> => {
   const { rows: locked } = await sql<{
     ours: boolean
   }>`select pg_try_advisory_xact_lock(${chainLockKey}) as ours`.execute(trx)
   if (!locked[0]!.ours) return { some: 0 }
   const head = await readHead(trx, now)
-  const last = await lastCheckpoint(trx)
+  const last = await findLastCheckpoint(trx)
   const today = toDay(now)
   const isOpen = head !== undefined && last?.day !== head.day
   const closed =
     isOpen && head.day < today ? await closeDay(trx, head, { key: checkpointKey(ring[0]), now }) : undefined
   const checkpoint = closed ?? last
-  // A clock that was set back makes no day twice.
+  // If the clock is set back, rows still join the latest day.
   const day = head && head.day > today ? head.day : today
   if (checkpoint && checkpoint.day >= day) return { some: 0, closed }
-  const rows = await readLoose(trx, head)
+  const rows = await readUnchained(trx, head)
   let number = head?.day === day ? head.number : 0
   let hash = head?.day === day ? head.hash : startAfter(checkpoint)
   const links = rows.map(row => {
@@ -169,18 +168,18 @@ const insertLinks = (trx: Transaction<Database>, links: readonly ChainLink[]): P
 }
 
 /**
- * Cuts off the days before one: their rows go, their checkpoints stay and join what is left. What the cutting signs
- * tells it from rows that were taken away.
- * @returns how many rows went
+ * Removes the rows of all days before one. Their checkpoints stay and still link the remaining days. The
+ * signature distinguishes the removal from tampering.
+ * @returns the number of rows removed
  */
 export const removeDays = async (
   { db, config, now }: Pick<Services, 'db' | 'config' | 'now'>,
   before: Day,
 ): Promise<number> => {
-  const days = await daysToCut(db, before)
-  let gone = 0
+  const days = await listDaysToCut(db, before)
+  let removed = 0
   for (const day of days) {
-    gone += await db.transaction().execute(async trx => {
+    removed += await db.transaction().execute(async trx => {
       const at = now()
       const { signature } = signBytes(cutBytes(day, at), checkpointKey(config.keys.hash[0]))
       await trx
@@ -194,10 +193,13 @@ export const removeDays = async (
       return Number(numAffectedRows ?? 0)
     })
   }
-  return gone
+  return removed
 }
 
-const daysToCut = (db: Kysely<Database>, before: Day): Promise<{ day: Day; hash: Buffer; rows: number }[]> =>
+const listDaysToCut = (
+  db: Kysely<Database>,
+  before: Day,
+): Promise<{ day: Day; hash: Buffer; rows: number }[]> =>
   db
     .selectFrom('audit_day')
     .select(['day', 'hash', 'rows'])
@@ -206,6 +208,6 @@ const daysToCut = (db: Kysely<Database>, before: Day): Promise<{ day: Day; hash:
     .orderBy('day')
     .execute() as Promise<{ day: Day; hash: Buffer; rows: number }[]>
 
-/** How many rows stand in the days before one that are not cut yet. */
+/** Number of rows in days before one whose rows are not removed yet. */
 export const rowsBefore = async (db: Kysely<Database>, before: Day): Promise<number> =>
-  (await daysToCut(db, before)).reduce((sum, { rows }) => sum + rows, 0)
+  (await listDaysToCut(db, before)).reduce((sum, { rows }) => sum + rows, 0)

@@ -2,12 +2,14 @@ import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import type { Services } from '../http/handler.ts'
 import { formatBreak, verifyAudit } from './verify.ts'
 
-/** How many days back the nightly look goes; all of it is followed by `npm run audit -- verify`. */
-const days = 7
+/** Days the nightly check covers. `npm run audit -- verify` checks the whole chain. */
+const daysToCheck = 7
 
-/** Looks at the chain of the last days and writes down what was found, for the association to see. */
+/** Verifies the chain of the last days and stores the result for the association. */
 export const checkAudit = async ({ db, config, now, log }: Services): Promise<void> => {
-  const { rows, broken } = await verifyAudit(db, config.keys.hash, { since: addDays(toDay(now()), -days) })
+  const { rows, broken } = await verifyAudit(db, config.keys.hash, {
+    since: addDays(toDay(now()), -daysToCheck),
+  })
   if (broken) log.error({ broken }, 'the audit is not as it was written')
   await db
     .insertInto('audit_check')

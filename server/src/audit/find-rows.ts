@@ -7,23 +7,23 @@ import { rowColumns } from './chain.ts'
 import { decryptWithAuditKey, findAuditKeys } from './keys.ts'
 import type { StoredAuditRow } from './rows.ts'
 
-/** What rows are looked for; what is left out does not matter. */
+/** Filter of audit rows; omitted members match everything. */
 export type AuditFilter = {
-  /** Key of the person it is about. */
+  /** Id of the audit key of the person concerned. */
   personKey?: number | undefined
   vehicleIds?: readonly number[] | undefined
   userId?: number | undefined
   shopId?: number | undefined
-  /** What users of one company did, and what was done at its sites. */
+  /** Matches actions of users of this company, and actions at its sites. */
   operatorId?: number | undefined
   from?: Day | undefined
   to?: Day | undefined
 }
 
-/** Of each row so many things are named. */
+/** Names are loaded for at most this many subjects per row. */
 const maxNamedSubjects = 5
 
-/** Midnight of a day in Finland. */
+/** Start of a day in Finland. */
 const toDayStart = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Helsinki')`
 
 const matchesFilter = ({
@@ -57,7 +57,7 @@ type FoundRow = StoredAuditRow & {
   shop_name: string | null
 }
 
-/** The first things of a row by name; what is gone is named by its number alone. */
+/** Names of a row's first subjects. A deleted subject has only its id. */
 const subjectNames = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', case a.about
            when 'vehicle' then (select coalesce(v.plate, v.vin, nullif(concat_ws(' ', v.make, v.model), ''))
@@ -85,37 +85,37 @@ const listedAuditColumns = (isOversight: boolean) => sql`
   o.name as operator, s.name as shop_name`
 
 /**
- * Rows of the audit, the newest first.
- * @param isOversight persons are named, and reasons told: for the association alone
+ * Lists audit rows, newest first.
+ * @param isOversight includes names of persons and reasons; only for the association
  */
 export const findRows = (
   { db, config }: Pick<Services, 'db' | 'config'>,
-  wanted: AuditFilter,
+  filter: AuditFilter,
   { isOversight, ...query }: ListQuery & { isOversight: boolean },
 ): Promise<ListAnswer<AnsweredRow>> =>
   readList(db, query, {
     from: auditSource,
     id: sql`a.id`,
     columns: listedAuditColumns(isOversight),
-    where: matchesFilter(wanted),
+    where: matchesFilter(filter),
     orderings: {},
     defaultOrdering: { keys: [], descending: true },
     toItems: async (rows: FoundRow[]) => {
-      const sealedWith = rows.flatMap(row => [row.actor_key, row.reason_key]).filter(key => key !== null)
-      const keys = await findAuditKeys(db, [...new Set(sealedWith)], config.keys.encryption)
+      const keyIds = rows.flatMap(row => [row.actor_key, row.reason_key]).filter(key => key !== null)
+      const keys = await findAuditKeys(db, [...new Set(keyIds)], config.keys.encryption)
       const open = (sealed: Buffer | null, key: number | null) =>
         key === null ? null : decryptWithAuditKey(sealed, keys.get(key))
       return rows.map(row => ({
         ...toAnswer(row),
-        ...toldIn(open(row.sealed, row.actor_key)),
+        ...parseCallContext(open(row.sealed, row.actor_key)),
         reason: isOversight ? open(row.reason_sealed, row.reason_key) : null,
       }))
     },
   })
 
-/** What is sealed with the key of whoever called; nothing of it where they were erased. */
-const toldIn = (told: string | null): Pick<AnsweredRow, 'from' | 'sought'> =>
-  told === null ? { from: null } : (JSON.parse(told) as { from: string; sought?: string })
+/** Decrypted with the caller's key; null if the caller was erased. */
+const parseCallContext = (context: string | null): Pick<AnsweredRow, 'from' | 'sought'> =>
+  context === null ? { from: null } : (JSON.parse(context) as { from: string; sought?: string })
 
 const toAnswer = (row: FoundRow): Omit<AnsweredRow, 'from' | 'sought' | 'reason'> => ({
   id: row.id,

@@ -11,7 +11,7 @@ type ChainStateRow = {
   broken: string | null
 }
 
-/** Counted from the checkpoints and the open day, however many rows there are. */
+/** Counts from the checkpoints and the open day, so the cost does not grow with the number of rows. */
 export const getAuditState: Handler<'getAuditState'> = async (_, { db }) => {
   const { rows } = await sql<ChainStateRow>`
     with head as (

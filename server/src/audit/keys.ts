@@ -4,26 +4,29 @@ import type { Database } from '../database/types.ts'
 import { decrypt, decryptWith, encrypt, encryptWith } from '../privacy/encrypt.ts'
 import { deriveKey, type KeyRing } from '../privacy/key-ring.ts'
 
-/** Whose a key is: a person by their mark, or a user. */
+/** A person, by their hash, or a user. */
 export type KeyOwner = { personMark: Buffer } | { accountId: number }
 
 export type AuditKey = { id: number; secret: KeyObject }
 
-/** As it is kept: sealed by the key of the service; once made from that key and the salt; neither before its first use. */
+/**
+ * A stored key is encrypted with the service key, or derived from that key and the salt (earlier releases).
+ * Both are null before its first use.
+ */
 type StoredKey = { id: number; salt: Buffer | null; key_sealed: Buffer | null }
 
 type Db = Pick<Kysely<Database>, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'>
 
 export const encryptWithAuditKey = (text: string, { secret }: AuditKey): Buffer => encryptWith(text, secret)
 
-/** @returns null where the key is no longer there: the person was erased */
+/** @returns null if nothing is encrypted, or the key was destroyed because its owner was erased */
 export const decryptWithAuditKey = (sealed: Buffer | null, key: AuditKey | undefined): string | null =>
   sealed && key ? decryptWith(sealed, key.secret) : null
 
 const storedColumns = ['id', 'salt', 'key_sealed'] as const
 
-/** The key that was the only one before keys had names: all that was made from a salt was made from it. */
-const firstKey = async (
+/** The service key from before keys had ids. All salted keys are derived from it. */
+const findUnnamedKey = async (
   db: Pick<Kysely<Database>, 'selectFrom'>,
   encryption: KeyRing,
 ): Promise<KeyObject> => {
@@ -40,14 +43,14 @@ const firstKey = async (
 
 const deriveFromSalt = (salt: Buffer, first: KeyObject): KeyObject => deriveKey(first, 'audit', salt)
 
-/** @returns null where nothing was sealed with it yet */
+/** @returns null if the key has never been used */
 const decryptStored = async (
   db: Pick<Kysely<Database>, 'selectFrom'>,
   { salt, key_sealed }: StoredKey,
   encryption: KeyRing,
 ): Promise<KeyObject | null> => {
   if (key_sealed) return createSecretKey(decrypt(key_sealed, encryption), 'base64')
-  return salt && deriveFromSalt(salt, await firstKey(db, encryption))
+  return salt && deriveFromSalt(salt, await findUnnamedKey(db, encryption))
 }
 
 const findStored = async (db: Db, owner: KeyOwner): Promise<StoredKey | undefined> =>
@@ -58,7 +61,7 @@ const matchesKeyOwner = (owner: KeyOwner) =>
     ? sql<boolean>`account_id = ${owner.accountId}`
     : sql<boolean>`person_mark = ${owner.personMark}`
 
-/** From now on it is what it is, whoever wants to make it at the same time. */
+/** Sets the key only if it is not set yet, so that concurrent requests agree on one. */
 const storeKey = async (db: Db, { id }: StoredKey, secret: KeyObject, encryption: KeyRing): Promise<void> => {
   await db
     .updateTable('audit_key')
@@ -70,20 +73,20 @@ const storeKey = async (db: Db, { id }: StoredKey, secret: KeyObject, encryption
 
 const generateAuditKey = (): KeyObject => createSecretKey(randomBytes(32))
 
-/** The key of somebody, made at the first time. */
+/** Returns the owner's key, and creates it on first use. */
 export const getOrCreateKey = async (
   db: Kysely<Database>,
   owner: KeyOwner,
   encryption: KeyRing,
 ): Promise<AuditKey> => {
   for (;;) {
-    const known = await findStored(db, owner)
-    if (known?.key_sealed) return { id: known.id, secret: (await decryptStored(db, known, encryption))! }
-    if (known)
+    const stored = await findStored(db, owner)
+    if (stored?.key_sealed) return { id: stored.id, secret: (await decryptStored(db, stored, encryption))! }
+    if (stored)
       await storeKey(
         db,
-        known,
-        (await decryptStored(db, known, encryption)) ?? generateAuditKey(),
+        stored,
+        (await decryptStored(db, stored, encryption)) ?? generateAuditKey(),
         encryption,
       )
     else
@@ -98,11 +101,11 @@ export const getOrCreateKey = async (
 const keyBatchSize = 200
 
 /**
- * Seals the keys that were made from a salt, so that the key of the service they were made from can go.
- * @returns how many
+ * Encrypts the keys that were derived from a salt, so that the service key behind them can be dropped.
+ * @returns the number of keys
  */
 export const storeDerivedKeys = async (db: Kysely<Database>, encryption: KeyRing): Promise<number> => {
-  let sealed = 0
+  let stored = 0
   for (;;) {
     const keys = await db
       .selectFrom('audit_key')
@@ -110,14 +113,14 @@ export const storeDerivedKeys = async (db: Kysely<Database>, encryption: KeyRing
       .where('salt', 'is not', null)
       .limit(keyBatchSize)
       .execute()
-    if (keys.length === 0) return sealed
-    const first = await firstKey(db, encryption)
+    if (keys.length === 0) return stored
+    const first = await findUnnamedKey(db, encryption)
     for (const key of keys) await storeKey(db, key, deriveFromSalt(key.salt!, first), encryption)
-    sealed += keys.length
+    stored += keys.length
   }
 }
 
-/** Whatever was sealed of the person can be read by nobody from now on; the rows stay. */
+/** Makes everything encrypted for the owner unreadable. The rows stay. */
 export const destroyKey = async (db: Db, owner: KeyOwner): Promise<void> => {
   await db.deleteFrom('audit_key').where(matchesKeyOwner(owner)).execute()
 }
@@ -133,36 +136,36 @@ export const findAuditKeys = async (
     .select(storedColumns)
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute()
-  const read = new Map<number, AuditKey>()
+  const keysById = new Map<number, AuditKey>()
   for (const key of keys) {
     const secret = await decryptStored(db, key, encryption)
-    if (secret) read.set(key.id, { id: key.id, secret })
+    if (secret) keysById.set(key.id, { id: key.id, secret })
   }
-  return read
+  return keysById
 }
 
-/** As many as are at work at once are remembered; a forgotten one is read again. */
+/** Capacity of the LRU cache. */
 const maxCachedKeys = 5_000
 
 /**
- * Keys of whoever is at work, so that a request need not ask for its own. One that was destroyed meanwhile at another
- * process seals what nobody can read.
+ * Caches keys of recent callers, so that most requests need no query for them. If another process destroys a
+ * key meanwhile, data encrypted with the cached copy cannot be read.
  */
 export const createKeyRing = (db: Kysely<Database>, encryption: KeyRing) => {
-  const known = new Map<string, AuditKey>()
-  const nameOf = (owner: KeyOwner) =>
+  const cache = new Map<string, AuditKey>()
+  const toCacheKey = (owner: KeyOwner) =>
     'accountId' in owner ? `user ${owner.accountId}` : owner.personMark.toString('base64')
   return {
     async get(owner: KeyOwner): Promise<AuditKey> {
-      const name = nameOf(owner)
-      const key = known.get(name) ?? (await getOrCreateKey(db, owner, encryption))
-      known.delete(name)
-      known.set(name, key)
-      if (known.size > maxCachedKeys) known.delete(known.keys().next().value!)
+      const cacheKey = toCacheKey(owner)
+      const key = cache.get(cacheKey) ?? (await getOrCreateKey(db, owner, encryption))
+      cache.delete(cacheKey)
+      cache.set(cacheKey, key)
+      if (cache.size > maxCachedKeys) cache.delete(cache.keys().next().value!)
       return key
     },
     forget(owner: KeyOwner): void {
-      known.delete(nameOf(owner))
+      cache.delete(toCacheKey(owner))
     },
   }
 }

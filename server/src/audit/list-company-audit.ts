@@ -1,10 +1,10 @@
 import type { Handler } from '../http/handler.ts'
 import { findRows } from './find-rows.ts'
 
-/** What users of the own company and its subcontractors did at the own sites, and in managing them. */
+/** Lists actions of the company's users and subcontractors at its sites, and in managing them. */
 export const listCompanyAudit: Handler<'listCompanyAudit'> = ({ query, caller }, services) => {
   const { shop_id, user_id, vehicle_id, from, to, ...page } = query
-  const wanted = {
+  const filter = {
     operatorId: caller.operatorId!,
     shopId: shop_id,
     userId: user_id,
@@ -12,5 +12,5 @@ export const listCompanyAudit: Handler<'listCompanyAudit'> = ({ query, caller },
     from,
     to,
   }
-  return findRows(services, wanted, { ...page, isOversight: false })
+  return findRows(services, filter, { ...page, isOversight: false })
 }

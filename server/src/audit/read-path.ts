@@ -2,12 +2,12 @@ const maxLoggedIds = 1_000
 const maxId = 2_147_483_647
 
 const resolvePath = (value: unknown, name: string): unknown[] => {
-  if (Array.isArray(value)) return value.flatMap(each => resolvePath(each, name))
+  if (Array.isArray(value)) return value.flatMap(item => resolvePath(item, name))
   if (typeof value !== 'object' || value === null) return []
   return [(value as Record<string, unknown>)[name]]
 }
 
-/** What stands at `answer.results.id`: of a list, that of each thing in it. */
+/** Values at a path such as `answer.results.id`; an array contributes the values of all its items. */
 export const valuesAt = (from: object, path: string): unknown[] =>
   path
     .split('.')

@@ -7,26 +7,27 @@ import { openIntake, orderPickup, personalIds } from '../testing/stories.ts'
 import { findRowKey, type StoredAuditRow } from './rows.ts'
 import { watchRows } from './testing.ts'
 
-describe('a search that is refused with knowledge', () => {
+describe('audit of rejected searches', () => {
   let test: TestApp
   let yard: SignedIn
   let main: SignedIn
   let association: SignedIn
   let aino: SignedIn
-  let written: () => Promise<StoredAuditRow[]>
+  let readWritten: () => Promise<StoredAuditRow[]>
   before(async () => {
     test = await startTestApp()
     yard = await signIn(test.url, 'etela.yard')
     main = await signIn(test.url, 'etela.main')
     association = await signIn(test.url, 'yhdistys')
     aino = await signInPerson(test.url, 'aino')
-    written = await watchRows(test)
+    readWritten = await watchRows(test)
   })
   after(() => test.close())
-  beforeEach(() => written())
+  beforeEach(() => readWritten())
 
-  /** The newest row, as its company's main user reads it. */
-  const read = async () => (await main.call('GET', 'shop/operator/audit/list/?limit=1')).body.results[0]!
+  /** The newest row, as the main user of the company sees it. */
+  const readNewest = async () =>
+    (await main.call('GET', 'shop/operator/audit/list/?limit=1')).body.results[0]!
 
   const search = (client: Client, path: string, plate: string, more: object = {}) =>
     client.call('POST', path, { plate_or_vin: plate, ...more })
@@ -36,66 +37,66 @@ describe('a search that is refused with knowledge', () => {
     ['VEHICLE_BLOCKED', 'LEI-304'],
     ['VEHICLE_BLOCKED', 'GON-404'],
   ] as const) {
-    it(`by a station with ${code} leaves who tried which plate: ${plate}`, async () => {
+    it(`records the user and the plate of a site's search that fails with ${code}: ${plate}`, async () => {
       for (const [path, more] of [
         ['shop/1/vehicle/search/', {}],
         ['shop/1/vehicle/detail/', { kind: 'AUTO' }],
       ] as const) {
-        await written()
+        await readWritten()
         assert.equal((await search(yard, path, plate.toLowerCase(), more)).body.code, code)
-        const rows = await written()
+        const rows = await readWritten()
         assert.deepEqual(
           rows.map(({ deed, about, outcome, shop_id }) => [deed, about, outcome, shop_id]),
           [['read', 'vehicle', code, 1]],
         )
-        assert.ok(!JSON.stringify(rows).includes(plate), 'nothing but what is sealed names it')
+        assert.ok(!JSON.stringify(rows).includes(plate), 'the plate is only in encrypted columns')
         assert.ok(findRowKey(rows[0]!, test.app.services.config.keys.hash))
-        const { sought, from, user, outcome } = await read()
+        const { sought, from, user, outcome } = await readNewest()
         assert.deepEqual([sought, user?.username, outcome], [plate, 'etela.yard', code])
         assert.ok(from)
       }
     })
   }
 
-  it('because it is in process elsewhere stands with that vehicle, and with its owner', async () => {
+  it('records a search for a vehicle in process elsewhere under that vehicle and its owner', async () => {
     const plate = 'ABC-123'
     const id = await orderPickup(aino, plate, 1)
     assert.equal((await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })).status, 200)
     const other = await signIn(test.url, 'pirkka.yard')
-    await written()
+    await readWritten()
     assert.equal((await search(other, 'shop/5/vehicle/search/', plate)).body.code, 'ALREADY_IN_PROCESS')
-    const [row] = await written()
+    const [row] = await readWritten()
     assert.deepEqual([row?.outcome, row?.about_ids, row?.shop_id], ['ALREADY_IN_PROCESS', [id], 5])
     assert.equal(row?.person_keys.length, 1)
     const { body } = await association.call('POST', 'ppb-admin/audit/search/', {
       plate_or_vin: plate,
       reason: 'The owner asks who has looked',
     })
-    const told = body.results.find(({ outcome }) => outcome === 'ALREADY_IN_PROCESS')
-    assert.deepEqual([told?.sought, told?.user?.username], [plate, 'pirkka.yard'])
+    const entry = body.results.find(({ outcome }) => outcome === 'ALREADY_IN_PROCESS')
+    assert.deepEqual([entry?.sought, entry?.user?.username], [plate, 'pirkka.yard'])
 
-    await written()
+    await readWritten()
     const again = await aino.call('PATCH', `owner/vehicle/${id}/`, {
       announce: 'self_delivery',
       shop_id: 3,
     })
     assert.equal(again.body.code, 'ALREADY_IN_PROCESS')
     assert.deepEqual(
-      (await written()).map(({ deed, actor, about_ids, outcome }) => [deed, actor, about_ids, outcome]),
+      (await readWritten()).map(({ deed, actor, about_ids, outcome }) => [deed, actor, about_ids, outcome]),
       [['read', 'person', [id], 'ALREADY_IN_PROCESS']],
     )
   })
 
-  it('by an owner leaves the plate, and is sealed for whoever searched', async () => {
+  it("records the plate of an owner's search, encrypted for the caller", async () => {
     for (const [path, plate, code] of [
       ['owner/vehicle/search/', 'EER-101', 'TRAFICOM_API_OWNER_RESTRICTED'],
       ['owner/vehicle/search/', 'NOT-1', 'VEHICLE_NOT_FOUND'],
       ['owner/vehicle/search-business/', 'XYZ-789', 'PRH_API_PERMISSION_DENIED'],
       ['owner/vehicle/search-business/', 'NOT-1', 'VEHICLE_NOT_FOUND'],
     ] as const) {
-      await written()
+      await readWritten()
       assert.equal((await search(aino, path, plate)).body.code, code)
-      const [row, ...others] = await written()
+      const [row, ...others] = await readWritten()
       assert.deepEqual([row?.actor, row?.outcome, others], ['person', code, []], path)
       assert.ok(!JSON.stringify(row).includes(plate))
       const { body } = await association.call('POST', 'ppb-admin/audit/search/', {
@@ -103,15 +104,15 @@ describe('a search that is refused with knowledge', () => {
         reason: 'Searches that were refused',
         limit: 5,
       })
-      const told = body.results.find(({ request_id }) => request_id === row?.request_id)
-      assert.deepEqual([told?.sought, told?.outcome], [plate, code])
+      const entry = body.results.find(({ request_id }) => request_id === row?.request_id)
+      assert.deepEqual([entry?.sought, entry?.outcome], [plate, code])
     }
   })
 
-  it('names the vehicle that is a company’s, which no answer names', async () => {
-    const answer = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KLO-456' })
-    assert.equal(answer.body.vehicle, null)
-    const [row] = await written()
+  it('records the company vehicle of a search whose response does not name it', async () => {
+    const response = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KLO-456' })
+    assert.equal(response.body.vehicle, null)
+    const [row] = await readWritten()
     assert.deepEqual([row?.outcome, row?.about_ids], [null, []])
     const { body } = await association.call('POST', 'ppb-admin/audit/search/', {
       personal_id: personalIds.aino,
@@ -120,8 +121,8 @@ describe('a search that is refused with knowledge', () => {
     assert.equal(body.results.find(({ request_id }) => request_id === row?.request_id)?.sought, 'KLO-456')
   })
 
-  it('of the association that finds none names what was searched for, if it is a plate or a VIN', async () => {
-    const sought = async (q: string) => {
+  it('records what the association searched for without result, if it is a plate or a VIN', async () => {
+    const findSought = async (q: string) => {
       await association.call('POST', 'ppb-admin/vehicle/find/', { q })
       const { body } = await association.call('POST', 'ppb-admin/audit/search/', {
         username: 'yhdistys',
@@ -129,19 +130,19 @@ describe('a search that is refused with knowledge', () => {
       })
       return body.results.find(({ call }) => call === 'POST ppb-admin/vehicle/find/')?.sought
     }
-    assert.equal(await sought('non-998'), 'NON-998')
-    assert.equal(await sought('nothing, and no plate'), undefined)
+    assert.equal(await findSought('non-998'), 'NON-998')
+    assert.equal(await findSought('nothing, and no plate'), undefined)
   })
 
-  it('that shows the vehicle needs no plate beside it', async () => {
+  it('records no plate for a search that shows the vehicle', async () => {
     const id = await openIntake(yard, 1, 'EER-101', personalIds.eero)
-    assert.deepEqual((await written())[0]?.about_ids, [id])
+    assert.deepEqual((await readWritten())[0]?.about_ids, [id])
     const { body } = await main.call('GET', `shop/operator/audit/list/?vehicle_id=${id}`)
     assert.ok(body.results.length > 0 && body.results.every(({ sought }) => sought === undefined))
   })
 
-  it('for a reason that tells nothing of the vehicle leaves nothing', async () => {
+  it('writes no row for a rejection that discloses nothing about the vehicle', async () => {
     assert.equal((await search(yard, 'shop/1/vehicle/search/', 'BRK-503')).body.code, 'TRAFICOM_BROKEN')
-    assert.deepEqual(await written(), [])
+    assert.deepEqual(await readWritten(), [])
   })
 })

@@ -3,13 +3,13 @@ import type { AuditAction, AuditPurpose, AuditSubject } from '@autokierto/domain
 import type { Actor } from '@autokierto/domain/access/roles'
 import type { KeyRing, NamedKey } from '../privacy/key-ring.ts'
 
-/** One row as the service writes it; what the database adds are its number and the persons it is about. */
+/** An audit row as the service writes it. The database adds its id and the persons concerned. */
 export type AuditEntry = {
   at: Date
   request_id: string
-  /** Of what is sent bit by bit, which bit; from 0. */
+  /** 0 for a whole response; parts of a streamed response count from 1. */
   part: number
-  /** `GET shop/{shop}/vehicle/{id}/`. */
+  /** Such as `GET shop/{shop}/vehicle/{id}/`. */
   call: string
   deed: AuditAction
   about: AuditSubject
@@ -19,9 +19,9 @@ export type AuditEntry = {
   operator_id: number | null
   shop_id: number | null
   purpose: AuditPurpose
-  /** Names of what was sent; `event=accept` where the value is a word of ours. */
+  /** Names of the sent fields; with the value (`event=accept`) where the service defines it. */
   said: string[]
-  /** The refusal, where it tells something. */
+  /** Error code of a rejection that disclosed something. */
   outcome: string | null
   actor_key: number | null
   sealed: Buffer | null
@@ -29,12 +29,11 @@ export type AuditEntry = {
   reason_sealed: Buffer | null
 }
 
-/** One row as it is kept. */
 export type StoredAuditRow = AuditEntry & { id: number; person_keys: number[]; mark: Buffer }
 
 const encodeBase64 = (value: Buffer | null): string | null => value?.toString('base64') ?? null
 
-/** All that the service has written, in one form however it was read back. */
+/** All fields the service wrote, in one form regardless of how the row was read. */
 const toSignedFields = (entry: AuditEntry): unknown[] => [
   entry.at.toISOString(),
   entry.request_id,
@@ -62,18 +61,18 @@ const computeHmac = (use: string, key: KeyObject, ...parts: (string | Buffer)[])
   return hash.digest()
 }
 
-/** By what a row is known to be written by the service: who has the database alone cannot make one. */
+/** Proves that the service wrote a row: access to the database is not enough to forge it. */
 export const computeMac = (entry: AuditEntry, { id, secret }: NamedKey): Buffer =>
   Buffer.concat([Buffer.from(id, 'hex'), computeLegacyMac(entry, secret)])
 
-/** As it was before marks named their key. */
+/** MAC of releases whose MACs did not name their key. */
 const computeLegacyMac = (entry: AuditEntry, key: KeyObject): Buffer =>
   computeHmac('audit-row', key, JSON.stringify(toSignedFields(entry)))
 
-/** Bytes of a mark before which the name of its key stands. */
+/** Bytes of a MAC without the id of its key. */
 export const legacyMacLength = 32
 
-/** The key a row is marked with; undefined where none of ours has marked what it says. */
+/** Finds the key whose MAC matches the content of the row; undefined if there is none. */
 export const findRowKey = (row: StoredAuditRow, ring: KeyRing): NamedKey | undefined =>
   ring.find(key => {
     const mark =
@@ -81,18 +80,18 @@ export const findRowKey = (row: StoredAuditRow, ring: KeyRing): NamedKey | undef
     return row.mark.length === mark.length && timingSafeEqual(row.mark, mark)
   })
 
-/** Which of several keys it is, the row's mark tells. */
-const linkKey = (row: StoredAuditRow, ring: KeyRing): NamedKey =>
+/** With several keys, the MAC of the row decides which one applies. */
+const findLinkKey = (row: StoredAuditRow, ring: KeyRing): NamedKey =>
   (ring.length > 1 ? findRowKey(row, ring) : undefined) ?? ring[0]
 
 /**
- * The hash of a row in its chain: over the one before and everything that stands in the row, by the key the row is marked
- * with, so that a chain needs no key that its rows do not.
+ * Link of a row in its chain: a keyed hash over the previous link and all content of the row. It uses the key
+ * of the row's MAC, so that verifying a chain needs no other keys.
  */
 export const computeLink = (before: Buffer, row: StoredAuditRow, ring: KeyRing): Buffer =>
   computeHmac(
     'audit-link',
-    linkKey(row, ring).secret,
+    findLinkKey(row, ring).secret,
     before,
     JSON.stringify([row.id, row.person_keys, encodeBase64(row.mark), ...toSignedFields(row)]),
   )

@@ -6,16 +6,16 @@ import { type AuditFilter, findRows } from './find-rows.ts'
 import { isIdentified } from './sought.ts'
 
 /**
- * For the association, which says why: the reason stands in the audit with this very look, sealed for the person it is
- * about. Whoever is looked for and unknown is found nowhere; that is an answer too.
+ * Searches the audit for the association, which must give a reason. The reason is recorded with this search,
+ * encrypted for the person concerned. Unknown persons and users yield an empty list.
  */
 export const searchAudit: Handler<'searchAudit'> = async ({ body }, services) => {
   const { db, auditContext } = services
   auditContext.setReason(body.reason)
-  const wanted: AuditFilter = { shopId: body.shop_id, from: body.from, to: body.to }
-  if (body.personal_id !== undefined) wanted.personKey = await keyOfPerson(services, body.personal_id)
+  const filter: AuditFilter = { shopId: body.shop_id, from: body.from, to: body.to }
+  if (body.personal_id !== undefined) filter.personKey = await findKeyOfPerson(services, body.personal_id)
   if (body.plate_or_vin !== undefined)
-    wanted.vehicleIds = await findSearchedVehicles(services, body.plate_or_vin)
+    filter.vehicleIds = await findSearchedVehicles(services, body.plate_or_vin)
   if (body.username !== undefined) {
     const user = await db
       .selectFrom('account')
@@ -23,25 +23,28 @@ export const searchAudit: Handler<'searchAudit'> = async ({ body }, services) =>
       .where(sql<boolean>`lower(username) = lower(${body.username})`)
       .orderBy('id', 'desc')
       .executeTakeFirst()
-    wanted.userId = user?.id ?? nobody
+    filter.userId = user?.id ?? noId
   }
   const { limit, cursor } = body
-  return findRows(services, wanted, { limit, cursor, isOversight: true })
+  return findRows(services, filter, { limit, cursor, isOversight: true })
 }
 
-/** A number that nothing has. */
-const nobody = 0
+/** Id that no row has. */
+const noId = 0
 
-const keyOfPerson = async ({ db, config, auditContext }: Services, personalId: string): Promise<number> => {
+const findKeyOfPerson = async (
+  { db, config, auditContext }: Services,
+  personalId: string,
+): Promise<number> => {
   const mark = (await findPersonHashes(db, config.keys.hash, [personalId])).get(personalId)
-  if (!mark) return nobody
+  if (!mark) return noId
   const key = await db.selectFrom('audit_key').select('id').where('person_mark', '=', mark).executeTakeFirst()
-  // Of somebody we know nothing of nothing is noted either.
+  // A person without a key appears in no row, so this search is not about anybody we know.
   if (key) auditContext.addPerson(mark)
-  return key?.id ?? nobody
+  return key?.id ?? noId
 }
 
-/** Whoever owns them is whom this look is about. */
+/** Records the owners of the found vehicles as the persons this search is about. */
 const findSearchedVehicles = async (
   { db, auditContext }: Services,
   plateOrVin: string,

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { valuesAt } from './read-path.ts'
 
-/** The plate or VIN a request searches for; null where it searches for none, and for text that is neither. */
+/** The plate or VIN a request searches for; null if there is none, or the text is neither. */
 export const soughtBy = (request: object, { sought }: AuditRule): VehicleIdentifier | null => {
   const [value] = sought ? valuesAt(request, sought) : []
   return typeof value === 'string' ? parseIdentifier(value) : null
@@ -13,13 +13,13 @@ export const soughtBy = (request: object, { sought }: AuditRule): VehicleIdentif
 export const wordOf = (identifier: VehicleIdentifier): string =>
   identifier.kind === 'vin' ? identifier.vin : identifier.plate
 
-/** As a condition on the vehicles `v`. */
+/** SQL condition on `vehicle` as `v`. */
 export const isIdentified = (identifier: VehicleIdentifier) =>
   identifier.kind === 'vin'
     ? sql<boolean>`v.vin = ${identifier.vin}`
     : sql<boolean>`v.plate_key = ${toPlateKey(identifier.plate)}`
 
-/** Those of our own that carry it, in whatever kind. */
+/** Ids of our vehicles with this plate or VIN, of any kind. */
 export const vehiclesCalled = async (
   db: Pick<Kysely<Database>, 'selectFrom'>,
   identifier: VehicleIdentifier,

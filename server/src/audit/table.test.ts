@@ -13,7 +13,7 @@ type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Sch
   const?: unknown
 }
 
-const schemaOf = (schema: unknown, io: 'input' | 'output'): Schema =>
+const toJsonSchema = (schema: unknown, io: 'input' | 'output'): Schema =>
   schema
     ? (z.toJSONSchema(schema as z.ZodType, {
         unrepresentable: 'any',
@@ -22,27 +22,27 @@ const schemaOf = (schema: unknown, io: 'input' | 'output'): Schema =>
       }) as Schema)
     : {}
 
-/** The schemas that a path leads to, through lists and alternatives. */
+/** The schemas at a path, through arrays and alternatives. */
 const reach = (schema: Schema, names: readonly string[]): Schema[] => {
   const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])]
-  if (inner.length > 0) return inner.flatMap(each => reach(each, names))
-  const [name, ...rest] = names
+  if (inner.length > 0) return inner.flatMap(option => reach(option, names))
+  const [name, ...others] = names
   if (name === undefined) return [schema]
   const next = schema.properties?.[name]
-  return next ? reach(next, rest) : []
+  return next ? reach(next, others) : []
 }
 
-/** Whether a value can say nothing of a person: a word of ours, a number, a flag. */
-const isWord = ({ type, enum: words, const: word }: Schema): boolean =>
-  words !== undefined ||
-  word !== undefined ||
-  [type].flat().every(each => ['integer', 'number', 'boolean', 'null'].includes(String(each)))
+/** Whether a value cannot reveal anything about a person: an enum value, a number or a boolean. */
+const isHarmless = ({ type, enum: values, const: value }: Schema): boolean =>
+  values !== undefined ||
+  value !== undefined ||
+  [type].flat().every(name => ['integer', 'number', 'boolean', 'null'].includes(String(name)))
 
-/** Judged by a rule of the domain that only days of the calendar pass. */
+/** Fields that a domain rule limits to calendar days. */
 const days = new Set(['opens_on', 'closes_on', 'valid_until', 'from', 'to', 'first_day', 'last_day'])
 
-describe('what each call reads or changes', () => {
-  it('stands in one line for every call, and for no other', () => {
+describe('audit rules', () => {
+  it('has a rule for every call, and for no other', () => {
     assert.deepEqual(Object.keys(auditRules).sort(), Object.keys(permissions).sort())
   })
 
@@ -52,48 +52,51 @@ describe('what each call reads or changes', () => {
   ][]) {
     const rule = getAuditRule(call.call)
     if (!rule) {
-      it(`${action} changes nothing`, () => {
+      it(`needs no rule for ${action}, which changes nothing`, () => {
         const { method, path } = splitRoute(call.call)
-        const asks = /search|verify|locations?|address|refresh|passkey\/request/.test(path)
-        assert.ok(method === 'GET' || asks, 'a change is written')
+        const isQuery = /search|verify|locations?|address|refresh|passkey\/request/.test(path)
+        assert.ok(method === 'GET' || isQuery, 'a change is written')
         assert.ok(!/vehicle\/\{id\}|\/user\/(list\/)?$/.test(path), 'vehicles and users are personal data')
       })
       continue
     }
-    it(`${action} names what stands in the call`, () => {
+    it(`refers to existing fields of ${action}`, () => {
       const { path } = splitRoute(call.call)
       const [root, ...names] = rule.idPath?.split('.') ?? []
       if (root === 'params') assert.ok(path.includes(`{${names[0]}}`), rule.idPath)
       if (root === 'answer')
-        assert.notDeepEqual(reach(schemaOf(call.response, 'output'), names), [], rule.idPath)
+        assert.notDeepEqual(reach(toJsonSchema(call.response, 'output'), names), [], rule.idPath)
       assert.ok(root === undefined || root === 'params' || root === 'answer')
-      const [, ...typed] = rule.personalIdPath?.split('.') ?? []
+      const [, ...idNames] = rule.personalIdPath?.split('.') ?? []
       if (rule.personalIdPath)
-        assert.notDeepEqual(reach(schemaOf(call.body, 'input'), typed), [], rule.personalIdPath)
+        assert.notDeepEqual(reach(toJsonSchema(call.body, 'input'), idNames), [], rule.personalIdPath)
       if (rule.sought) {
         const [, ...sought] = rule.sought.split('.')
-        assert.notDeepEqual(reach(schemaOf(call.body, 'input'), sought), [], rule.sought)
+        assert.notDeepEqual(reach(toJsonSchema(call.body, 'input'), sought), [], rule.sought)
       }
       for (const code of rule.loggedErrors ?? [])
         assert.ok(call.errors?.includes(code), `${code} is never answered`)
       for (const code of ['VEHICLE_BLOCKED', 'ALREADY_IN_PROCESS'] as const) {
-        // There the kind that was typed is refused, and nothing is known of any vehicle.
+        // This call rejects the kind that was typed, and discloses nothing about any vehicle.
         const isTyped = action === 'createVehicleAndOwner'
         if (call.errors?.includes(code) && !isTyped)
           assert.ok(rule.loggedErrors?.includes(code), `${code} tells something of a vehicle`)
       }
-      for (const word of rule.loggedFields ?? []) {
-        const found = reach(schemaOf(call.body, 'input'), [word])
-        assert.ok(found.length > 0 && (days.has(word) || found.every(isWord)), `${word} may hold anything`)
+      for (const field of rule.loggedFields ?? []) {
+        const found = reach(toJsonSchema(call.body, 'input'), [field])
+        assert.ok(
+          found.length > 0 && (days.has(field) || found.every(isHarmless)),
+          `${field} may hold anything`,
+        )
       }
     })
   }
 
-  it('changes are made in the transaction that writes them', () => {
+  it('makes every change in the transaction that audits it', () => {
     const root = new URL('../', import.meta.url)
     const own = /^(audit|jobs|database|durability|testing|retention|mail)\/|\/testing\.ts$/
-    const elsewhere = new Set([
-      // Jobs and commands, which nobody asks for by a call.
+    const exceptions = new Set([
+      // Jobs and commands, which no request starts.
       'certificates/send-register-notice.ts',
       'vehicles/expire-listings.ts',
       'parts/notify-watchers.ts',
@@ -107,30 +110,31 @@ describe('what each call reads or changes', () => {
       'passwords/send-reset-link.ts',
       'catalogue/load-catalogue.ts',
       'catalogue/import-open-data.ts',
-      // The transaction of a repeated request, the same session again, and what the register said before it is refused.
+      // The transaction of an idempotent replay, the refresh of a session, and register data stored before a
+      // rejection.
       'http/idempotency.ts',
       'sessions/refresh.ts',
-      // What a try used up stays used, whatever is answered.
+      // A used attempt stays used, whatever the response is.
       'second-factors/reauthentication.ts',
       'announcements/announce.ts',
-      // Which keys there are, what is sealed and hashed with them, and whom a hash is of.
+      // Management of keys, and of what is encrypted and hashed with them.
       'privacy/check-keys.ts',
       'privacy/hashed-values.ts',
       'privacy/person-hashes.ts',
       'privacy/encrypted-values.ts',
-      // Jobs of the clock.
+      // Scheduled jobs.
       'webhooks/deliver.ts',
       'app.ts',
     ])
     const files = readdirSync(root, { recursive: true }) as string[]
-    const begin = files.filter(
+    const offenders = files.filter(
       file =>
         file.endsWith('.ts') &&
         !file.endsWith('.test.ts') &&
         !own.test(file) &&
-        !elsewhere.has(file) &&
+        !exceptions.has(file) &&
         readFileSync(new URL(file, root), 'utf8').includes('.transaction()'),
     )
-    assert.deepEqual(begin, [], 'these should use services.conclude')
+    assert.deepEqual(offenders, [], 'these should use services.conclude')
   })
 })

@@ -4,7 +4,7 @@ import type { TestApp } from '../testing/app.ts'
 import { rowColumns } from './chain.ts'
 import type { StoredAuditRow } from './rows.ts'
 
-/** The rows written since the last time this was asked. */
+/** Returns a function that reads the rows written since its last call. */
 export const watchRows = async ({ app }: TestApp): Promise<() => Promise<StoredAuditRow[]>> => {
   const { db } = app.services
   let last = 0
@@ -20,7 +20,7 @@ export const watchRows = async ({ app }: TestApp): Promise<() => Promise<StoredA
   return since
 }
 
-/** Does something while no row of the audit can be written. */
+/** Runs work while every insert into the audit fails. */
 export const whileRowsAreRefused = async (pool: Pool, work: () => Promise<void>): Promise<void> => {
   await pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$;

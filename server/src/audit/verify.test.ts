@@ -17,7 +17,7 @@ describe('the chain of the audit', () => {
   let now = new Date()
   const first = toDay(now)
   const second = addDays(first, 1)
-  /** Numbers of the rows of the first day. */
+  /** Ids of the rows of the first day. */
   let ids: number[]
 
   const read = async (times: number) => {
@@ -44,12 +44,15 @@ describe('the chain of the audit', () => {
   })
   after(() => test.close())
 
-  /** What is found after somebody who has the database, but not our keys, has done this to it. */
-  const foundAfter = async (
+  /**
+   * The break found after an attacker who has the database, but not our keys, tampers with it. Rolled back
+   * afterwards.
+   */
+  const findAfterTampering = async (
     tamper: (trx: Transaction<Database>) => Promise<unknown>,
-    look: (db: Kysely<Database>) => ReturnType<typeof verifyAudit> = verify,
+    run: (db: Kysely<Database>) => ReturnType<typeof verifyAudit> = verify,
   ): Promise<ChainBreak | null> => {
-    const undone = new Error('undone')
+    const rollback = new Error('rollback')
     let found: ChainBreak | null = null
     await test.app.services.db
       .transaction()
@@ -57,16 +60,16 @@ describe('the chain of the audit', () => {
         for (const table of ['audit', 'audit_link', 'audit_day'])
           await sql`alter table ${sql.table(table)} disable trigger user`.execute(trx)
         await tamper(trx)
-        found = (await look(trx)).broken
-        throw undone
+        found = (await run(trx)).broken
+        throw rollback
       })
       .catch(error => {
-        if (error !== undone) throw error
+        if (error !== rollback) throw error
       })
     return found
   }
 
-  it('holds as it was written, and joins the days by a signed checkpoint', async () => {
+  it('accepts the chain as written, and links the days by a signed checkpoint', async () => {
     const { rows, days, waiting, broken } = await verify()
     assert.deepEqual([rows, days, waiting, broken], [11, 2, 0, null])
     await read(1)
@@ -77,7 +80,7 @@ describe('the chain of the audit', () => {
     assert.deepEqual(closed, [{ day: first, rows: 6 }])
   })
 
-  it('notes each closed day in the log, and tells by it of days that were taken away from the end', async () => {
+  it('logs each closed day, which reveals days deleted from the end', async () => {
     const logged = test
       .logged()
       .split('\n')
@@ -87,7 +90,7 @@ describe('the chain of the audit', () => {
     const { last } = await verify()
     assert.deepEqual(last, { day, hash })
     const ring = test.app.services.config.keys.hash
-    const emptied = await foundAfter(
+    const emptied = await findAfterTampering(
       async trx => {
         for (const table of ['audit_link', 'audit', 'audit_day'])
           await sql`delete from ${sql.table(table)}`.execute(trx)
@@ -96,13 +99,13 @@ describe('the chain of the audit', () => {
     )
     assert.deepEqual(emptied, { fault: 'removed', day: first, number: null, id: null })
     assert.equal(formatBreak(emptied!), `${first} is gone`)
-    const noted = { day, hash: hash.replace(/^./, (sign: string) => (sign === '0' ? '1' : '0')) }
+    const noted = { day, hash: hash.replace(/^./, (character: string) => (character === '0' ? '1' : '0')) }
     const other = await verifyAudit(test.app.services.db, ring, { noted: [noted] })
     assert.deepEqual(other.broken, { fault: 'changed', day: first, number: null, id: null })
     assert.equal((await verifyAudit(test.app.services.db, ring, { noted: [{ day, hash }] })).broken, null)
   })
 
-  it('names a row that was changed', async () => {
+  it('reports a changed row', async () => {
     const at = { day: first, number: 3, id: ids[2]! }
     for (const change of [
       sql`account_id = 1`,
@@ -111,7 +114,9 @@ describe('the chain of the audit', () => {
       sql`person_keys = '{1}'`,
       sql`deed = 'change'`,
     ]) {
-      const found = await foundAfter(trx => sql`update audit set ${change} where id = ${ids[2]}`.execute(trx))
+      const found = await findAfterTampering(trx =>
+        sql`update audit set ${change} where id = ${ids[2]}`.execute(trx),
+      )
       assert.deepEqual(found, { fault: 'changed', ...at })
     }
     assert.equal(
@@ -120,7 +125,7 @@ describe('the chain of the audit', () => {
     )
   })
 
-  it('names a change of any column of rows, links and closed days that says something', async () => {
+  it('reports a change of any meaningful column of rows, links and closed days', async () => {
     const others: Record<string, string> = {
       bigint: 'coalesce(%, 0) + 1000000',
       integer: 'coalesce(%, 0) + 1000000',
@@ -140,7 +145,7 @@ describe('the chain of the audit', () => {
         where c.oid in ('audit'::regclass, 'audit_link'::regclass, 'audit_day'::regclass) and a.attnum > 0
           and not a.attisdropped order by 1, a.attnum`,
     )
-    const rowOf: Record<string, string> = {
+    const conditions: Record<string, string> = {
       audit: `id = ${ids[2]}`,
       audit_link: `audit_id = ${ids[2]}`,
       audit_day: `day = '${first}'`,
@@ -149,54 +154,54 @@ describe('the chain of the audit', () => {
       `select conrelid::regclass::text as table, conname as name from pg_constraint
         where contype = 'c' and conrelid in ('audit'::regclass, 'audit_link'::regclass, 'audit_day'::regclass)`,
     )
-    const unseen: string[] = []
+    const undetected: string[] = []
     for (const { table, name, type } of columns) {
       const value = others[type]?.replace('%', name)
       assert.ok(value, `${table}.${name}: ${type}`)
-      const found = await foundAfter(async trx => {
+      const found = await findAfterTampering(async trx => {
         await sql`alter table audit alter column id drop identity if exists`.execute(trx)
         for (const check of checks)
           await sql`alter table ${sql.table(check.table)} drop constraint ${sql.ref(check.name)}`.execute(trx)
-        // No keys of other tables are asked for.
+        // Disables foreign keys.
         await sql`set local session_replication_role = replica`.execute(trx)
-        await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${sql.raw(value)} where ${sql.raw(rowOf[table]!)}`.execute(
+        await sql`update ${sql.table(table)} set ${sql.ref(name)} = ${sql.raw(value)} where ${sql.raw(conditions[table]!)}`.execute(
           trx,
         )
       })
-      if (!found) unseen.push(`${table}.${name}`)
+      if (!found) undetected.push(`${table}.${name}`)
     }
-    // A signature of a cutting that has not been says nothing.
-    const idle = ['audit_day.cut_signature', 'audit_day.signed_at', 'audit_link.chained_at']
-    assert.deepEqual(unseen.sort(), idle)
+    // The signature of a removal has no meaning before the day is removed.
+    const irrelevant = ['audit_day.cut_signature', 'audit_day.signed_at', 'audit_link.chained_at']
+    assert.deepEqual(undetected.sort(), irrelevant)
   })
 
-  it('names a row that was removed, with its link and without, in the middle and at the end of a day', async () => {
+  it('reports a removed row, with or without its link, in the middle and at the end of a day', async () => {
     const remove = (id: number) => (trx: Transaction<Database>) =>
       sql`delete from audit where id = ${id}`.execute(trx)
-    const withLink = (id: number) => async (trx: Transaction<Database>) => {
+    const removeWithLink = (id: number) => async (trx: Transaction<Database>) => {
       await remove(id)(trx)
       await sql`delete from audit_link where audit_id = ${id}`.execute(trx)
     }
-    assert.deepEqual(await foundAfter(remove(ids[2]!)), {
+    assert.deepEqual(await findAfterTampering(remove(ids[2]!)), {
       fault: 'removed',
       day: first,
       number: 3,
       id: ids[2],
     })
-    assert.deepEqual(await foundAfter(withLink(ids[2]!)), {
+    assert.deepEqual(await findAfterTampering(removeWithLink(ids[2]!)), {
       fault: 'removed',
       day: first,
       number: 3,
       id: null,
     })
-    assert.deepEqual(await foundAfter(withLink(ids[5]!)), {
+    assert.deepEqual(await findAfterTampering(removeWithLink(ids[5]!)), {
       fault: 'removed',
       day: first,
       number: 6,
       id: null,
     })
-    const wholeDay = await foundAfter(async trx => {
-      for (const id of ids) await withLink(id)(trx)
+    const wholeDay = await findAfterTampering(async trx => {
+      for (const id of ids) await removeWithLink(id)(trx)
       await sql`delete from audit_day`.execute(trx)
     })
     assert.equal(wholeDay?.day, second)
@@ -205,20 +210,20 @@ describe('the chain of the audit', () => {
   const copy = sql`at, call, deed, about, about_ids, person_keys, actor, account_id, operator_id, shop_id, purpose, said,
     outcome, actor_key, sealed, mark`
 
-  it('names a row that was inserted, in the chain, behind it, and long ago', async () => {
+  it('reports an inserted row in the chain, after it, and far in the past', async () => {
     const insert = (trx: Transaction<Database>, at = sql`at`) =>
       sql<{ id: number }>`
         insert into audit (request_id, ${copy})
         select gen_random_uuid(), ${at}, call, deed, about, about_ids, person_keys, actor, account_id, operator_id,
                shop_id, purpose, said, outcome, actor_key, sealed, mark
           from audit where id = ${ids[2]} returning id`.execute(trx)
-    const behind = await foundAfter(async trx => {
+    const appended = await findAfterTampering(async trx => {
       await insert(trx)
       await insert(trx, sql`now()`)
     })
-    assert.deepEqual([behind?.fault, behind?.day], ['inserted', null])
-    // To the letter as the service wrote it, so that its mark is good; the service writes no row twice.
-    const copied = await foundAfter(async trx => {
+    assert.deepEqual([appended?.fault, appended?.day], ['inserted', null])
+    // An exact copy of a row has a valid MAC, but the service writes no row twice.
+    const copied = await findAfterTampering(async trx => {
       await sql`alter table audit drop constraint audit_request_id_part_key`.execute(trx)
       await sql`insert into audit (request_id, part, ${copy}) select request_id, part, ${copy} from audit where id = ${ids[2]}`.execute(
         trx,
@@ -226,14 +231,14 @@ describe('the chain of the audit', () => {
     })
     assert.deepEqual([copied?.fault, copied?.day], ['inserted', null])
     for (const id of ['-1', '0', '-9223372036854775808']) {
-      const below = await foundAfter(trx =>
+      const lowest = await findAfterTampering(trx =>
         sql`
           insert into audit (id, request_id, ${copy}) overriding system value
           select ${id}::bigint, gen_random_uuid(), ${copy} from audit where id = ${ids[2]}`.execute(trx),
       )
-      assert.deepEqual([below?.fault, below?.id], ['inserted', Number(id)])
+      assert.deepEqual([lowest?.fault, lowest?.id], ['inserted', Number(id)])
     }
-    const chained = await foundAfter(async trx => {
+    const chained = await findAfterTampering(async trx => {
       const { rows } = await insert(trx)
       await sql`update audit_link set number = -number where day = ${first} and number > 3`.execute(trx)
       await sql`update audit_link set number = 1 - number where day = ${first} and number < 0`.execute(trx)
@@ -243,7 +248,7 @@ describe('the chain of the audit', () => {
     assert.deepEqual([chained?.fault, chained?.number], ['inserted', 4])
   })
 
-  it('names a row that the service chained but never wrote', async () => {
+  it('reports a row that is chained but was not written by the service', async () => {
     const { services } = test.app
     const { rows } = await services.pool.query<{ id: number }>(
       `insert into audit (at, request_id, call, deed, about, actor, purpose, mark)
@@ -265,25 +270,25 @@ describe('the chain of the audit', () => {
       await services.pool.query(`alter table ${table} enable trigger user`)
   })
 
-  it('names a checkpoint that somebody else has signed or cut', async () => {
-    const none = { day: first, number: null, id: null, fault: 'checkpoint' }
-    const forged = await foundAfter(trx => sql`update audit_day set rows = 5`.execute(trx))
-    assert.deepEqual(forged, none)
-    const cut = await foundAfter(async trx => {
+  it('reports a checkpoint signed or cut with a foreign key', async () => {
+    const checkpointBreak = { day: first, number: null, id: null, fault: 'checkpoint' }
+    const forged = await findAfterTampering(trx => sql`update audit_day set rows = 5`.execute(trx))
+    assert.deepEqual(forged, checkpointBreak)
+    const cut = await findAfterTampering(async trx => {
       await sql`update audit_day set cut_at = now(), cut_signature = signature`.execute(trx)
       await sql`delete from audit where id = any(${ids})`.execute(trx)
       await sql`delete from audit_link where day = ${first}`.execute(trx)
     })
-    assert.deepEqual(cut, none)
+    assert.deepEqual(cut, checkpointBreak)
   })
 
-  it('holds after old days were cut, and then lets those rows go alone', async () => {
+  it('accepts the chain after old days are removed, and allows no other deletion', async () => {
     const { services } = test.app
     assert.equal(await removeDays(services, first), 0)
     assert.equal(await removeDays(services, second), 6)
-    const { days, cutDays: gone, broken } = await verify()
-    assert.deepEqual([days, gone, broken], [2, 1, null])
-    const put = await foundAfter(async trx => {
+    const { days, cutDays, broken } = await verify()
+    assert.deepEqual([days, cutDays, broken], [2, 1, null])
+    const inserted = await findAfterTampering(async trx => {
       const { rows } = await sql<{ id: number }>`
         insert into audit (at, request_id, call, deed, about, actor, purpose, mark)
         values (now(), gen_random_uuid(), 'GET shop/user/', 'read', 'user', 'visitor', 'sign_in', '\\x00')
@@ -292,7 +297,7 @@ describe('the chain of the audit', () => {
         trx,
       )
     })
-    assert.deepEqual([put?.fault, put?.day, put?.number], ['inserted', first, 1])
+    assert.deepEqual([inserted?.fault, inserted?.day, inserted?.number], ['inserted', first, 1])
     await assert.rejects(services.pool.query('delete from audit'), /the audit is not changed/)
     await assert.rejects(
       services.pool.query('update audit_day set cut_at = null'),
@@ -301,7 +306,7 @@ describe('the chain of the audit', () => {
     await assert.rejects(services.pool.query('delete from audit_day'), /the audit is not changed/)
   })
 
-  it('goes on where somebody has put the last look at it into the future', async () => {
+  it('continues the chain if somebody has set the time of the last link into the future', async () => {
     const { pool } = test.app.services
     await pool.query('alter table audit_link disable trigger user')
     await pool.query(`update audit_link set chained_at = 'infinity'

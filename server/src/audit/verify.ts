@@ -7,30 +7,30 @@ import { checkpointBytes, cutBytes, getSignerKey, latestHours, rowColumns, start
 import { computeLink, findRowKey, type StoredAuditRow } from './rows.ts'
 
 /**
- * What is wrong with a row: it says something else than was written, it is gone, nobody of the service has written it,
- * or (`checkpoint`) its day was closed or cut by somebody else.
+ * What is wrong with the chain: a row was changed, removed, or not written by the service. `checkpoint` means
+ * that a day was closed or cut with a foreign key.
  */
 export type ChainFault = 'changed' | 'removed' | 'inserted' | 'checkpoint'
 
 export type ChainBreak = {
   fault: ChainFault
-  /** null: of a row that stands in no chain. */
+  /** null if the row is in no chain. */
   day: Day | null
-  /** Its place in the chain of the day, from 1. */
+  /** Position in the chain of the day, from 1. */
   number: number | null
-  /** The row's own number, where it is known. */
+  /** Id of the row, if known. */
   id: number | null
 }
 
 export type VerificationResult = {
-  /** Rows whose chain was followed. */
+  /** Number of verified rows. */
   rows: number
   days: number
-  /** Days whose rows were cut off in their time. */
+  /** Days whose rows were removed at the end of their retention. */
   cutDays: number
-  /** Rows that wait for their place in the chain. */
+  /** Rows that are not chained yet. */
   waiting: number
-  /** The last closed day, to be noted outside of the database. */
+  /** The last closed day, to be recorded outside the database. */
   last: RecordedDay | null
   broken: ChainBreak | null
 }
@@ -46,14 +46,14 @@ type CheckpointRow = {
 }
 type LinkWithRow = { number: number; hash: Buffer; audit_id: number; row: StoredAuditRow | null }
 
-/** A closed day as it was noted outside of the database, by the log or by whoever has looked: hash in hexadecimal. */
+/** A closed day as recorded outside the database, for example in the log; the hash is hexadecimal. */
 export type RecordedDay = { day: Day; hash: string }
 
 const verifyBatchSize = 2_000
 
 /**
- * Follows the chain from the first day on, or from one, and stops at the first row that does not fit. Days that were
- * taken away from the end, with all that hangs on them, only those that were noted tell of.
+ * Follows the chain from the first day, or from `since`, and stops at the first break. Only `noted` days can
+ * reveal that days were deleted from the end together with everything after them.
  */
 export const verifyAudit = async (
   db: Kysely<Database>,
@@ -62,25 +62,25 @@ export const verifyAudit = async (
 ): Promise<VerificationResult> => {
   const signers = ring.map(getSignerKey)
   const checkpoints = await readCheckpoints(db)
-  const found: VerificationResult = { rows: 0, days: 0, cutDays: 0, waiting: 0, last: null, broken: null }
+  const result: VerificationResult = { rows: 0, days: 0, cutDays: 0, waiting: 0, last: null, broken: null }
   let before: CheckpointRow | undefined
   for (const day of await listChainedDays(db, checkpoints)) {
     const checkpoint = checkpoints.get(day)
     if (since === undefined || day >= since) {
-      found.days += 1
-      found.broken =
+      result.days += 1
+      result.broken =
         (checkpoint && checkCheckpoint(checkpoint, signers)) ??
         (checkpoint?.cut_at
           ? await checkRemoved(db, day)
-          : await verifyDay(db, day, { before, checkpoint, ring, found }))
-      if (checkpoint?.cut_at) found.cutDays += 1
-      if (found.broken) return found
+          : await verifyDay(db, day, { before, checkpoint, ring, found: result }))
+      if (checkpoint?.cut_at) result.cutDays += 1
+      if (result.broken) return result
     }
     before = checkpoint
-    if (checkpoint) found.last = { day, hash: checkpoint.hash.toString('hex') }
+    if (checkpoint) result.last = { day, hash: checkpoint.hash.toString('hex') }
   }
-  found.broken = checkRecorded(noted, checkpoints) ?? (await checkUnchained(db, ring, found))
-  return found
+  result.broken = checkRecorded(noted, checkpoints) ?? (await checkUnchained(db, ring, result))
+  return result
 }
 
 const checkRecorded = (
@@ -88,21 +88,21 @@ const checkRecorded = (
   checkpoints: ReadonlyMap<Day, CheckpointRow>,
 ): ChainBreak | null => {
   for (const { day, hash } of noted) {
-    const kept = checkpoints.get(day)
-    if (kept?.hash.toString('hex') === hash) continue
-    return { fault: kept ? 'changed' : 'removed', day, number: null, id: null }
+    const checkpoint = checkpoints.get(day)
+    if (checkpoint?.hash.toString('hex') === hash) continue
+    return { fault: checkpoint ? 'changed' : 'removed', day, number: null, id: null }
   }
   return null
 }
 
-/** Nothing stands in a day that was cut: what does was put there, for nobody follows its chain any more. */
+/** A removed day must have no links. Any that exist were inserted, because its chain is no longer followed. */
 const checkRemoved = async (db: Kysely<Database>, day: Day): Promise<ChainBreak | null> => {
   const [link] = await readLinks(db, day, lowestNumber, 1)
   return link ? { fault: 'inserted', day, number: link.number, id: link.audit_id } : null
 }
 
 const readCheckpoints = async (db: Kysely<Database>): Promise<Map<Day, CheckpointRow>> =>
-  new Map((await db.selectFrom('audit_day').selectAll().execute()).map(each => [each.day, each]))
+  new Map((await db.selectFrom('audit_day').selectAll().execute()).map(row => [row.day, row]))
 
 const listChainedDays = async (
   db: Kysely<Database>,
@@ -114,12 +114,13 @@ const listChainedDays = async (
 
 const checkCheckpoint = (checkpoint: CheckpointRow, signers: readonly string[]): ChainBreak | null => {
   const { day, signature, signed_by, cut_at, cut_signature } = checkpoint
-  const isBy = (signer: string, bytes: Buffer, given: Buffer | null) =>
-    given !== null && isSignatureValid(bytes, { signature: given, signed_by: signer })
-  const isGenuine = signers.includes(signed_by) && isBy(signed_by, checkpointBytes(checkpoint), signature)
-  // Years later, when the keys may be others.
+  const isSignedBy = (signer: string, bytes: Buffer, signature: Buffer | null) =>
+    signature !== null && isSignatureValid(bytes, { signature, signed_by: signer })
+  const isGenuine =
+    signers.includes(signed_by) && isSignedBy(signed_by, checkpointBytes(checkpoint), signature)
+  // Any of our keys counts: the removal happens years later, possibly after a rotation.
   const isCutByUs =
-    cut_at === null || signers.some(signer => isBy(signer, cutBytes(checkpoint, cut_at), cut_signature))
+    cut_at === null || signers.some(signer => isSignedBy(signer, cutBytes(checkpoint, cut_at), cut_signature))
   return isGenuine && isCutByUs ? null : { fault: 'checkpoint', day, number: null, id: null }
 }
 
@@ -138,7 +139,7 @@ const verifyDay = async (
   let hash: Buffer = startAfter(before)
   let number = 0
   for (;;) {
-    // One more than is followed: what comes after a row that does not fit tells what has happened to it.
+    // Reads one row more than it verifies: the row after a break shows what happened.
     const links = await readLinks(db, day, number, verifyBatchSize + 1)
     for (const [at, link] of links.slice(0, verifyBatchSize).entries()) {
       if (link.number !== number + 1) return { fault: 'removed', day, number: number + 1, id: null }
@@ -166,13 +167,13 @@ const checkLink = (
   const follows = computeLink(before, link.row, ring).equals(link.hash)
   const ours = findRowKey(link.row, ring) !== undefined
   if (follows && ours) return null
-  // It stands in the chain as it came, and came from somebody else.
+  // The link is genuine, but the row is not ours.
   if (follows) return 'inserted'
-  // The one after it knows nothing of it.
+  // The next link does not include this row.
   return next?.row && computeLink(before, next.row, ring).equals(next.hash) ? 'inserted' : 'changed'
 }
 
-/** Before the first number that a column of integers can hold. */
+/** Below the smallest value of an integer column. */
 const lowestNumber = -2_147_483_648
 
 const readLinks = async (
@@ -193,11 +194,11 @@ const readLinks = async (
   }))
 }
 
-/** Rows in no chain wait for it, unless they are too old to have been overlooked, or nobody of the service wrote them. */
+/** Unchained rows are waiting, unless they are too old to have been missed or were not written by the service. */
 const checkUnchained = async (
   db: Kysely<Database>,
   ring: KeyRing,
-  found: VerificationResult,
+  result: VerificationResult,
 ): Promise<ChainBreak | null> => {
   const { rows: heads } = await sql<{
     at: Date | null
@@ -205,7 +206,7 @@ const checkUnchained = async (
     db,
   )
   const earliest = heads[0]?.at
-  // From the lowest number a row can have, also one that the service never gives.
+  // Starts below any id, because an attacker may insert ids the service never assigns.
   for (let after: number | null = null; ; ) {
     const { rows }: { rows: StoredAuditRow[] } = await sql<StoredAuditRow>`
       select ${rowColumns} from audit a
@@ -215,14 +216,14 @@ const checkUnchained = async (
       if (!findRowKey(row, ring) || (earliest && row.at <= earliest)) {
         return { fault: 'inserted', day: null, number: null, id: row.id }
       }
-      found.waiting += 1
+      result.waiting += 1
     }
     if (rows.length < verifyBatchSize) return null
     after = rows.at(-1)!.id
   }
 }
 
-/** In words, for whoever runs the service. */
+/** Describes a break for the operator of the service. */
 export const formatBreak = ({ fault, day, number, id }: ChainBreak): string => {
   const where = [
     id !== null && `row ${id}`,

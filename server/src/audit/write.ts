@@ -5,8 +5,8 @@ import type { KeyRing } from '../privacy/key-ring.ts'
 import { type AuditEntry, computeMac } from './rows.ts'
 
 /**
- * A row to be written, and whom it is about beyond the owners of its vehicles. Whoever calls had a key when they did: it is
- * not made anew for who was erased meanwhile.
+ * A row to write, with persons concerned other than the owners of its vehicles. The caller's key already
+ * exists: it is not created again for a caller who was erased meanwhile.
  */
 export type NewAuditRow = AuditEntry & { ownMark: Buffer | null; personMarks: readonly Buffer[] }
 
@@ -15,9 +15,9 @@ const toHex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toSt
 type RowInput = { request_id: string; part: number }
 
 /**
- * Writes rows in one statement, all or none of them. The persons are those who own the vehicles now; who has no key yet
- * gets one.
- * @param isLasting false: nobody waits for the disk; a machine that loses power may lose the last half second
+ * Writes all rows in one statement. Adds the current owners of their vehicles as persons concerned, and creates
+ * missing keys.
+ * @param isLasting false: commits asynchronously; a power failure may lose the last half second
  */
 export const writeRows = async (
   db: Kysely<Database>,
@@ -27,7 +27,7 @@ export const writeRows = async (
   await buildAuditInsert(toRowInput(entries, ring), isLasting).execute(db)
 }
 
-/** The same for what is changed, with the end of the transaction that changes it. */
+/** Writes the row of a change at the end of its transaction. */
 export const deferRow = (trx: Transaction<Database>, entry: NewAuditRow, ring: KeyRing): Promise<void> =>
   deferToCommit(trx, buildAuditInsert(toRowInput([entry], ring), true).compile(trx))
 
@@ -41,14 +41,14 @@ const toRowInput = (entries: readonly NewAuditRow[], ring: KeyRing): RowInput[] 
     marks: personMarks.map(toHex),
   }))
 
-/** What stands in a row as it is given; told one by one, so that the statement can be prepared. */
+/** Columns copied from the input. They are listed, so that the statement can be prepared. */
 const auditInsertColumns = sql`
   at, request_id, part, call, deed, about, about_ids, actor, account_id, operator_id, shop_id, purpose, said, outcome,
   actor_key, sealed, reason_key, reason_sealed, mark`
 
 /**
- * Keys that are missing are made in the order of their marks, so that two who make the same ones do not wait for each other;
- * one that somebody else has just made is found by the conflict, though it was not there when the statement began.
+ * Inserts missing keys in the order of their hashes, so that concurrent statements do not deadlock. The
+ * conflict clause finds a key that another transaction has created after this statement began.
  */
 const buildAuditInsert = (rows: readonly RowInput[], isLasting: boolean) => sql`
   with g as materialized (
