@@ -13,7 +13,7 @@ import { decrypt, encrypt } from './encrypt.ts'
 import { findPersonHashes, getOrCreatePersonHashes } from './person-hashes.ts'
 import { reencryptStored } from './reencrypt.ts'
 
-describe('keys that the service keeps by itself', () => {
+describe('keys stored in files', () => {
   const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'autokierto-keys-')) }
   const file = (name: string) => join(env.DATA_DIR, 'keys', name)
   let database: TestDatabase
@@ -27,7 +27,7 @@ describe('keys that the service keeps by itself', () => {
 
   const usual = ['SIGNING_KEY', 'ENCRYPTION_KEY'] as const
   const drop = () => dropKeys(database.db, env, { keys: loadServiceKeys(env), names: usual })
-  const sealedText = async () => {
+  const decryptPersonalId = async () => {
     const { personal_id_sealed } = await database.db
       .selectFrom('person')
       .select('personal_id_sealed')
@@ -35,7 +35,7 @@ describe('keys that the service keeps by itself', () => {
     return decrypt(personal_id_sealed, loadServiceKeys(env).encryption)
   }
 
-  it('are put before the former ones, seal anew what is stored, and those go only then', async () => {
+  it('rotates keys, re-encrypts stored values and only then drops the former keys', async () => {
     const { db } = database
     const before = loadServiceKeys(env)
     await checkKeys(db, before)
@@ -65,7 +65,7 @@ describe('keys that the service keeps by itself', () => {
       /StartError: 1 stored values still need the key [0-9a-f]{12} of ENCRYPTION_KEY: /,
     )
     assert.equal(loadServiceKeys(env).encryption.length, 2)
-    assert.equal(await sealedText(), '010180-9026')
+    assert.equal(await decryptPersonalId(), '010180-9026')
 
     const services = { db, config: { keys: both } as never, log: createLog('silent') }
     assert.equal(await reencryptStored(services), 1)
@@ -74,7 +74,7 @@ describe('keys that the service keeps by itself', () => {
     assert.deepEqual(left.encryption, [both.encryption[0]])
     assert.equal(left.signing.length, 1)
     await checkKeys(db, left)
-    assert.equal(await sealedText(), '010180-9026')
+    assert.equal(await decryptPersonalId(), '010180-9026')
     assert.ok(
       !readFileSync(file('encryption.key'), 'utf8').includes(
         before.encryption[0].secret.export().toString('base64'),
@@ -83,7 +83,7 @@ describe('keys that the service keeps by itself', () => {
     assert.match(await describeKeys(db, left), /seals and opens: 1 values \(person 1\)/)
   })
 
-  it('HASH_KEY is changed apart, and its former key goes once everybody was met again', async () => {
+  it('rotates HASH_KEY separately, and drops the former key once every person has been seen again', async () => {
     const { db } = database
     const before = loadServiceKeys(env)
     const personalId = '150375-9171'
@@ -113,18 +113,18 @@ describe('keys that the service keeps by itself', () => {
     assert.deepEqual((await findPersonHashes(db, left.hash, [personalId])).get(personalId), mark)
   })
 
-  it('set in the environment are made and told, and taken away there', async () => {
+  it('prints new keys that are set in the environment, where they must also be removed', async () => {
     const set = { ...env, ENCRYPTION_KEY: keyGenerators.bytes(), SIGNING_KEY: keyGenerators.signing() }
-    const said = rotateKeys(set, usual)
-    const [, made = ''] = /^ENCRYPTION_KEY (\S+)$/m.exec(said) ?? []
-    const [, pem = ''] = /^SIGNING_KEY (.+)$/m.exec(said) ?? []
+    const output = rotateKeys(set, usual)
+    const [, newKey = ''] = /^ENCRYPTION_KEY (\S+)$/m.exec(output) ?? []
+    const [, pem = ''] = /^SIGNING_KEY (.+)$/m.exec(output) ?? []
     const both = loadServiceKeys({
       ...set,
-      ENCRYPTION_KEY: `${set.ENCRYPTION_KEY} ${made}`,
+      ENCRYPTION_KEY: `${set.ENCRYPTION_KEY} ${newKey}`,
       SIGNING_KEY: `${set.SIGNING_KEY} ${pem}`,
     })
     assert.deepEqual([both.encryption.length, both.signing.length], [2, 2])
-    assert.ok(!said.includes(set.ENCRYPTION_KEY))
+    assert.ok(!output.includes(set.ENCRYPTION_KEY))
     await assert.rejects(
       dropKeys(database.db, set, { keys: both, names: usual }),
       /StartError: The keys are set in the environment/,

@@ -13,7 +13,7 @@ type Keys = Config['keys']
 
 type Purpose = 'encryption' | 'hash'
 
-/** How many stored values need each key, those first that are set. */
+/** Number of stored values that need each key; configured keys come first. */
 const countUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose) => {
   const known = await db
     .selectFrom('service_key')
@@ -30,7 +30,7 @@ const countUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose) => 
   return ids.map(id => ({
     id,
     isSet: set.includes(id),
-    isKnown: known.some(each => each.id === id),
+    isKnown: known.some(row => row.id === id),
     uses: counts.filter(({ keyId }) => (keyId ?? unnamed) === id),
   }))
 }
@@ -53,7 +53,7 @@ const describeUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose):
     return `  ${id}  ${does}: ${sum} values${where && ` (${where})`}${canGo}`
   })
 
-/** Says of each key what it does, and how many stored values would be lost without it. */
+/** Describes the use of each key, and how many stored values would be lost without it. */
 export const describeKeys = async (db: Kysely<Database>, keys: Keys): Promise<string> => {
   const signing = keys.signing.map((key, index) => {
     const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
@@ -70,8 +70,9 @@ export const describeKeys = async (db: Kysely<Database>, keys: Keys): Promise<st
 }
 
 /**
- * Makes new keys. Those that the service keeps by itself are put before the former ones; else says what to set.
- * @returns what to do next
+ * Creates new keys. Keys stored in files get the new ones prepended; for keys in the environment, returns what
+ * to set.
+ * @returns instructions for the next steps
  */
 export const rotateKeys = (env: NodeJS.ProcessEnv, names: readonly RotatableKey[]): string => {
   const folder = findKeyFolder(env)
@@ -105,8 +106,8 @@ const hashKeyStays = [
 const purposeBySetting = { ENCRYPTION_KEY: 'encryption', HASH_KEY: 'hash' } as const
 
 /**
- * Takes former keys away that the service keeps by itself.
- * @throws StartError where something still needs them, or they are not kept here
+ * Removes former keys that are stored in files.
+ * @throws StartError if stored values still need them, or the keys are set in the environment
  */
 export const dropKeys = async (
   db: Kysely<Database>,

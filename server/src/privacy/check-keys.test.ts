@@ -7,7 +7,7 @@ import { encrypt, encryptWith } from './encrypt.ts'
 import { createRing, keyId } from './key-ring.ts'
 import { hashPersonalId } from './person-hashes.ts'
 
-describe('the keys of a database', () => {
+describe('keys of a database', () => {
   const personalId = '010180-9026'
   const [old, fresh, foreign] = [randomBytes(32), randomBytes(32), randomBytes(32)]
   const hash = createRing(randomBytes(32))
@@ -35,7 +35,7 @@ describe('the keys of a database', () => {
 
   const check = (keys: KeyRings) => checkKeys(database.db, keys)
   const addPerson = async (personal_id_sealed: Buffer) => {
-    // As they are before it is known which key they were hashed with.
+    // As stored before rows named the key of their hash.
     await database.db
       .insertInto('personal_id')
       .values({ mark, hash: hashPersonalId(personalId, hash).hash })
@@ -50,13 +50,13 @@ describe('the keys of a database', () => {
       })
       .execute()
   }
-  const known = async () =>
+  const listKnown = async () =>
     (await database.db.selectFrom('service_key').select('id').where('purpose', '=', 'encryption').execute())
       .map(({ id }) => id)
       .sort()
   const ids = (...keys: Buffer[]) => keys.map(keyId).sort()
 
-  const refused = async () => {
+  const assertWrongKeysAreRejected = async () => {
     for (const [name, wrong] of [
       ['ENCRYPTION_KEY', withKeys(foreign)],
       ['HASH_KEY', { ...withKeys(old), hash: createRing(foreign) }],
@@ -68,26 +68,26 @@ describe('the keys of a database', () => {
     }
   }
 
-  it('are recognised by the persons of a database from before there was a check', async () => {
+  it('recognises the keys by stored persons if the database has no check value', async () => {
     await addPerson(encryptWith(personalId, createSecretKey(old)))
-    await refused()
+    await assertWrongKeysAreRejected()
     await check(withKeys(old))
-    assert.deepEqual(await known(), ids(old))
-    await refused()
+    assert.deepEqual(await listKnown(), ids(old))
+    await assertWrongKeysAreRejected()
   })
 
-  it('are recognised by the check value from before keys had names, also where a new one stands first', async () => {
+  it('recognises the keys by the check value of releases without key ids, also after a rotation', async () => {
     const values = {
       sealed: encryptWith('autokierto', createSecretKey(old)),
       hashed: hashPersonalId('autokierto', hash).hash,
     }
     await database.db.insertInto('key_check').values(values).execute()
-    await refused()
+    await assertWrongKeysAreRejected()
     await check(withKeys(fresh, old))
-    assert.deepEqual(await known(), ids(fresh, old))
+    assert.deepEqual(await listKnown(), ids(fresh, old))
   })
 
-  it('are those of its first start, also where several start at once', async () => {
+  it('adopts the keys of the first start, also when several processes start concurrently', async () => {
     const starts = [old, old, foreign, old, foreign].map(key => check(withKeys(key)))
     const ends = await Promise.allSettled(starts)
     const isOurs = ends[0]?.status === 'fulfilled'
@@ -97,7 +97,7 @@ describe('the keys of a database', () => {
     )
   })
 
-  it('may be taken away once nothing is sealed with them, and not before', async () => {
+  it('allows to remove a key once nothing is encrypted with it, and not before', async () => {
     await check(withKeys(old))
     await addPerson(encrypt(personalId, createRing(old)))
     await check(withKeys(old, fresh))
@@ -108,16 +108,16 @@ describe('the keys of a database', () => {
         `ENCRYPTION_KEY lacks the key ${keyId(old)}, which 1 stored values are still sealed with: ` +
         'set it after the first one until `npm run admin -- keys` counts none.',
     })
-    assert.deepEqual(await known(), ids(fresh, old))
+    assert.deepEqual(await listKnown(), ids(fresh, old))
     await database.db
       .updateTable('person')
       .set({ personal_id_sealed: encrypt(personalId, createRing(fresh)) })
       .execute()
     await check(withKeys(fresh))
-    assert.deepEqual(await known(), ids(fresh))
+    assert.deepEqual(await listKnown(), ids(fresh))
   })
 
-  it('count what names no key as of the one that was there before keys had names', async () => {
+  it('counts values without a key id as encrypted with the unnamed key', async () => {
     await addPerson(encryptWith(personalId, createSecretKey(old)))
     await check(withKeys(fresh, old))
     await assert.rejects(check(withKeys(fresh)), /lacks the key .* which 1 stored values/)

@@ -15,33 +15,32 @@ type KeyPurpose = 'encryption' | 'hash'
 const settingByPurpose = { encryption: 'ENCRYPTION_KEY', hash: 'HASH_KEY' } as const
 
 /**
- * Compares the keys with those the data was written with: without them every owner's vehicles would be gone without a
- * word, and what is written meanwhile belongs to nobody. A key that was taken away is forgotten where nothing needs it
- * any more.
+ * Compares the keys with those the data was written with. With other keys, owners would silently lose their
+ * vehicles, and new data would belong to nobody. Forgets a removed key once no stored value needs it.
  * @throws StartError
  */
 export const checkKeys = async (db: Kysely<Database>, keys: KeyRings): Promise<void> =>
   db.transaction().execute(async trx => {
-    // Several may start at once, with different keys.
+    // Several processes may start concurrently with different keys.
     await sql`lock table service_key in share row exclusive mode`.execute(trx)
     await adoptUnnamed(trx, keys)
     for (const purpose of ['encryption', 'hash'] as const) {
-      const given = listKeyIds(keys)[purpose]
+      const configured = listKeyIds(keys)[purpose]
       const known = await trx
         .selectFrom('service_key')
         .select(['id', 'is_unnamed'])
         .where('purpose', '=', purpose)
         .execute()
-      if (known.length > 0 && !known.some(({ id }) => given.includes(id))) throw wrongKey(purpose)
-      const missing = known.filter(({ id }) => !given.includes(id))
-      if (missing.length > 0) await refuseUsed(trx, { purpose, known, missing, keys })
+      if (known.length > 0 && !known.some(({ id }) => configured.includes(id))) throw wrongKey(purpose)
+      const missing = known.filter(({ id }) => !configured.includes(id))
+      if (missing.length > 0) await assertUnused(trx, { purpose, known, missing, keys })
       for (const { id } of missing)
         await trx.deleteFrom('service_key').where('purpose', '=', purpose).where('id', '=', id).execute()
     }
     await recordKeys(trx, keys)
   })
 
-/** Notes which keys data may be sealed and hashed with from now on. */
+/** Records the keys that may encrypt and hash data from now on. */
 export const recordKeys = async (db: Kysely<Database> | Trx, keys: KeyRings): Promise<void> => {
   const ids = listKeyIds(keys)
   await db
@@ -58,14 +57,14 @@ const listKeyIds = ({ encryption, hash }: KeyRings): Record<KeyPurpose, string[]
 
 type Known = { id: string; is_unnamed: boolean }
 
-const refuseUsed = async (
+const assertUnused = async (
   trx: Trx,
-  of: { purpose: KeyPurpose; known: readonly Known[]; missing: readonly Known[]; keys: KeyRings },
+  check: { purpose: KeyPurpose; known: readonly Known[]; missing: readonly Known[]; keys: KeyRings },
 ): Promise<void> => {
-  const { purpose, known, missing, keys } = of
+  const { purpose, known, missing, keys } = check
   const ids = known.map(({ id }) => id)
   const counts = await (purpose === 'encryption' ? countEncrypted(trx, ids) : countHashed(trx))
-  // Whoever closed them is not among the keys that are left.
+  // Checkpoints of removed keys are counted without a key id.
   const closed = purpose === 'hash' ? await countClosedDays(trx, keys.hash) : []
   const days = closed.filter(({ keyId }) => keyId === null)
   for (const { id, is_unnamed } of missing) {
@@ -80,7 +79,7 @@ const refuseUsed = async (
   }
 }
 
-/** A database from before keys had names tells by its check value, or by any person in it, which ones it was written with. */
+/** Finds the keys of a database from before keys had ids, by its check value or by any stored person. */
 const adoptUnnamed = async (trx: Trx, keys: KeyRings): Promise<void> => {
   if (await trx.selectFrom('service_key').select('id').limit(1).executeTakeFirst()) return
   const check = await trx.selectFrom('key_check').select(['sealed', 'hashed']).executeTakeFirst()
@@ -94,17 +93,17 @@ const adoptUnnamed = async (trx: Trx, keys: KeyRings): Promise<void> => {
         .executeTakeFirst()
   const known = check ?? person
   if (!known) return
-  const opened = keys.encryption.flatMap(key => {
+  const decrypted = keys.encryption.flatMap(key => {
     const text = tryDecrypt(known.sealed, [key])
     return text === null ? [] : [{ id: key.id, text }]
   })[0]
-  if (!opened) throw wrongKey('encryption')
-  const hash = keys.hash.find(key => known.hashed.equals(hashPersonalId(opened.text, [key]).hash))
+  if (!decrypted) throw wrongKey('encryption')
+  const hash = keys.hash.find(key => known.hashed.equals(hashPersonalId(decrypted.text, [key]).hash))
   if (!hash) throw wrongKey('hash')
   await trx
     .insertInto('service_key')
     .values([
-      { purpose: 'encryption', id: opened.id, is_unnamed: true },
+      { purpose: 'encryption', id: decrypted.id, is_unnamed: true },
       { purpose: 'hash', id: hash.id, is_unnamed: true },
     ])
     .execute()

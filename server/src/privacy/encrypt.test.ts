@@ -8,24 +8,24 @@ const key = createRing(Buffer.alloc(32, 1))
 const other = createRing(Buffer.alloc(32, 2))
 const personalId = '010180-9026'
 
-describe('seal', () => {
-  it('gives back what was sealed, letters of every language included', () => {
+describe('encryption', () => {
+  it('decrypts to the same text in any language', () => {
     for (const text of [personalId, '', 'Åsa Öberg 🚗', 'x'.repeat(100_000)]) {
       assert.equal(decrypt(encrypt(text, key), key), text)
     }
   })
 
-  it('shows nothing of the text, and never the same bytes twice', () => {
+  it('reveals nothing of the text, and never produces the same bytes twice', () => {
     const sealed = encrypt(personalId, key)
     assert.ok(!sealed.includes(personalId))
     assert.notDeepEqual(encrypt(personalId, key), sealed)
   })
 
-  it('refuses another key', () => {
+  it('rejects another key', () => {
     assert.throws(() => decrypt(encrypt(personalId, key), other))
   })
 
-  it('refuses bytes of which any one was changed, and such that were cut short', () => {
+  it('rejects bytes that were changed or truncated', () => {
     const sealed = encrypt(personalId, key)
     for (let index = 0; index < sealed.length; index++) {
       const changed = Buffer.from(sealed)
@@ -37,26 +37,26 @@ describe('seal', () => {
     }
   })
 
-  it('names the key, seals with the first one and opens with any', () => {
+  it('names the key, encrypts with the first one and decrypts with any', () => {
     const [one, two] = [key[0].secret.export(), other[0].secret.export()]
     const sealed = encrypt(personalId, createRing(two, one))
     assert.deepEqual(sealed.subarray(0, 8), buildHeader(keyId(two)))
     for (const ring of [createRing(one, two), createRing(two)])
       assert.equal(decrypt(sealed, ring), personalId)
     assert.throws(() => decrypt(sealed, key))
-    // Another name of the key is a change like any other.
+    // Changing the key id is rejected like any other change.
     const renamed = Buffer.concat([buildHeader(keyId(one)), sealed.subarray(8)])
     assert.throws(() => decrypt(renamed, createRing(one, two)))
   })
 
-  it('opens what was sealed before keys had names, wherever its key stands', () => {
+  it('decrypts values without a key id, at any position of their key in the ring', () => {
     const [one, two] = [key[0].secret.export(), other[0].secret.export()]
     for (const ring of [createRing(one), createRing(two, one), createRing(one, two)])
       assert.equal(decrypt(encryptWith(personalId, key[0].secret), ring), personalId)
     assert.throws(() => decrypt(encryptWith(personalId, key[0].secret), other))
   })
 
-  it('takes no key of another length', () => {
+  it('rejects a key of another length', () => {
     assert.throws(() => encrypt(personalId, createRing(randomBytes(16))))
   })
 })

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'node:crypto'
 import type { KeyRing } from './key-ring.ts'
 
-/** What is sealed begins so, and with the name of its key. */
+/** Prefix of encrypted values, followed by the id of their key. */
 const magic = Buffer.from('k1')
 
-/** Bytes of what stands before the sealed text: mark and name of the key. */
+/** Bytes before the nonce: prefix and key id. */
 export const headerLength = magic.length + 6
 
 export const buildHeader = (keyId: string): Buffer => Buffer.concat([magic, Buffer.from(keyId, 'hex')])
 
 /**
- * Personal IDs and other secrets at rest: AES-256-GCM by the first key, a fresh nonce each, laid out as mark (2), name of
- * the key (6), nonce (12), tag (16), text.
+ * Encrypts personal IDs and other secrets at rest with the first key: AES-256-GCM with a random nonce. Layout:
+ * prefix (2), key id (6), nonce (12), tag (16), ciphertext.
  */
 export const encrypt = (text: string, [{ id, secret }]: KeyRing): Buffer => {
   const head = buildHeader(id)
@@ -19,24 +19,24 @@ export const encrypt = (text: string, [{ id, secret }]: KeyRing): Buffer => {
 }
 
 /**
- * What was sealed by any of the keys, also before seals named theirs.
- * @throws where its key is none of them or the bytes were touched
+ * Decrypts with any of the keys, including values without a key id.
+ * @throws Error if the key is missing or the bytes were changed
  */
 export const decrypt = (sealed: Buffer, ring: KeyRing): string => {
   const head = sealed.subarray(0, headerLength)
-  const named = ring.find(({ id }) => buildHeader(id).equals(head))
-  if (named) return decryptWith(sealed.subarray(headerLength), named.secret, head)
+  const key = ring.find(({ id }) => buildHeader(id).equals(head))
+  if (key) return decryptWith(sealed.subarray(headerLength), key.secret, head)
   for (const { secret } of ring) {
     try {
       return decryptWith(sealed, secret)
     } catch {
-      // Another of them, maybe.
+      // Tries the next key.
     }
   }
   throw new Error('What was sealed cannot be opened: its key is missing, or it was changed.')
 }
 
-/** The same; null where it cannot be opened. */
+/** Returns null instead of throwing. */
 export const tryDecrypt = (sealed: Buffer, ring: KeyRing): string | null => {
   try {
     return decrypt(sealed, ring)
@@ -48,9 +48,9 @@ export const tryDecrypt = (sealed: Buffer, ring: KeyRing): string | null => {
 const noHeader: Uint8Array = Buffer.alloc(0)
 
 /**
- * The same by one key that needs no name, for it is made anew from something that is at hand where it is opened.
+ * Encrypts with one key that needs no id, because it can be derived again for decryption.
  * @param key 32 bytes
- * @param head what stands before it, unsealed, and must be the same when it is opened
+ * @param head authenticated but unencrypted header; must be the same for decryption
  */
 export const encryptWith = (text: string, key: KeyObject, head = noHeader): Buffer => {
   const nonce = randomBytes(12)
@@ -59,7 +59,7 @@ export const encryptWith = (text: string, key: KeyObject, head = noHeader): Buff
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @throws where the key is another or the bytes were touched */
+/** @throws Error if the key is another one or the bytes were changed */
 export const decryptWith = (sealed: Buffer, key: KeyObject, head = noHeader): string => {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
   decipher.setAAD(head).setAuthTag(sealed.subarray(12, 28))

@@ -3,12 +3,12 @@ import { after, before, test } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { encryptedColumns } from './encrypted-values.ts'
 
-/** Sealed by keys that the service does not hold, or never written anew. */
+/** Encrypted with keys the service does not hold, or never re-encrypted. */
 const byOtherKeys = new Map([
-  ['audit.sealed', 'by the key of whoever did it'],
-  ['audit.reason_sealed', 'by the key of whom it is about'],
-  ['refresh_token.successor_sealed', 'by the token itself'],
-  ['key_check.sealed', 'read once, by the release that names keys'],
+  ['audit.sealed', 'with the key of the caller'],
+  ['audit.reason_sealed', 'with the key of the person concerned'],
+  ['refresh_token.successor_sealed', 'with the token itself'],
+  ['key_check.sealed', 'read once, by the release that introduced key ids'],
 ])
 
 let database: TestDatabase
@@ -17,19 +17,19 @@ before(async () => {
 })
 after(() => database.drop())
 
-test('every column that holds something sealed is sealed anew when the key changes, or says why not', async () => {
+test('re-encrypts every encrypted column after a key rotation, or lists the reason why not', async () => {
   const { rows } = await database.pool.query<{ column: string }>(
     `select table_name || '.' || column_name as column from information_schema.columns
       where table_schema = 'public' and column_name ~ '(^|_)sealed$' order by 1`,
   )
-  const named = encryptedColumns.map(({ table, column }) => `${table}.${column}`)
+  const columns = encryptedColumns.map(({ table, column }) => `${table}.${column}`)
   assert.deepEqual(
     rows.map(({ column }) => column),
-    [...named, ...byOtherKeys.keys()].sort(),
+    [...columns, ...byOtherKeys.keys()].sort(),
   )
 })
 
-test('rows are told apart by what the database tells them apart by', async () => {
+test('identifies encrypted rows by a unique column of the declared type', async () => {
   for (const { table, row, type } of encryptedColumns) {
     const { rows } = await database.pool.query(
       `select format_type(a.atttypid, null) as type

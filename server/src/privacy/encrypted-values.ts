@@ -5,7 +5,7 @@ import type { KeyRing } from './key-ring.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** A column of what the service has sealed by its own key, and by what its rows are told apart. */
+/** A column encrypted with the service key, and the unique column that identifies its rows. */
 type EncryptedColumn = {
   table: keyof Database
   column: string
@@ -13,7 +13,7 @@ type EncryptedColumn = {
   type: 'integer' | 'bigint' | 'bytea'
 }
 
-/** All of them; columns that are sealed by other keys stand in `encrypted-values.test.ts`. */
+/** All such columns. Columns encrypted with other keys are listed in `encrypted-values.test.ts`. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'person', column: 'personal_id_sealed', row: 'id', type: 'integer' },
   { table: 'vehicle_owner', column: 'details_sealed', row: 'id', type: 'integer' },
@@ -25,42 +25,42 @@ export const encryptedColumns: readonly EncryptedColumn[] = [
   { table: 'security_event', column: 'network_sealed', row: 'id', type: 'bigint' },
 ]
 
-const headIn = ({ column }: EncryptedColumn): RawBuilder<Buffer> =>
+const selectHeader = ({ column }: EncryptedColumn): RawBuilder<Buffer> =>
   sql`substring(${sql.ref(column)} from 1 for ${sql.lit(headerLength)})`
 
-/** How many values of a table are sealed with which key; null: they name none. */
+/** Number of values per table and key; `keyId` is null for values that name no key. */
 export type EncryptedCount = { keyId: string | null; table: string; values: number }
 
-/** @param keyIds keys that may be named; a value that names another one counts as naming none */
+/** @param keyIds known keys; a value with another key id counts as naming none */
 export const countEncrypted = async (db: Db, keyIds: readonly string[]): Promise<EncryptedCount[]> => {
   const heads = keyIds.map(buildHeader)
   const counts: EncryptedCount[] = []
   for (const place of encryptedColumns) {
     const { rows } = await sql<{ head: Buffer | null; values: number }>`
-      select case when ${headIn(place)} = any(${heads}::bytea[]) then ${headIn(place)} end as head, count(*)::integer as values
+      select case when ${selectHeader(place)} = any(${heads}::bytea[]) then ${selectHeader(place)} end as head, count(*)::integer as values
         from ${sql.table(place.table)} where ${sql.ref(place.column)} is not null group by 1`.execute(db)
     for (const { head, values } of rows)
       counts.push({
-        keyId: head && (keyIds[heads.findIndex(each => each.equals(head))] ?? null),
+        keyId: head && (keyIds[heads.findIndex(header => header.equals(head))] ?? null),
         table: place.table,
         values,
       })
   }
-  // Made from the key that named none, and not yet sealed.
-  const { made } = await db
+  // Derived from the unnamed key, and not yet stored in encrypted form.
+  const { derived } = await db
     .selectFrom('audit_key')
-    .select(({ fn }) => fn.countAll<number>().as('made'))
+    .select(({ fn }) => fn.countAll<number>().as('derived'))
     .where('salt', 'is not', null)
     .executeTakeFirstOrThrow()
-  if (Number(made) > 0) counts.push({ keyId: null, table: 'audit_key', values: Number(made) })
+  if (Number(derived) > 0) counts.push({ keyId: null, table: 'audit_key', values: Number(derived) })
   return counts
 }
 
 const reencryptBatchSize = 200
 
 /**
- * Seals the values of one place anew that the first key has not sealed, some rows a transaction. A row that somebody
- * holds is passed over: nobody waits for another, and the next time comes.
+ * Re-encrypts the values of one column that the first key has not encrypted, in one transaction per batch.
+ * Skips locked rows instead of waiting; the next run handles them.
  */
 export const reencryptColumn = async (
   db: Kysely<Database>,
@@ -75,19 +75,19 @@ export const reencryptColumn = async (
       const { rows: found } = await sql<{ row: unknown; sealed: Buffer }>`
         select ${sql.ref(row)} as row, ${sql.ref(column)} as sealed from ${sql.table(table)}
          where ${last === undefined ? sql`true` : sql`${sql.ref(row)} > ${last}`}
-           and ${headIn(place)} <> ${buildHeader(ring[0].id)}
+           and ${selectHeader(place)} <> ${buildHeader(ring[0].id)}
          order by 1 limit ${reencryptBatchSize} for no key update skip locked`.execute(trx)
-      const anew = found.flatMap(each => {
+      const reencrypted = found.flatMap(each => {
         const text = tryDecrypt(each.sealed, ring)
         return text === null ? [] : [{ row: each.row, sealed: encrypt(text, ring) }]
       })
-      if (anew.length > 0)
+      if (reencrypted.length > 0)
         await sql`
           update ${sql.table(table)} t set ${sql.ref(column)} = n.sealed
-            from unnest(${anew.map(each => each.row)}::${sql.raw(type)}[], ${anew.map(each => each.sealed)}::bytea[]) n(row, sealed)
+            from unnest(${reencrypted.map(each => each.row)}::${sql.raw(type)}[], ${reencrypted.map(each => each.sealed)}::bytea[]) n(row, sealed)
            where t.${sql.ref(row)} = n.row`.execute(trx)
-      done.resealed += anew.length
-      done.unreadable += found.length - anew.length
+      done.resealed += reencrypted.length
+      done.unreadable += found.length - reencrypted.length
       return found
     })
     last = rows.at(-1)?.row

@@ -10,23 +10,26 @@ import { hashPersonalId, isNewestKey } from './person-hashes.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** A column of keyed hashes; beside each stands `key_ids`, and its own keys are made of those of the service. */
+/** A column of keyed hashes, with `key_ids` next to it. `keys` derives its keys from those of the service. */
 type HashedColumn = {
   table: 'personal_id' | 'recovery_code'
   column: string
   keys: (ring: KeyRing) => KeyRing
 }
 
-/** Those that are hashed again when the key changes, for what was hashed is not at hand. */
+/** Columns that are hashed again when the key changes, because the original text is not available. */
 export const hashedColumns: readonly HashedColumn[] = [
   { table: 'personal_id', column: 'hash', keys: ring => ring },
   { table: 'recovery_code', column: 'code_hash', keys: recoveryCodeKeys },
 ]
 
-/** How many values of a table need a key; null: they name none. */
+/** Number of values per table that need a key; `keyId` is null for values that name none. */
 export type HashedCount = { keyId: string | null; table: string; values: number }
 
-/** Values that need a key, of whatever keys there are: those hashed with it, first or again, and what the audit marked with it. */
+/**
+ * Counts values that need each key: values hashed with it, first or again, and audit rows authenticated with
+ * it.
+ */
 export const countHashed = async (db: Db): Promise<HashedCount[]> => {
   const counts: HashedCount[] = []
   for (const { table } of hashedColumns) {
@@ -43,7 +46,10 @@ export const countHashed = async (db: Db): Promise<HashedCount[]> => {
   return [...counts, ...rows.map(row => ({ ...row, table: 'audit' }))]
 }
 
-/** Days of the audit that each key has closed; null: none of these. What is cut off keeps them: they join what is left. */
+/**
+ * Audit days closed with each key; null if the key is not in the ring. Removed days count too, because they
+ * link the remaining ones.
+ */
 export const countClosedDays = async (db: Db, ring: KeyRing): Promise<HashedCount[]> => {
   const rows = await db
     .selectFrom('audit_day')
@@ -60,10 +66,11 @@ export const countClosedDays = async (db: Db, ring: KeyRing): Promise<HashedCoun
 const rehashBatchSize = 200
 
 /**
- * Hashes again by the first key what others have hashed, some rows a transaction: from then on whoever has the former
- * keys alone can try nothing out on them. Personal IDs that are sealed beside are hashed by the first key alone. A row
- * that somebody holds is passed over. While a later key is known nothing is done: it is about to come, or to go.
- * @returns how many
+ * Hashes again, with the first key, what other keys have hashed, in one transaction per batch. Former keys
+ * alone can then no longer be used to guess values. If the personal ID is also stored encrypted, it is hashed
+ * with the first key only. Skips locked rows. Does nothing while a newer key is known, because a rotation or
+ * rollback is in progress.
+ * @returns the number of values
  */
 export const rehashColumns = async (
   db: Kysely<Database>,
@@ -72,18 +79,18 @@ export const rehashColumns = async (
 ): Promise<number> => {
   let done = 0
   for (const work of [
-    ...hashedColumns.map(place => () => rehashSome(db, place, ring)),
-    () => hashSealed(db, ring, sealing),
+    ...hashedColumns.map(place => () => rehashBatch(db, place, ring)),
+    () => hashEncryptedIds(db, ring, sealing),
   ])
     for (;;) {
-      const some = await work()
-      done += some
-      if (some < rehashBatchSize) break
+      const count = await work()
+      done += count
+      if (count < rehashBatchSize) break
     }
   return done
 }
 
-const rehashSome = (
+const rehashBatch = (
   db: Kysely<Database>,
   { table, column, keys }: HashedColumn,
   ring: KeyRing,
@@ -95,16 +102,16 @@ const rehashSome = (
        where key_ids <> '{}' and not ${own.id} = any(key_ids) and ${isNewestKey(own)}
        limit ${rehashBatchSize} for no key update skip locked`.execute(trx)
     for (const { hash, key_ids } of rows) {
-      const again = rehash({ hash, keyIds: key_ids }, own)
+      const rehashed = rehash({ hash, keyIds: key_ids }, own)
       await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = ${again.hash}, key_ids = ${again.keyIds}::text[]
+        update ${sql.table(table)} set ${sql.ref(column)} = ${rehashed.hash}, key_ids = ${rehashed.keyIds}::text[]
          where ${sql.ref(column)} = ${hash}`.execute(trx)
     }
     return rows.length
   })
 
-/** Of whom the ID is at hand, sealed, no former key is needed any more. */
-const hashSealed = (db: Kysely<Database>, ring: KeyRing, sealing: KeyRing): Promise<number> =>
+/** If the personal ID is stored encrypted, the hash no longer needs any former key. */
+const hashEncryptedIds = (db: Kysely<Database>, ring: KeyRing, sealing: KeyRing): Promise<number> =>
   db.transaction().execute(async trx => {
     const [own] = ring
     const { rows } = await sql<{ mark: Buffer; sealed: Buffer }>`

@@ -1,29 +1,32 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
 /**
- * A key of 32 bytes, and the name by which what it has sealed names it. As a key of Node's and not as its bytes, which
- * would be made into one at every use: that takes four times as long as what is done with it.
+ * A key of 32 bytes with the id that its encrypted values name. Node's key object is about four times as fast
+ * as raw bytes, which Node would convert at every use.
  */
 export type NamedKey = { readonly id: string; readonly secret: KeyObject }
 
-/** The first one seals, all of them open. */
+/** The first key encrypts, all of them decrypt. */
 export type KeyRing = readonly [NamedKey, ...NamedKey[]]
 
-/** Six bytes in hex, of a hash: it tells one key from another and nothing about it. */
+/** Six bytes of a hash in hex: identifies a key and reveals nothing about it. */
 export const keyId = (key: Uint8Array): string =>
   createHash('sha256').update('autokierto key:').update(key).digest('hex').slice(0, 12)
 
 export const createRing = (first: Buffer, ...others: readonly Buffer[]): KeyRing => {
-  const named = (bytes: Buffer): NamedKey => ({ id: keyId(bytes), secret: createSecretKey(bytes) })
-  return [named(first), ...others.map(named)]
+  const toNamedKey = (bytes: Buffer): NamedKey => ({ id: keyId(bytes), secret: createSecretKey(bytes) })
+  return [toNamedKey(first), ...others.map(toNamedKey)]
 }
 
-/** Another key of 32 bytes, which tells nothing of the one it is made of. */
-export const deriveKey = (of: KeyObject, use: string, salt: Buffer | '' = ''): KeyObject =>
-  createSecretKey(Buffer.from(hkdfSync('sha256', of, salt, use, 32)))
+/** Derives another key of 32 bytes, which reveals nothing about the original. */
+export const deriveKey = (key: KeyObject, use: string, salt: Buffer | '' = ''): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, salt, use, 32)))
 
-/** Keys for one use alone, so that nothing sealed for another can be passed off as it; they keep their names. */
+/**
+ * Derives keys for one use, so that a value encrypted for another use cannot be substituted. Key ids stay the
+ * same.
+ */
 export const deriveRing = (use: string, [first, ...others]: KeyRing): KeyRing => {
-  const derived = ({ id, secret }: NamedKey): NamedKey => ({ id, secret: deriveKey(secret, use) })
-  return [derived(first), ...others.map(derived)]
+  const deriveNamed = ({ id, secret }: NamedKey): NamedKey => ({ id, secret: deriveKey(secret, use) })
+  return [deriveNamed(first), ...others.map(deriveNamed)]
 }

@@ -7,11 +7,11 @@ import { hashPersonalId } from './person-hashes.ts'
 
 const hex = ({ hash, keyIds }: KeyedHash): string => `${keyIds.join()} ${hash.toString('hex')}`
 
-describe('the hash of a personal ID', () => {
+describe('hash of a personal ID', () => {
   const [one, two] = [randomBytes(32), randomBytes(32)]
   const personalId = '010180-9026'
 
-  it('is the same for the same ID and key, and differs by ID, its sign included, and by key', () => {
+  it('depends only on the key and the whole personal ID, including its century sign', () => {
     const own = hashPersonalId(personalId, createRing(one))
     assert.deepEqual(hashPersonalId(personalId, createRing(one, two)), own)
     assert.equal(own.hash.length, 32)
@@ -20,8 +20,8 @@ describe('the hash of a personal ID', () => {
   })
 })
 
-describe('the forms of a hash', () => {
-  it('begin with the one that is written, and hold whatever the keys have made of it in any order', () => {
+describe('forms of a keyed hash', () => {
+  it('lists the current form first, and every order of rehashing', () => {
     const keys = Array.from({ length: 3 }, () => randomBytes(32)) as [Buffer, Buffer, Buffer]
     const ring = createRing(...keys)
     const forms = keyedHashes('text', ring)
@@ -30,12 +30,12 @@ describe('the forms of a hash', () => {
     const [a, b, c] = ring as unknown as KeyRing[0][]
     for (const way of [[a], [c], [a, b], [c, a], [b, c, a]] as KeyRing[0][][]) {
       const [first, ...others] = way as [KeyRing[0], ...KeyRing]
-      const made = others.reduce(rehash, keyedHashes('text', [first])[0])
-      assert.ok(forms.map(hex).includes(hex(made)), way.map(({ id }) => id).join())
+      const hashed = others.reduce(rehash, keyedHashes('text', [first])[0])
+      assert.ok(forms.map(hex).includes(hex(hashed)), way.map(({ id }) => id).join())
     }
   })
 
-  it('are few enough to look for', () => {
+  it('computes few enough forms to search for', () => {
     const [first, ...others] = Array.from({ length: maxHashKeys }, () => randomBytes(32)) as [Buffer]
     assert.equal(keyedHashes('text', createRing(first, ...others)).length, 64)
   })

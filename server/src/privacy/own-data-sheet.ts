@@ -10,16 +10,15 @@ import { fillTemplate } from '../mail/texts.ts'
 
 type OwnDataFacts = {
   groups: readonly FormattedGroup[]
-  /** What stands above the groups with nothing in them. */
+  /** Text above the groups that have no items. */
   emptyText: LocalizedText
   language: Language
   at: Date
 }
 
 /**
- * The answer to whoever wants what is held on them as a document.
- * @param caller who asks
- * @throws ApiError RATE_LIMITED where too many are waiting
+ * Answers a request for one's own data with a PDF.
+ * @throws ApiError RATE_LIMITED if too many documents are waiting
  */
 export const answerOwnDocument = async (
   { documents, now }: Pick<Services, 'documents' | 'now'>,
@@ -30,28 +29,25 @@ export const answerOwnDocument = async (
   return new BytesAnswer(bytes, 'application/pdf', 'autokierto-omat-tiedot.pdf')
 }
 
-/**
- * All that is held on somebody as a document in one language, with the words and in the order of the page. It is made out
- * to whoever asks, at the moment they ask.
- */
+/** All data held on a person as a document in one language, in the order and wording of the page. */
 const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): DocumentSheet => {
   const held = groups.filter(({ items }) => items.length > 0)
   const empty = groups.filter(({ items }) => items.length === 0)
-  const say = (word: keyof typeof ownDataTexts) => ownDataTexts[word][language]
-  const made = fillTemplate(say('made'), { time: getLongFormats(language).longDayTime(at) })
+  const getText = (word: keyof typeof ownDataTexts) => ownDataTexts[word][language]
+  const createdLine = fillTemplate(getText('made'), { time: getLongFormats(language).longDayTime(at) })
   return {
-    name: say('title'),
+    name: getText('title'),
     author: 'Autokierto',
     at,
     pages: {
       [language]: {
-        title: say('title'),
-        basis: `${say('lead')} ${made}`,
+        title: getText('title'),
+        basis: `${getText('lead')} ${createdLine}`,
         sections: [
           ...held.flatMap(group => [toSection(group, 2), ...group.items.map(itemSection)]),
           ...(empty.length > 0
             ? [
-                { heading: say('emptyTitle'), text: emptyText[language], rows: [] },
+                { heading: getText('emptyTitle'), text: emptyText[language], rows: [] },
                 ...empty.map(group => toSection(group, 3)),
               ]
             : []),

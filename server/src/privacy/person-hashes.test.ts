@@ -18,7 +18,7 @@ const [old, both, turned, fresh] = [createRing(a), createRing(a, b), createRing(
 const sealing = createRing(randomBytes(32))
 const now = new Date('2026-11-02T10:00:00Z')
 
-describe('the mark of a person', () => {
+describe('person hashes', () => {
   let database: TestDatabase
   before(async () => {
     database = await createTestDatabase()
@@ -30,27 +30,27 @@ describe('the mark of a person', () => {
     await recordKeys(database.db, { encryption: sealing, hash: old })
   })
 
-  const take = async (ring: KeyRing, personalId: string, at = now) =>
+  const getOrCreate = async (ring: KeyRing, personalId: string, at = now) =>
     (await getOrCreatePersonHashes(database.db, { ring, now: at }, [personalId])).get(personalId)!
   const find = async (ring: KeyRing, personalId: string) =>
     (await findPersonHashes(database.db, ring, [personalId])).get(personalId)
   const keyIds = async () =>
     (await database.db.selectFrom('personal_id').select('key_ids').execute()).map(({ key_ids }) => key_ids)
 
-  it('is drawn once, is none of the hash, and is not made by looking', async () => {
+  it('creates a random identifier once per person, and none when only searching', async () => {
     assert.equal(await find(old, aino), undefined)
-    const mark = await take(old, aino)
-    assert.deepEqual(await take(old, aino), mark)
+    const mark = await getOrCreate(old, aino)
+    assert.deepEqual(await getOrCreate(old, aino), mark)
     assert.deepEqual(await find(old, aino), mark)
-    assert.notDeepEqual(await take(old, eero), mark)
+    assert.notDeepEqual(await getOrCreate(old, eero), mark)
     assert.notDeepEqual(mark, hashPersonalId(aino, old).hash)
     const several = await getOrCreatePersonHashes(database.db, { ring: old, now }, [aino, eero, aino])
     assert.deepEqual(several.get(aino), mark)
     assert.equal(several.size, 2)
   })
 
-  it('stays the same through a change of keys, before and after the job', async () => {
-    const mark = await take(old, aino)
+  it('finds the same identifier during a key rotation, before and after the job', async () => {
+    const mark = await getOrCreate(old, aino)
     await recordKeys(database.db, { encryption: sealing, hash: both })
     assert.deepEqual(await find(both, aino), mark)
     assert.deepEqual(await find(turned, aino), mark)
@@ -65,17 +65,17 @@ describe('the mark of a person', () => {
     )
   })
 
-  it('needs the former key no more once the ID was met again', async () => {
-    const mark = await take(old, aino)
+  it('needs no former key once the personal ID has been seen again', async () => {
+    const mark = await getOrCreate(old, aino)
     await recordKeys(database.db, { encryption: sealing, hash: turned })
     await rehashColumns(database.db, turned, sealing)
-    assert.deepEqual(await take(turned, aino), mark)
+    assert.deepEqual(await getOrCreate(turned, aino), mark)
     assert.deepEqual(await keyIds(), [[fresh[0].id]])
     assert.deepEqual(await find(fresh, aino), mark)
   })
 
-  it('needs it no more where the ID is sealed beside', async () => {
-    const mark = await take(old, aino)
+  it('needs no former key if the personal ID is also stored encrypted', async () => {
+    const mark = await getOrCreate(old, aino)
     await database.db
       .insertInto('person')
       .values({
@@ -91,42 +91,42 @@ describe('the mark of a person', () => {
     assert.deepEqual(await find(fresh, aino), mark)
   })
 
-  it('is not taken back by an instance that still writes with the former key', async () => {
+  it('does not revert a hash in an instance that still writes with the former key', async () => {
     await recordKeys(database.db, { encryption: sealing, hash: both })
-    await take(turned, aino)
-    const mark = await take(both, aino)
+    await getOrCreate(turned, aino)
+    const mark = await getOrCreate(both, aino)
     assert.equal(await rehashColumns(database.db, both, sealing), 0)
     assert.deepEqual(await keyIds(), [[fresh[0].id]])
     assert.deepEqual(await find(turned, aino), mark)
   })
 
-  it('is one, also where instances with different first keys meet the person at the same moment', async () => {
+  it('creates one identifier when instances with different first keys see the person concurrently', async () => {
     await recordKeys(database.db, { encryption: sealing, hash: both })
     for (let time = 0; time < 10; time++) {
       const personalId = `0101${80 + time}-9026`
-      const marks = await Promise.all([both, turned, both, turned].map(ring => take(ring, personalId)))
+      const marks = await Promise.all([both, turned, both, turned].map(ring => getOrCreate(ring, personalId)))
       assert.equal(new Set(marks.map(mark => mark.toString('hex'))).size, 1)
       const rows = await database.db.selectFrom('personal_id').select('mark').execute()
       assert.equal(rows.length, time + 1)
     }
   })
 
-  it('is kept while the person is met, to within half a day', async () => {
-    await take(old, aino)
+  it('records when a person was last seen, accurate to half a day', async () => {
+    await getOrCreate(old, aino)
     const seenAt = async () =>
       (await database.db.selectFrom('personal_id').select('seen_at').executeTakeFirstOrThrow()).seen_at
-    await take(old, aino, new Date(now.getTime() + 3_600_000))
+    await getOrCreate(old, aino, new Date(now.getTime() + 3_600_000))
     assert.deepEqual(await seenAt(), now)
     const later = new Date(now.getTime() + 13 * 3_600_000)
     await find(old, aino)
     assert.deepEqual(await seenAt(), now)
-    await take(old, aino, later)
+    await getOrCreate(old, aino, later)
     assert.deepEqual(await seenAt(), later)
   })
 })
 
-describe('hashes from before there were marks', () => {
-  it('are found by the same IDs, and compared as before', async () => {
+describe('person hashes of earlier releases', () => {
+  it('migrates hashes to identifiers that the same personal IDs find', async () => {
     const database = await createTestDatabase()
     await database.pool.query('create database before_marks template template0')
     const { db, close } = openDatabase({ ...database.connection, database: 'before_marks', max: 2 })

@@ -3,14 +3,14 @@ import type { Database } from '../database/types.ts'
 import type { KeyRing, NamedKey } from './key-ring.ts'
 import { type KeyedHash, keyedHash, keyedHashes } from './keyed-hash.ts'
 
-/** The mark by which a person is compared, by personal ID. */
+/** Random identifiers that stand for persons in rows (`person_mark`), by personal ID. */
 export type PersonHashes = ReadonlyMap<string, Buffer>
 
 type Db = Kysely<Database> | Transaction<Database>
 
 const toPersonHashInput = (personalId: string): string => `personal-id:${personalId}`
 
-/** A personal ID as it is stored from now on. */
+/** Hashes a personal ID in the form that is stored now. */
 export const hashPersonalId = (personalId: string, ring: KeyRing): KeyedHash =>
   keyedHash(toPersonHashInput(personalId), ring)
 
@@ -23,16 +23,16 @@ const toHashQueries = (personalIds: readonly string[], ring: KeyRing): HashQuery
     forms: keyedHashes(toPersonHashInput(personalId), ring),
   }))
 
-const findHashes = async (db: Db, asked: readonly HashQuery[]): Promise<FoundHash[]> => {
-  if (asked.length === 0) return []
-  const hashes = asked.flatMap(({ forms }) => forms.map(({ hash }) => hash))
+const findHashes = async (db: Db, queries: readonly HashQuery[]): Promise<FoundHash[]> => {
+  if (queries.length === 0) return []
+  const hashes = queries.flatMap(({ forms }) => forms.map(({ hash }) => hash))
   const rows = await db
     .selectFrom('personal_id')
     .select(['mark', 'hash', 'seen_at'])
     .where(sql<boolean>`hash = any(${hashes}::bytea[])`)
     .execute()
   return rows.flatMap(row =>
-    asked
+    queries
       .filter(({ forms }) => forms.some(({ hash }) => hash.equals(row.hash)))
       .map(({ personalId, forms }) => ({ ...row, personalId, own: forms[0] })),
   )
@@ -41,7 +41,7 @@ const findHashes = async (db: Db, asked: readonly HashQuery[]): Promise<FoundHas
 const toMarks = (found: readonly FoundHash[]): PersonHashes =>
   new Map(found.map(({ personalId, mark }) => [personalId, mark]))
 
-/** The marks of those who are known; nothing is noted. */
+/** Finds the identifiers of known persons, and records nothing. */
 export const findPersonHashes = async (
   db: Db,
   ring: KeyRing,
@@ -49,40 +49,40 @@ export const findPersonHashes = async (
 ): Promise<PersonHashes> => toMarks(await findHashes(db, toHashQueries(personalIds, ring)))
 
 /**
- * The marks of all of them, made for those who are met for the first time. What former keys have hashed is hashed by the
- * first one alone, now that the ID is at hand.
+ * Returns the identifiers of all persons, and creates those of new ones. A hash of former keys is replaced by
+ * one of the first key, because the personal ID is available here.
  */
 export const getOrCreatePersonHashes = async (
   db: Db,
   { ring, now }: { ring: KeyRing; now: Date },
   personalIds: readonly string[],
 ): Promise<PersonHashes> => {
-  const asked = toHashQueries(personalIds, ring)
-  const known = await findHashes(db, asked)
-  for (const each of known) await recordSeen(db, each, { ring, now })
+  const queries = toHashQueries(personalIds, ring)
+  const known = await findHashes(db, queries)
+  for (const hash of known) await recordSeen(db, hash, { ring, now })
   const isKnown = new Set(known.map(({ personalId }) => personalId))
-  const added = asked.filter(({ personalId }) => !isKnown.has(personalId))
+  const added = queries.filter(({ personalId }) => !isKnown.has(personalId))
   if (added.length === 0) return toMarks(known)
   const add = async (trx: Db): Promise<FoundHash[]> => {
     if (ring.length > 1) await lockPersonHashes(trx, added, ring)
     await insertPersonHashes(trx, await listMissing(trx, added), now)
     return findHashes(trx, added)
   }
-  const made = await (db.isTransaction ? add(db) : db.transaction().execute(add))
-  return toMarks([...known, ...made])
+  const created = await (db.isTransaction ? add(db) : db.transaction().execute(add))
+  return toMarks([...known, ...created])
 }
 
-/** Those of them that nobody has added meanwhile. */
-const listMissing = async (db: Db, asked: readonly HashQuery[]): Promise<HashQuery[]> => {
-  const known = new Set((await findHashes(db, asked)).map(({ personalId }) => personalId))
-  return asked.filter(({ personalId }) => !known.has(personalId))
+/** Queries that no other transaction has answered meanwhile. */
+const listMissing = async (db: Db, queries: readonly HashQuery[]): Promise<HashQuery[]> => {
+  const known = new Set((await findHashes(db, queries)).map(({ personalId }) => personalId))
+  return queries.filter(({ personalId }) => !known.has(personalId))
 }
 
-/** One hash a person: instances that write with the same key meet at its uniqueness. */
-const insertPersonHashes = async (db: Db, asked: readonly HashQuery[], now: Date): Promise<void> => {
-  if (asked.length === 0) return
-  const hashes = asked.map(({ forms: [{ hash }] }) => hash).sort(Buffer.compare)
-  const [{ forms }] = asked as [HashQuery]
+/** Inserts one hash per person. The unique constraint resolves conflicts between instances with the same key. */
+const insertPersonHashes = async (db: Db, queries: readonly HashQuery[], now: Date): Promise<void> => {
+  if (queries.length === 0) return
+  const hashes = queries.map(({ forms: [{ hash }] }) => hash).sort(Buffer.compare)
+  const [{ forms }] = queries as [HashQuery]
   await sql`
     insert into personal_id (mark, hash, key_ids, seen_at)
     select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), hash, ${forms[0].keyIds}::text[], ${now}
@@ -91,12 +91,12 @@ const insertPersonHashes = async (db: Db, asked: readonly HashQuery[], now: Date
 }
 
 /**
- * While keys change some instances write with the former one and some with the next: both would add the same person, each
- * in a form of its own. So they wait for each other, by a hash that all who know the same keys make alike.
+ * During a rotation, instances may write with different first keys, and would add the same person twice in
+ * different forms. They serialize on advisory locks, computed with a key that all of them have.
  */
-const lockPersonHashes = async (db: Db, asked: readonly HashQuery[], ring: KeyRing): Promise<void> => {
+const lockPersonHashes = async (db: Db, queries: readonly HashQuery[], ring: KeyRing): Promise<void> => {
   const [least] = ring.toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [NamedKey]
-  const locks = asked.map(({ personalId }) =>
+  const locks = queries.map(({ personalId }) =>
     keyedHash(`lock:${personalId}`, [least]).hash.readBigInt64BE().toString(),
   )
   for (const lock of locks.sort()) await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(db)
@@ -104,12 +104,12 @@ const lockPersonHashes = async (db: Db, asked: readonly HashQuery[], ring: KeyRi
 
 const seenIntervalMs = 12 * 3_600_000
 
-/** Whether no other key has come later, as a condition: a former one makes nothing its own again. */
+/** SQL condition: no newer key is known. Prevents an instance from restoring hashes of a former key. */
 export const isNewestKey = ({ id }: NamedKey) => sql<boolean>`not exists (
   select from service_key later join service_key own on own.purpose = 'hash' and own.id = ${id}
    where later.purpose = 'hash' and later.first_seen_at > own.first_seen_at)`
 
-/** That they were met keeps them from being forgotten; said twice a day, so that it costs little. */
+/** Records that a person was seen, which extends the retention. At most twice a day, to limit writes. */
 const recordSeen = async (
   db: Db,
   { mark, hash, seen_at, own }: FoundHash,

@@ -22,9 +22,9 @@ import { reencryptStored } from './reencrypt.ts'
 
 type Load = { answers: number; vehicles: number[]; failures: string[] }
 
-describe('keys that are changed while two instances are at work', () => {
-  /** The keys of each kind, the first ones first. */
-  type Given = { signing: string[]; encryption: string[]; hash: string[] }
+describe('key rotation with two running instances', () => {
+  /** Keys of each kind; the first one is active. */
+  type Keys = { signing: string[]; encryption: string[]; hash: string[] }
   let at: TestApp['app']['services']
   let database: TestDatabase
   let old: { signing: string; encryption: string; hash: string }
@@ -36,14 +36,14 @@ describe('keys that are changed while two instances are at work', () => {
   const up: { test: TestApp; inHand: number }[] = []
   const load: Load = { answers: 0, vehicles: [], failures: [] }
 
-  const start = async (given?: Given) => {
+  const start = async (keys?: Keys) => {
     const test = await startTestApp(
       {
         TOKEN_ISSUER: 'http://autokierto.test',
-        ...(given && {
-          SIGNING_KEY: given.signing.join(''),
-          ENCRYPTION_KEY: given.encryption.join(' '),
-          HASH_KEY: given.hash.join(' '),
+        ...(keys && {
+          SIGNING_KEY: keys.signing.join(''),
+          ENCRYPTION_KEY: keys.encryption.join(' '),
+          HASH_KEY: keys.hash.join(' '),
         }),
       },
       { open: async () => openDatabase({ ...database.connection, applicationName: 'test' }) },
@@ -54,19 +54,19 @@ describe('keys that are changed while two instances are at work', () => {
     at = test.app.services
   }
 
-  /** Each process anew, one after the other; those at work meanwhile go on. */
-  const startAllAnew = async (given: Given) => {
+  /** Restarts all processes, one after the other, while the others keep serving. */
+  const restartAll = async (keys: Keys) => {
     for (const former of [...up]) {
-      await start(given)
+      await start(keys)
       up.splice(up.indexOf(former), 1)
       while (former.inHand > 0) await pause(5)
       await former.test.close()
-      await answered(10)
+      await waitForAnswers(10)
     }
   }
 
-  /** What one does at any instance that is up. */
-  const ask = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
+  /** Runs work against a random instance. */
+  const withInstance = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
     const instance = up[Math.floor(Math.random() * up.length)]!
     instance.inHand += 1
     try {
@@ -76,21 +76,21 @@ describe('keys that are changed while two instances are at work', () => {
     }
   }
 
-  /** IDs of owners who are met for the first time, each at several instances at once. */
-  const met: string[] = []
+  /** New owners' personal IDs, each sent to several instances at the same time. */
+  const personalIdsSeen: string[] = []
   const nextId = (): string => {
-    const day = `${String((met.length % 28) + 1).padStart(2, '0')}0180`
-    const number = String(900 + Math.floor(met.length / 28)).padStart(3, '0')
+    const day = `${String((personalIdsSeen.length % 28) + 1).padStart(2, '0')}0180`
+    const number = String(900 + Math.floor(personalIdsSeen.length / 28)).padStart(3, '0')
     const sign = '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(`${day}${number}`) % 31]
-    met.push(`${day}-${number}${sign}`)
-    return met.at(-1)!
+    personalIdsSeen.push(`${day}-${number}${sign}`)
+    return personalIdsSeen.at(-1)!
   }
 
   let isOver = false
   const worker = async (tokens: Record<'yard' | 'kaisa', string>) => {
-    const said = (what: string, status: number, wanted: number, code?: string) => {
+    const check = (what: string, status: number, expected: number, code?: string) => {
       load.answers += 1
-      if (status !== wanted) load.failures.push(`${what}: ${status} ${code}`)
+      if (status !== expected) load.failures.push(`${what}: ${status} ${code}`)
     }
     while (!isOver) {
       const key = { 'idempotency-key': randomUUID() }
@@ -100,34 +100,38 @@ describe('keys that are changed while two instances are at work', () => {
       }
       const make = (url: string) =>
         createClient(url, tokens.yard).call('POST', 'shop/1/vehicle-owner/', body, key)
-      const made = await ask(make)
-      said('a vehicle', made.status, 201, made.body.code)
-      const again = await ask(make)
-      said('the same again', again.status, 201, again.body.code)
-      if (again.body.vehicle?.id !== made.body.vehicle?.id) load.failures.push('another answer')
-      if (made.body.vehicle) load.vehicles.push(made.body.vehicle.id)
+      const created = await withInstance(make)
+      check('a vehicle', created.status, 201, created.body.code)
+      const again = await withInstance(make)
+      check('the same again', again.status, 201, again.body.code)
+      if (again.body.vehicle?.id !== created.body.vehicle?.id) load.failures.push('another answer')
+      if (created.body.vehicle) load.vehicles.push(created.body.vehicle.id)
       const first = { ...body, owner: { ...body.owner, personal_id: nextId() } }
-      for (const met of await Promise.all(
+      for (const response of await Promise.all(
         [1, 2].map(() =>
-          ask(url => createClient(url, tokens.yard).call('POST', 'shop/1/vehicle-owner/', first)),
+          withInstance(url => createClient(url, tokens.yard).call('POST', 'shop/1/vehicle-owner/', first)),
         ),
       ))
-        said('a new owner', met.status, 201, met.body.code)
-      const data = await ask(url => createClient(url, tokens.kaisa).call('GET', 'owner/data/'))
-      said('own data', data.status, 200, data.body.code)
-      const login = await ask(url => createClient(url).call('POST', 'auth/dev/', { identity: 'venla' }))
-      said('a sign-in', login.status, 200, login.body.code)
-      const own = await ask(url => createClient(url, login.body.access_token).call('GET', 'owner/person/'))
-      said('a page after it', own.status, 200, own.body.code)
+        check('a new owner', response.status, 201, response.body.code)
+      const data = await withInstance(url => createClient(url, tokens.kaisa).call('GET', 'owner/data/'))
+      check('own data', data.status, 200, data.body.code)
+      const login = await withInstance(url =>
+        createClient(url).call('POST', 'auth/dev/', { identity: 'venla' }),
+      )
+      check('a sign-in', login.status, 200, login.body.code)
+      const own = await withInstance(url =>
+        createClient(url, login.body.access_token).call('GET', 'owner/person/'),
+      )
+      check('a page after it', own.status, 200, own.body.code)
     }
   }
-  const answered = async (more: number) => {
+  const waitForAnswers = async (more: number) => {
     const until = load.answers + more
     while (!isOver && load.answers < until && load.failures.length === 0) await pause(5)
   }
 
   const keyIds = () => at.config.keys.encryption.map(({ id }) => id)
-  const sealedWith = async (id: string) =>
+  const countEncryptedWith = async (id: string) =>
     (await countEncrypted(at.db, keyIds()))
       .filter(({ keyId }) => keyId === id || keyId === null)
       .reduce((sum, { values }) => sum + values, 0)
@@ -149,7 +153,7 @@ describe('keys that are changed while two instances are at work', () => {
     await database.drop()
   })
 
-  it('fail no request, lose nothing, and the former ones can go', async () => {
+  it('rotates keys without failed requests or lost data, and then allows to remove the former keys', async () => {
     const [first] = up
     const yard = await signIn(first!.test.url, 'etela.yard')
     const main = await signIn(first!.test.url, 'etela.main')
@@ -158,7 +162,7 @@ describe('keys that are changed while two instances are at work', () => {
     const certified = await openIntake(yard, 1, 'KAI-001', personalIds.kaisa)
     await yard.call('POST', `shop/1/vehicle/${certified}/certificate/make/`, {})
     await triggerEvent(yard, 1, certified, 'register', { condition: 'recycle' })
-    // As a release has left them that named no keys.
+    // Restores the state of releases whose values do not name their key.
     const { db, config } = at
     await db
       .updateTable('service_key')
@@ -175,23 +179,23 @@ describe('keys that are changed while two instances are at work', () => {
         .execute()
     }
 
-    const mailed = () => at.db.selectFrom('mail').select('id').where('kind', '=', 'new_browser').execute()
-    const toldOnce = await mailed()
+    const listMails = () => at.db.selectFrom('mail').select('id').where('kind', '=', 'new_browser').execute()
+    const mailsBefore = await listMails()
 
     const workers = Array.from({ length: 3 }, () => worker({ yard: yard.token, kaisa: kaisa.token }))
-    await answered(20)
+    await waitForAnswers(20)
     const formerId = config.keys.encryption[0].id
-    await startAllAnew({
+    await restartAll({
       signing: [old.signing, fresh.signing],
       encryption: [old.encryption, fresh.encryption],
       hash: [old.hash, fresh.hash],
     })
-    await startAllAnew({
+    await restartAll({
       signing: [fresh.signing, old.signing],
       encryption: [fresh.encryption, old.encryption],
       hash: [fresh.hash, old.hash],
     })
-    assert.ok((await sealedWith(formerId)) > persons.length)
+    assert.ok((await countEncryptedWith(formerId)) > persons.length)
     assert.match(
       await describeKeys(at.db, at.config.keys),
       new RegExp(`${formerId}  opens: [1-9]\\d* values .*person ${persons.length}`),
@@ -201,9 +205,10 @@ describe('keys that are changed while two instances are at work', () => {
       /^StartError: ENCRYPTION_KEY lacks the key/,
     )
 
-    for (let pass = 0; pass < 50 && (await sealedWith(formerId)) > 0; pass++) await reencryptStored(at)
-    await answered(20)
-    assert.equal(await sealedWith(formerId), 0)
+    for (let pass = 0; pass < 50 && (await countEncryptedWith(formerId)) > 0; pass++)
+      await reencryptStored(at)
+    await waitForAnswers(20)
+    assert.equal(await countEncryptedWith(formerId), 0)
     assert.equal(await reencryptStored(at), 0)
     assert.match(
       await describeKeys(at.db, at.config.keys),
@@ -211,20 +216,20 @@ describe('keys that are changed while two instances are at work', () => {
     )
 
     const hash = [fresh.hash, old.hash]
-    await startAllAnew({ signing: [fresh.signing, old.signing], encryption: [fresh.encryption], hash })
+    await restartAll({ signing: [fresh.signing, old.signing], encryption: [fresh.encryption], hash })
     isOver = true
     await Promise.all(workers)
     assert.deepEqual(load.failures, [])
     await checkHashes()
     await signIn(up[0]!.test.url, 'etela.yard')
-    assert.deepEqual(await mailed(), toldOnce, 'the browser is known still')
+    assert.deepEqual(await listMails(), mailsBefore, 'the browser is still known')
 
     const url = up[0]!.test.url
     const { body } = await createClient(url, kaisa.token).call('GET', 'owner/data/')
     assert.equal(body.data.identity.items[0]?.personal_id, personalIds.kaisa)
-    const kept = new Map(body.data.ownerships.items.map(each => [each.vehicle_id, each.details]))
+    const detailsById = new Map(body.data.ownerships.items.map(item => [item.vehicle_id, item.details]))
     for (const id of load.vehicles)
-      assert.equal(kept.get(id)?.personal_id, personalIds.kaisa, `vehicle ${id}`)
+      assert.equal(detailsById.get(id)?.personal_id, personalIds.kaisa, `vehicle ${id}`)
     const { challenge } = await firstStep(url, 'etela.main')
     const code = appCode(app, Date.now())
     assert.equal((await secondStep(url, { challenge, method: 'totp', code })).status, 200)
@@ -237,19 +242,22 @@ describe('keys that are changed while two instances are at work', () => {
     const verified = await createClient(url).call('POST', 'public/certificate/verify/', form)
     assert.deepEqual([verified.status, verified.body.status], [200, 'valid'])
     const association = await signIn(url, 'yhdistys')
-    const wanted = { reason: 'Avainten vaihto', personal_id: personalIds.kaisa }
-    const audit = await association.call('POST', 'ppb-admin/audit/search/', wanted)
+    const query = { reason: 'Avainten vaihto', personal_id: personalIds.kaisa }
+    const audit = await association.call('POST', 'ppb-admin/audit/search/', query)
     assert.equal(audit.status, 200, JSON.stringify(audit.body))
     assert.ok(audit.body.results.length > 0)
     for (const row of audit.body.results) assert.ok(row.from || row.actor === 'visitor', JSON.stringify(row))
   })
 
-  /** Everybody has one mark, found by the new keys, and no hash can be tried out with the former key alone. */
+  /**
+   * Every person has one identifier that the new keys find, and no hash can be guessed with the former key
+   * alone.
+   */
   const checkHashes = async () => {
     const { db, config } = at
     const [own, former] = config.keys.hash
-    assert.ok(met.length > 10)
-    for (const personalId of met) {
+    assert.ok(personalIdsSeen.length > 10)
+    for (const personalId of personalIdsSeen) {
       const forms = keyedHashes(`personal-id:${personalId}`, config.keys.hash).map(({ hash }) => hash)
       const rows = await db.selectFrom('personal_id').selectAll().where('hash', 'in', forms).execute()
       assert.equal(rows.length, 1, personalId)
@@ -279,14 +287,14 @@ describe('keys that are changed while two instances are at work', () => {
     )
   }
 
-  it('sign out whoever has a token of a signing key that was taken away', async () => {
+  it('signs out users whose token was signed with a removed key', async () => {
     const token = (await signIn(up[0]!.test.url, 'etela.yard')).token
-    const rest = { encryption: [fresh.encryption], hash: [fresh.hash, old.hash] }
-    await startAllAnew({ signing: [keyGenerators.signing(), fresh.signing], ...rest })
-    const ask = () => createClient(up[0]!.test.url, token).call('GET', 'shop/user/')
-    assert.equal((await ask()).status, 200)
-    await startAllAnew({ signing: [keyGenerators.signing()], ...rest })
-    const { status, body } = await ask()
+    const keys = { encryption: [fresh.encryption], hash: [fresh.hash, old.hash] }
+    await restartAll({ signing: [keyGenerators.signing(), fresh.signing], ...keys })
+    const callApi = () => createClient(up[0]!.test.url, token).call('GET', 'shop/user/')
+    assert.equal((await callApi()).status, 200)
+    await restartAll({ signing: [keyGenerators.signing()], ...keys })
+    const { status, body } = await callApi()
     assert.deepEqual([status, body.code], [401, 'INVALID_HEADER'])
   })
 })

@@ -16,17 +16,17 @@ import {
   withoutTable,
 } from './testing.ts'
 
-type Asked = { token?: string; body?: object | string; headers?: Record<string, string> }
+type RequestOptions = { token?: string; body?: object | string; headers?: Record<string, string> }
 type Answer = { status: number; body: Record<string, unknown>; headers: Headers }
 
-/** IDs nobody of the demonstration has, of every look: for those who type, guess and mistype. */
+/** IDs of no demonstration person, in every format: typed by strangers, guessed or mistyped. */
 const strangers = ['131280+951X', '010203B9004', '311299-999s', '010195X902V']
 
 describe('personal IDs, tokens and passwords', () => {
   const secrets = createSecrets()
-  const refusals: string[] = []
+  const rejections: string[] = []
   let test: TestApp
-  let heard: ReturnType<typeof overhear>
+  let output: ReturnType<typeof overhear>
 
   before(async () => {
     for (const [name, id] of Object.entries(personalIds)) secrets.add(`personal ID of ${name}`, id)
@@ -34,14 +34,18 @@ describe('personal IDs, tokens and passwords', () => {
     for (const id of strangers) secrets.add('personal ID of a stranger', id)
     secrets.add('password', demoPassword)
     test = await startTestApp({ LOG_LEVEL: 'trace' })
-    heard = overhear()
+    output = overhear()
   })
   after(async () => {
-    heard.end()
+    output.end()
     await test.close()
   })
 
-  const ask = async (method: string, path: string, { token, body, headers }: Asked = {}): Promise<Answer> => {
+  const send = async (
+    method: string,
+    path: string,
+    { token, body, headers }: RequestOptions = {},
+  ): Promise<Answer> => {
     const isText = typeof body === 'string'
     const payload = body instanceof FormData || isText ? body : body && JSON.stringify(body)
     const response = await fetch(`${test.url}/api/${path}`, {
@@ -55,21 +59,31 @@ describe('personal IDs, tokens and passwords', () => {
       ...(payload && { body: payload }),
     })
     const text = await response.text()
-    if (response.status >= 400) refusals.push(answerText(response.status, response.headers, text))
+    if (response.status >= 400) rejections.push(answerText(response.status, response.headers, text))
     const isJson = response.headers.get('content-type')?.startsWith('application/json')
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : {} }
   }
-  const succeed = async (method: string, path: string, asked: Asked = {}, wanted = 200): Promise<Answer> => {
-    const answer = await ask(method, path, asked)
-    assert.equal(answer.status, wanted, `${method} ${path} ${JSON.stringify(answer.body)}`)
+  const succeed = async (
+    method: string,
+    path: string,
+    options: RequestOptions = {},
+    expected = 200,
+  ): Promise<Answer> => {
+    const answer = await send(method, path, options)
+    assert.equal(answer.status, expected, `${method} ${path} ${JSON.stringify(answer.body)}`)
     return answer
   }
-  const refused = async (method: string, path: string, asked: Asked, wanted: number): Promise<void> => {
-    await succeed(method, path, asked, wanted)
+  const fail = async (
+    method: string,
+    path: string,
+    options: RequestOptions,
+    expected: number,
+  ): Promise<void> => {
+    await succeed(method, path, options, expected)
   }
-  const idOf = ({ body }: Answer): number => (body.vehicle as { id: number }).id
+  const getVehicleId = ({ body }: Answer): number => (body.vehicle as { id: number }).id
 
-  /** All the way through strong identification; `choice` is a button of the stand-in's page. */
+  /** Signs in through strong identification; `choice` is a button of the simulator's page. */
   const identify = async (choice: string): Promise<Answer> => {
     const { body, headers } = await succeed('GET', 'auth-telia/request/')
     const [cookie = ''] = (headers.getSetCookie()[0] ?? '').split(';')
@@ -79,9 +93,9 @@ describe('personal IDs, tokens and passwords', () => {
     const { code = 'none-came-back', state } = await signInAs(loginUrl, choice)
     secrets.add('code of the identification', code)
     secrets.add('state of the identification', state)
-    return ask('POST', 'auth-telia/response/', { body: { code, state }, headers: { cookie } })
+    return send('POST', 'auth-telia/response/', { body: { code, state }, headers: { cookie } })
   }
-  const keepTokens = (whose: string, { body }: Answer): Tokens => {
+  const addTokens = (whose: string, { body }: Answer): Tokens => {
     const tokens = body as Tokens
     secrets.addTokens(whose, tokens)
     return tokens
@@ -90,20 +104,22 @@ describe('personal IDs, tokens and passwords', () => {
   let owner: Tokens
   let clerk: Tokens
 
-  it('are used on the way of a vehicle from its owner to the certificate', async () => {
-    owner = keepTokens('aino', await identify('aino'))
+  it('sends secrets while a vehicle is processed from its owner to the certificate', async () => {
+    owner = addTokens('aino', await identify('aino'))
     const [ownerToken, plate] = [owner.access_token, { plate_or_vin: 'ABC-123' }]
-    const id = idOf(await succeed('POST', 'owner/vehicle/search/', { token: ownerToken, body: plate }))
+    const id = getVehicleId(
+      await succeed('POST', 'owner/vehicle/search/', { token: ownerToken, body: plate }),
+    )
     await succeed('PATCH', `owner/vehicle/${id}/`, { token: ownerToken, body: { location: helsinki } })
     const order = { shop_id: 1, phone: '040 555 0101', remarks: 'Avain on autossa' }
     await succeed('POST', `owner/vehicle/${id}/pickup/`, { token: ownerToken, body: order })
 
     const login = { username: 'etela.main', password: demoPassword }
-    clerk = keepTokens('etela.main', await succeed('POST', 'auth/', { body: login }))
+    clerk = addTokens('etela.main', await succeed('POST', 'auth/', { body: login }))
     const token = clerk.access_token
     const shop = 'shop/1/vehicle'
     await succeed('POST', `${shop}/search/`, { token, body: plate })
-    await refused('POST', `${shop}/${id}/owner/`, { token, body: { personal_id: personalIds.eero } }, 422)
+    await fail('POST', `${shop}/${id}/owner/`, { token, body: { personal_id: personalIds.eero } }, 422)
     await succeed('POST', `${shop}/${id}/owner/`, { token, body: { personal_id: personalIds.aino } })
     await succeed('POST', `${shop}/${id}/certificate/`, { token, body: certificateForm() }, 201)
     const events = [
@@ -123,31 +139,31 @@ describe('personal IDs, tokens and passwords', () => {
     await succeed('POST', 'shop/1/vehicle-owner/', { token, body: byHand }, 201)
   })
 
-  it('are sent with wrong tokens, used ones and logins that fail', async () => {
+  it('sends secrets with invalid and used tokens and failed logins', async () => {
     const forged = secrets.add('forged token', `${owner.access_token.slice(0, -6)}AAAAAA`)
     const tokens = [forged, `${clerk.access_token}x`, clerk.refresh_token, personalIds.venla, 'eyJ.eyJ.x']
-    for (const token of tokens) await refused('GET', 'shop/user/', { token }, 401)
-    await refused('GET', `shop/user/?access_token=${clerk.access_token}`, { token: clerk.access_token }, 400)
-    await ask('GET', `health/?token=${owner.refresh_token}`)
+    for (const token of tokens) await fail('GET', 'shop/user/', { token }, 401)
+    await fail('GET', `shop/user/?access_token=${clerk.access_token}`, { token: clerk.access_token }, 400)
+    await send('GET', `health/?token=${owner.refresh_token}`)
     for (const body of [
       { username: personalIds.kaisa, password: demoPassword },
       { username: 'etela.main', password: secrets.add('wrong password', 'Väärä-salasana-1') },
       { username: demoPassword, password: personalIds.aino },
     ]) {
-      await ask('POST', 'auth/', { body })
+      await send('POST', 'auth/', { body })
     }
     for (const refresh_token of [owner.access_token, personalIds.leila]) {
-      await refused('POST', 'auth/refresh/', { body: { refresh_token } }, 401)
+      await fail('POST', 'auth/refresh/', { body: { refresh_token } }, 401)
     }
-    const next = keepTokens(
+    const next = addTokens(
       'aino, renewed',
       await succeed('POST', 'auth/refresh/', { body: { refresh_token: owner.refresh_token } }),
     )
     await succeed('POST', 'auth/logout/', { body: next }, 204)
-    await refused('POST', 'owner/vehicle/search/', { token: next.access_token, body: {} }, 401)
+    await fail('POST', 'owner/vehicle/search/', { token: next.access_token, body: {} }, 401)
   })
 
-  it('are sent in every field, where none belong, and in bodies that are none', async () => {
+  it('sends secrets in every field, in unexpected places and in malformed bodies', async () => {
     const token = clerk.access_token
     const id = personalIds.venla
     const calls = [
@@ -176,20 +192,20 @@ describe('personal IDs, tokens and passwords', () => {
     ]
     for (const path of calls) {
       for (const value of [id, strangers[0], strangers[2]]) {
-        for (const body of bodies(value)) await ask('POST', path, { token, body })
+        for (const body of bodies(value)) await send('POST', path, { token, body })
       }
-      await ask('POST', path, { token, body: `{"personal_id": "${id}", ` })
-      await ask('POST', path, { token, body: `"${id}"` })
-      await ask('POST', path, { token, body: id, headers: { 'content-type': 'text/plain' } })
-      await ask('POST', path, { token, body: id, headers: { 'content-type': `text/${id}` } })
-      await ask('POST', path, { token, body: certificateForm(Buffer.from(id), `${id}.pdf`) })
+      await send('POST', path, { token, body: `{"personal_id": "${id}", ` })
+      await send('POST', path, { token, body: `"${id}"` })
+      await send('POST', path, { token, body: id, headers: { 'content-type': 'text/plain' } })
+      await send('POST', path, { token, body: id, headers: { 'content-type': `text/${id}` } })
+      await send('POST', path, { token, body: certificateForm(Buffer.from(id), `${id}.pdf`) })
     }
     for (const body of [{ remarks: 7, event: id }, { version: id }, { event: 'resolve', resolution: id }]) {
-      await refused('PATCH', 'shop/1/vehicle/1/', { token, body }, 400)
+      await fail('PATCH', 'shop/1/vehicle/1/', { token, body }, 400)
     }
   })
 
-  it('are written into addresses, headers and requests that are no HTTP', async () => {
+  it('sends secrets in URLs, headers and requests that are not HTTP', async () => {
     const token = clerk.access_token
     for (const id of [personalIds.aino, strangers[0]!, encodeURIComponent(strangers[0]!)]) {
       for (const path of [
@@ -203,7 +219,7 @@ describe('personal IDs, tokens and passwords', () => {
         `../person?hetu=${id}`,
         `../sim/${id}`,
       ]) {
-        await ask('GET', path, { token })
+        await send('GET', path, { token })
       }
     }
     const headers = {
@@ -212,7 +228,7 @@ describe('personal IDs, tokens and passwords', () => {
       cookie: personalIds.eero,
     }
     await succeed('GET', 'health/', { headers })
-    await ask('GET', 'shop/user/', { headers: { authorization: `Basic ${personalIds.eero}` } })
+    await send('GET', 'shop/user/', { headers: { authorization: `Basic ${personalIds.eero}` } })
     await sendRaw(`GET /${personalIds.kaisa} HTTP/1.1\r\nno header ${personalIds.kaisa}\r\n\r\n`)
     await sendRaw(`${personalIds.kaisa} ${clerk.access_token}\r\n\r\n`)
   })
@@ -220,24 +236,24 @@ describe('personal IDs, tokens and passwords', () => {
   const sendRaw = async (text: string): Promise<void> => {
     const { hostname, port } = new URL(test.url)
     const socket = connect(Number(port), hostname)
-    socket.on('data', chunk => refusals.push(chunk.toString()))
+    socket.on('data', chunk => rejections.push(chunk.toString()))
     socket.end(text)
     await once(socket, 'close')
   }
 
-  it('are on their way when the register and the broker fail', async () => {
-    const person = keepTokens(
+  it('sends secrets during outages of the register and the broker', async () => {
+    const person = addTokens(
       'aino, by the developer login',
-      await ask('POST', 'auth/dev/', { body: { identity: 'aino' } }),
+      await send('POST', 'auth/dev/', { body: { identity: 'aino' } }),
     )
     for (const plate of ['BRK-503', 'ERR-502', 'DEN-403']) {
       const body = { plate_or_vin: plate }
-      await ask('POST', 'owner/vehicle/search/', { token: person.access_token, body })
-      await ask('POST', 'shop/1/vehicle/search/', { token: clerk.access_token, body })
+      await send('POST', 'owner/vehicle/search/', { token: person.access_token, body })
+      await send('POST', 'shop/1/vehicle/search/', { token: clerk.access_token, body })
     }
     const token = clerk.access_token
     const body = { plate_or_vin: 'KAI-007' }
-    const id = idOf(await succeed('POST', 'shop/1/vehicle/search/', { token, body }))
+    const id = getVehicleId(await succeed('POST', 'shop/1/vehicle/search/', { token, body }))
     await test.app.services.db.updateTable('vehicle').set({ plate: 'BRK-503' }).where('id', '=', id).execute()
     await succeed('POST', `shop/1/vehicle/${id}/owner/`, { token, body: { personal_id: personalIds.kaisa } })
     for (const choice of ['cancel', 'nohetu', 'other_level', 'clear_token', 'old_nonce', 'broker_error']) {
@@ -246,11 +262,11 @@ describe('personal IDs, tokens and passwords', () => {
     }
   })
 
-  it('are in hand when something fails that nobody foresaw', async () => {
+  it('sends secrets in requests that fail unexpectedly', async () => {
     const token = clerk.access_token
     const person = { personal_id: personalIds.leila }
     await withoutTable(test, 'intake', () =>
-      refused('POST', 'shop/1/vehicle/1/owner/', { token, body: person }, 500),
+      fail('POST', 'shop/1/vehicle/1/owner/', { token, body: person }, 500),
     )
     await withoutTable(test, 'person', async () => {
       const { status } = await identify('venla')
@@ -262,7 +278,7 @@ describe('personal IDs, tokens and passwords', () => {
     log.warn({ given: personalIds.aino }, `by mistake ${personalIds.aino}`)
   })
 
-  it('are found in no line of the log, nor in what the process or the database server wrote', () => {
+  it('leaks no secret to the logs of the service and the database server, nor to the process output', () => {
     const logged = test.logged()
     for (const expected of [
       /"POST \/api\/owner\/vehicle\/search\/".*"status":200/,
@@ -274,16 +290,16 @@ describe('personal IDs, tokens and passwords', () => {
       assert.match(logged, expected)
     }
     assert.deepEqual(secrets.findIn('the log', logged), [])
-    assert.deepEqual(secrets.findIn('the output', heard.said()), [])
+    assert.deepEqual(secrets.findIn('the output', output.said()), [])
     assert.deepEqual(secrets.findIn("the database server's log", readDatabaseLog()), [])
   })
 
-  it('are found in no refusal', () => {
-    assert.ok(refusals.length > 200, `${refusals.length} refusals`)
-    assert.deepEqual([...new Set(refusals.flatMap(text => secrets.findIn(text, text)))], [])
+  it('leaks no secret in a rejection', () => {
+    assert.ok(rejections.length > 200, `${rejections.length} rejections`)
+    assert.deepEqual([...new Set(rejections.flatMap(text => secrets.findIn(text, text)))], [])
   })
 
-  it('are found in no column of the database', async () => {
+  it('stores no secret in any column of the database', async () => {
     const tables = await readAllTables(test)
     assert.match(tables.get('public.vehicle') ?? '', /ABC-123/)
     assert.match(tables.get('public.person') ?? '', /Virtanen/)

@@ -3,15 +3,15 @@ import type { KeyRing, NamedKey } from './key-ring.ts'
 
 const length = 22
 
-/** 132 bits that only the service can make of a text, for links of which nothing is kept. */
+/** A MAC of 132 bits for links that are not stored. */
 export const signedMark = (text: string, { secret }: NamedKey): string =>
   createHmac('sha256', secret).update(text).digest('base64url').slice(0, length)
 
-/** Also of a former key: the link was mailed before it changed. */
+/** Also accepts former keys, because a link may have been mailed before a rotation. */
 export const isSignedMark = (mark: string, text: string, ring: KeyRing): boolean => {
-  const given = Buffer.from(mark)
+  const actual = Buffer.from(mark)
   return ring.some(key => {
-    const own = Buffer.from(signedMark(text, key))
-    return given.length === own.length && timingSafeEqual(given, own)
+    const expected = Buffer.from(signedMark(text, key))
+    return actual.length === expected.length && timingSafeEqual(actual, expected)
   })
 }

@@ -5,22 +5,22 @@ import { inspect } from 'node:util'
 import pg from 'pg'
 import type { TestApp } from '../testing/app.ts'
 
-/** What nobody may find: by what it is, in every form it may have taken on its way. */
+/** Secrets that must not leak, in every encoding they may take. */
 export type Secrets = {
   /** @returns the value itself */
   add(what: string, value: string): string
   addTokens(whose: string, tokens: { access_token: string; refresh_token: string }): void
-  /** What each one found is, and where; never the value. */
+  /** Returns what each leaked secret is and where, never its value. */
   findIn(place: string, text: string): string[]
 }
 
-const shortest = 8
+const minLength = 8
 
 export const createSecrets = (): Secrets => {
   const forms = new Map<string, string>()
   const add = (what: string, value: string) => {
     for (const form of [value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)]) {
-      if (form.length >= shortest) forms.set(form.toLowerCase(), what)
+      if (form.length >= minLength) forms.set(form.toLowerCase(), what)
     }
     return value
   }
@@ -28,7 +28,7 @@ export const createSecrets = (): Secrets => {
     add,
     addTokens(whose, { access_token, refresh_token }) {
       add(`access token of ${whose}`, access_token)
-      // A part is as bad: what it says, and the proof of it.
+      // Parts of a token are as sensitive: its claims and its signature.
       const [, claims = '', signature = ''] = access_token.split('.')
       add(`claims of ${whose}`, claims)
       add(`signature of ${whose}`, signature)
@@ -41,15 +41,15 @@ export const createSecrets = (): Secrets => {
   }
 }
 
-/** Takes down what the process itself writes meanwhile, past the log. */
+/** Captures what the process writes to stdout and stderr, past the logger. */
 export const overhear = (): { said(): string; end(): void } => {
   const chunks: string[] = []
   const streams = [process.stdout, process.stderr]
   const originals = streams.map(stream => stream.write)
   for (const [index, stream] of streams.entries()) {
-    stream.write = ((...given: Parameters<typeof stream.write>) => {
-      chunks.push(String(given[0]))
-      return Reflect.apply(originals[index]!, stream, given)
+    stream.write = ((...args: Parameters<typeof stream.write>) => {
+      chunks.push(String(args[0]))
+      return Reflect.apply(originals[index]!, stream, args)
     }) as typeof stream.write
   }
   return {
@@ -60,7 +60,7 @@ export const overhear = (): { said(): string; end(): void } => {
   }
 }
 
-/** All rows of all tables, the job queue's included, each table as text; bytes as the characters they may be. */
+/** Reads all rows of all tables, including the job queue. Each table becomes one text, with bytes as latin1. */
 export const readAllTables = async ({ app }: TestApp): Promise<Map<string, string>> => {
   const { pool } = app.services
   const tables = await pool.query<{ name: string }>(
@@ -80,13 +80,12 @@ const asText = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** What the test database server has logged. */
 export const readDatabaseLog = (): string =>
   globSync(join(tmpdir(), `autokierto-test-${process.pid}-*/log`))
     .map(file => readFileSync(file, 'utf8'))
     .join('')
 
-/** Runs work while a table is missing: every statement on it fails as no refusal does. */
+/** Runs work while a table is missing, so that statements on it fail unexpectedly. */
 export const withoutTable = async (
   test: TestApp,
   table: string,
@@ -102,6 +101,6 @@ export const withoutTable = async (
   }
 }
 
-/** An answer as text, headers included: what it says to whoever reads it. */
+/** A response with its headers as text. */
 export const answerText = (status: number, headers: Headers, body: unknown): string =>
   inspect({ status, headers: [...headers], body }, { depth: null, maxStringLength: null })

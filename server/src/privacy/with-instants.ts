@@ -1,9 +1,8 @@
-/** Dates as they are answered. */
 type Answered<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K]
 }
 
-/** A row as it is answered: its dates as ISO 8601. */
+/** Converts the dates of a row to ISO 8601 for a response. */
 export const withInstants = <T extends object>(row: T): Answered<T> =>
   Object.fromEntries(
     Object.entries(row).map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
