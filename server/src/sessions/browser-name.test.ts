@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseBrowserName } from './browser-name.ts'
 
-test('a browser has the name people call it by', () => {
-  for (const [told, name] of [
+test('names browsers as people call them', () => {
+  for (const [userAgent, name] of [
     [
       'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
       'Chrome, Linux',
@@ -24,6 +24,6 @@ test('a browser has the name people call it by', () => {
     ['node', null],
     ['', null],
   ] as const) {
-    assert.equal(parseBrowserName(told), name, told)
+    assert.equal(parseBrowserName(userAgent), name, userAgent)
   }
 })

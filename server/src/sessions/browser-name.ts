@@ -1,4 +1,4 @@
-/** Kinds of browsers by a word of theirs; those that name themselves after others come first. */
+/** Browsers by a word of their user agent. Those whose user agent also contains the names of others come first. */
 const browsers = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -20,9 +20,9 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-const findName = (kinds: readonly (readonly [string, string])[], told: string): string | undefined =>
-  kinds.find(([word]) => told.includes(word))?.[1]
+const findName = (kinds: readonly (readonly [string, string])[], userAgent: string): string | undefined =>
+  kinds.find(([word]) => userAgent.includes(word))?.[1]
 
-/** What people call a browser, from what it says of itself: `Firefox, Windows`; null where it says nothing known. */
+/** A display name such as `Firefox, Windows`; null if nothing is recognised. */
 export const parseBrowserName = (userAgent: string): string | null =>
   [findName(browsers, userAgent), findName(systems, userAgent)].filter(Boolean).join(', ') || null

@@ -17,7 +17,7 @@ const users = [
   'yhdistys',
 ]
 
-describe('the developer login', () => {
+describe('developer login', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
@@ -42,7 +42,7 @@ describe('the developer login', () => {
     )
   })
 
-  it('signs every listed identity in, but the one without a personal ID', async () => {
+  it('signs in every listed identity except the one without a personal ID', async () => {
     for (const identity of [...persons, ...users]) {
       const { status, body } = await loginAs(identity)
       if (identity === 'nohetu') {
@@ -65,7 +65,7 @@ describe('the developer login', () => {
     assert.deepEqual([first.first_name, first.last_name, first.groups], ['Aino', 'Virtanen', []])
   })
 
-  it('knows nobody else', async () => {
+  it('rejects unknown identities', async () => {
     for (const identity of ['nobody', 'constructor', '__proto__']) {
       const { status, body } = await loginAs(identity)
       assert.equal(status, 404)
@@ -86,21 +86,21 @@ describe('the developer login', () => {
   })
 })
 
-describe('without the developer login', () => {
+describe('disabled developer login', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp({ DEV_LOGIN: 'false' })
   })
   after(() => test.close())
 
-  it('its calls are no routes', async () => {
+  it('has no routes', async () => {
     const client = createClient(test.url)
-    for (const answer of [
+    for (const response of [
       await client.call('GET', 'auth/dev/'),
       await client.call('POST', 'auth/dev/', { identity: 'aino' }),
     ]) {
-      assert.equal(answer.status, 404)
-      assert.equal(answer.body.code, 'ROUTE_NOT_FOUND')
+      assert.equal(response.status, 404)
+      assert.equal(response.body.code, 'ROUTE_NOT_FOUND')
     }
   })
 })

@@ -4,20 +4,20 @@ import { it } from 'node:test'
 import { createRing } from '../privacy/key-ring.ts'
 import { deviceCookies, findKnownDevice } from './device-cookie.ts'
 
-it('a device stays known while keys change, and is marked anew by the first one when it signs in', () => {
+it('recognises a device during a key rotation, and replaces its mark with one of the first key at sign-in', () => {
   const [old, fresh] = [randomBytes(32), randomBytes(32)]
-  const by = (...[first, ...others]: [Buffer, ...Buffer[]]) => ({
+  const withKeys = (...[first, ...others]: [Buffer, ...Buffer[]]) => ({
     keys: createRing(first, ...others),
     publicUrl: 'https://autokierto.test',
     api: { path: '/api/v1/' },
   })
-  const marked = { name: 'matti', seal: 'seal' }
-  const cookieOf = ([header = '']: string[]) => header.split(';')[0]!
-  const before = cookieOf(deviceCookies(undefined, marked, by(old)))
-  const device = findKnownDevice(before, marked, by(fresh, old))
+  const owner = { name: 'matti', seal: 'seal' }
+  const getCookie = ([header = '']: string[]) => header.split(';')[0]!
+  const before = getCookie(deviceCookies(undefined, owner, withKeys(old)))
+  const device = findKnownDevice(before, owner, withKeys(fresh, old))
   assert.ok(device)
-  assert.equal(findKnownDevice(before, marked, by(fresh)), null)
-  assert.equal(findKnownDevice(before, { ...marked, name: 'maija' }, by(fresh, old)), null)
-  const renewed = cookieOf(deviceCookies(before, marked, by(fresh, old)))
-  assert.equal(findKnownDevice(renewed, marked, by(fresh)), device)
+  assert.equal(findKnownDevice(before, owner, withKeys(fresh)), null)
+  assert.equal(findKnownDevice(before, { ...owner, name: 'maija' }, withKeys(fresh, old)), null)
+  const renewed = getCookie(deviceCookies(before, owner, withKeys(fresh, old)))
+  assert.equal(findKnownDevice(renewed, owner, withKeys(fresh)), device)
 })

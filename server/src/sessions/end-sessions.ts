@@ -4,12 +4,12 @@ import type { Database } from '../database/types.ts'
 type Db = Kysely<Database> | Transaction<Database>
 
 /**
- * Ends sessions that still go on, and tells the open pages of their users at once, with the transaction if there is one.
- * @param which of sessions `s`
- * @returns whether any has ended
+ * Ends open sessions and notifies the open pages of their users, at commit if there is a transaction.
+ * @param which SQL condition on sessions `s`
+ * @returns whether any session has ended
  */
 export const endSessionsWhere = async (db: Db, which: RawBuilder<unknown>, at: Date): Promise<boolean> => {
-  // The channel and its payload are those of the triggers on rights; null would be everybody.
+  // Same channel and payload as the permission triggers. A null payload would address all users.
   const { rows } = await sql`
     with ended as (
       update session s set ended_at = ${at} where s.ended_at is null and ${which} returning s.account_id
@@ -20,7 +20,7 @@ export const endSessionsWhere = async (db: Db, which: RawBuilder<unknown>, at: D
   return rows.length > 0
 }
 
-/** Ends sessions; one that is ended or gone stays as it is. */
+/** Ends sessions; those already ended or deleted are ignored. */
 export const endSessions = async (db: Db, ids: readonly string[], at: Date): Promise<void> => {
   if (ids.length > 0) await endSessionsWhere(db, sql`s.id = any(${ids}::uuid[])`, at)
 }

@@ -1,16 +1,16 @@
 import type { Services } from '../http/handler.ts'
 import type { RateLimit } from '../http/rate-limits.ts'
 
-/** The name that second factors are counted under, apart from its passwords. */
+/** Second factors are counted under a key of their own, separate from passwords. */
 const toFactorKey = (name: string): string => `factor of ${name}`
 
 type LoginLimit = { limit: RateLimit; key: string }
 export type LoginLimits = readonly [LoginLimit, ...LoginLimit[]]
 
 /**
- * What a failure is counted in, the narrowest first, which a success forgets. Passwords and second factors are counted
- * apart: whoever knows the one has not earned anew tries at the other.
- * @param by.device what tells a known device from others; null where it is not known
+ * The limits that count a failure, the narrowest first, which a success resets. Passwords and second factors
+ * are counted separately: knowing one must not grant new attempts at the other.
+ * @param by.device identifies a known device; null for unknown devices
  */
 export const getLoginLimits = (
   step: 'password' | 'app code' | 'other factor',
@@ -18,49 +18,49 @@ export const getLoginLimits = (
   { rateLimits }: Services,
 ): LoginLimits => {
   const { failedLoginsPerName, failedLoginsPerAddress, failedLoginsOfName } = rateLimits
-  const who = step === 'password' ? name : toFactorKey(name)
-  const ofDay =
+  const subjectKey = step === 'password' ? name : toFactorKey(name)
+  const dailyLimits =
     step === 'app code' ? [dailyCodeLimit(name, device ? `device ${device}` : 'elsewhere', rateLimits)] : []
-  if (device) return [{ limit: failedLoginsPerName, key: `device ${device} ${who}` }, ...ofDay]
+  if (device) return [{ limit: failedLoginsPerName, key: `device ${device} ${subjectKey}` }, ...dailyLimits]
   return [
-    { limit: failedLoginsPerName, key: `address ${address} ${who}` },
+    { limit: failedLoginsPerName, key: `address ${address} ${subjectKey}` },
     { limit: failedLoginsPerAddress, key: address },
-    { limit: failedLoginsOfName, key: who },
-    ...ofDay,
+    { limit: failedLoginsOfName, key: subjectKey },
+    ...dailyLimits,
   ]
 }
 
 /**
- * Codes of an app that were tried of a name, for they are short: on each known device, in open sessions, and by all
- * others together. So whoever knows the password and uses up the tries of all others shuts nobody out who has signed in
- * there before; a device comes to be known by a second factor only, once there is one.
+ * Limits attempts at short app codes per user and day: separately for each known device, for open sessions, and
+ * for everything else. An attacker with the password can therefore not lock out known devices. With a second
+ * factor, a device only becomes known by completing it.
  */
-export const dailyCodeLimit = (name: string, where: string, limits: Services['rateLimits']): LoginLimit => ({
+export const dailyCodeLimit = (name: string, source: string, limits: Services['rateLimits']): LoginLimit => ({
   limit: limits.failedFactorsPerDay,
-  key: `${where} ${toFactorKey(name)}`,
+  key: `${source} ${toFactorKey(name)}`,
 })
 
-/** Before the work, so that many guesses sent at once gain nothing. What one refuses is counted by none. */
+/** Called before the work, so that parallel guesses gain nothing. If one limit rejects, none counts the attempt. */
 export const consumeAttempt = async (counts: LoginLimits): Promise<void> => {
-  const taken: LoginLimit[] = []
+  const consumed: LoginLimit[] = []
   try {
     for (const count of counts) {
       await count.limit.consume(count.key)
-      taken.push(count)
+      consumed.push(count)
     }
-  } catch (refusal) {
-    await refundAttempt(taken)
-    throw refusal
+  } catch (error) {
+    await refundAttempt(consumed)
+    throw error
   }
 }
 
-/** It was no guess: the narrowest count is forgotten, of the others only this try given back. */
+/** After a success: resets the narrowest limit, and refunds this attempt in the others. */
 export const resetFailures = async ([own, ...wider]: LoginLimits): Promise<void> => {
   await own.limit.reset(own.key)
   for (const { limit, key } of wider) await limit.refund(key)
 }
 
-/** It came to no guess at all. */
+/** Refunds an attempt that was not a guess. */
 export const refundAttempt = async (counts: readonly LoginLimit[]): Promise<void> => {
   for (const { limit, key } of counts) await limit.refund(key)
 }

@@ -7,8 +7,8 @@ import { createFairQueue, type QueueKey } from './fair-queue.ts'
 const isRateLimited = (error: unknown) =>
   error instanceof ApiError && error.code === 'RATE_LIMITED' && error.extra.retryAfterSeconds === 10
 
-/** A queue whose work takes a turn of the event loop, and the order in which it was done. */
-const watched = (options: { places: number; maxWaiting: number }) => {
+/** A queue whose work takes one turn of the event loop, with the order in which it ran. */
+const createWatchedQueue = (options: { places: number; maxWaiting: number }) => {
   const queue = createFairQueue({ ...options, refusalMs: 0 })
   const order: string[] = []
   let working = 0
@@ -26,47 +26,47 @@ const watched = (options: { places: number; maxWaiting: number }) => {
   return { queue, enter, order, counted }
 }
 
-describe('the queue of password hashes', () => {
-  it('works on so many at once, entries without a common key in the order they came', async () => {
-    const { enter, order, counted } = watched({ places: 2, maxWaiting: 10 })
+describe('queue of password hashes', () => {
+  it('runs a limited number of entries concurrently, and entries without a common key in order', async () => {
+    const { enter, order, counted } = createWatchedQueue({ places: 2, maxWaiting: 10 })
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map(name => enter(name, [name, 1, 1])))
     assert.equal(counted.most, 2)
     assert.deepEqual(order, ['a', 'b', 'c', 'd', 'e'])
   })
 
-  it('lets an entry whose keys are not crowded go before a crowd that came first', async () => {
-    const { enter, order } = watched({ places: 1, maxWaiting: 100 })
+  it('runs an entry with uncrowded keys before an earlier crowd', async () => {
+    const { enter, order } = createWatchedQueue({ places: 1, maxWaiting: 100 })
     const crowd = Array.from({ length: 20 }, (_, at) =>
       enter(`crowd ${at}`, [`name ${at}`, 9, 1], ['network', 99, 1]),
     )
     await Promise.all([...crowd, enter('honest', ['other name', 9, 1], ['other network', 9, 1])])
-    assert.equal(order.indexOf('honest'), 1, 'only the entry that is worked on already comes first')
+    assert.equal(order.indexOf('honest'), 1, 'only the running entry comes first')
   })
 
-  it('does not let a crowd that goes on forever pass an entry that waits', async () => {
-    const { enter, order } = watched({ places: 1, maxWaiting: 100 })
+  it('does not let an endless crowd overtake a waiting entry', async () => {
+    const { enter, order } = createWatchedQueue({ places: 1, maxWaiting: 100 })
     let isOver = false
     const loop = async () => {
       while (!isOver) await enter('crowd', ['name', 9, 1])
     }
     const loops = Array.from({ length: 5 }, loop)
     await turn()
-    // It shares a key with the crowd, so it waits behind those that came before it, and no others.
+    // It shares a key with the crowd, so it waits for the entries before it, and for no others.
     await enter('honest', ['name', 9, 1])
     isOver = true
     await Promise.all(loops)
     assert.ok(order.indexOf('honest') <= 10, String(order.indexOf('honest')))
   })
 
-  it('lets others of a key that many share go between the entries of one of them', async () => {
-    const { enter, order } = watched({ places: 1, maxWaiting: 100 })
+  it('interleaves entries of other users with those of one user under a widely shared key', async () => {
+    const { enter, order } = createWatchedQueue({ places: 1, maxWaiting: 100 })
     const crowd = Array.from({ length: 12 }, () => enter('crowd', ['name', 99, 1], ['network', 99, 1 / 4]))
     await Promise.all([...crowd, enter('honest', ['other name', 9, 1], ['network', 99, 1 / 4])])
     assert.equal(order.indexOf('honest'), 4)
   })
 
   it('rejects an entry when one of its keys has used up its share, and counts it under none', async () => {
-    const { queue, enter } = watched({ places: 1, maxWaiting: 100 })
+    const { queue, enter } = createWatchedQueue({ places: 1, maxWaiting: 100 })
     const ends: (() => void)[] = []
     const long = queue([['name', 1, 1]], inTurn =>
       inTurn(() => new Promise<void>(resolve => ends.push(resolve))),
@@ -80,7 +80,7 @@ describe('the queue of password hashes', () => {
   })
 
   it('rejects the entry that would start last when it is full', async () => {
-    const { enter, order } = watched({ places: 1, maxWaiting: 2 })
+    const { enter, order } = createWatchedQueue({ places: 1, maxWaiting: 2 })
     const crowd = Array.from({ length: 3 }, () => enter('crowd', ['name', 9, 1]))
     const honest = enter('honest', ['other name', 9, 1])
     await assert.rejects(crowd[2]!, isRateLimited)
@@ -88,8 +88,8 @@ describe('the queue of password hashes', () => {
     assert.deepEqual(order, ['crowd', 'honest', 'crowd'])
   })
 
-  it('goes on after work that failed', async () => {
-    const { queue, enter, order } = watched({ places: 1, maxWaiting: 10 })
+  it('continues after work that failed', async () => {
+    const { queue, enter, order } = createWatchedQueue({ places: 1, maxWaiting: 10 })
     const broken = queue([['name', 1, 1]], inTurn => inTurn(() => Promise.reject(new Error('broken'))))
     await assert.rejects(broken, /broken/)
     await assert.rejects(

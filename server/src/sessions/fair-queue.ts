@@ -1,22 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createShares, type Share, tooManyAtOnce } from '../http/shares.ts'
 
-/** A key of an entry, how many it may have under way, and how far each puts off the next: 1, or less where many share it. */
+/**
+ * A key of an entry, the number of its entries allowed in progress, and how far each delays the next. The step
+ * is 1, or less for keys that many users share.
+ */
 export type QueueKey = readonly [...Share, step: number]
 
 type Waiting = { start: number; begin: () => void; refuse: (error: Error) => void }
 
-/** Waits for its turn, and does the work. */
+/** Waits for a slot and runs the work in it. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A queue in which nobody waits behind the crowd of somebody else: start-time fair queueing (Goyal, Vin and Cheng 1996)
- * over several keys of each entry. An entry starts a step after the last one that has a key in common with it, so that many
- * with one key line up behind each other, while an entry whose keys nobody else uses goes next.
- * @param places worked on at once
- * @param maxWaiting in all; beyond, the entry that would start last is refused
- * @param refusalMs how long a refusal is held back: a flood that were answered at once would come again at once, and keep
- *   the service busy with refusing it
+ * A queue in which no user waits behind a crowd of others: start-time fair queueing (Goyal, Vin and Cheng 1996)
+ * over several keys per entry. An entry starts one step after the last entry with a common key. Many entries
+ * with one key therefore queue behind each other, while an entry with unused keys runs next.
+ * @param places concurrency limit
+ * @param maxWaiting limit of waiting entries; beyond it, the entry that would start last is rejected
+ * @param refusalMs delay of a rejection, so that a flood does not retry immediately and keep the service busy
  */
 export const createFairQueue = ({
   places,
@@ -27,13 +29,13 @@ export const createFairQueue = ({
   maxWaiting: number
   refusalMs: number
 }) => {
-  /** Where the next entry of a key may start. Kept for as long as the key has an entry. */
+  /** Earliest start of the next entry per key, as long as the key has entries. */
   const nextStarts = new Map<string, number>()
   const shares = createShares(key => nextStarts.delete(key))
-  /** In the order of their starts. */
+  /** Sorted by start. */
   const waiting: Waiting[] = []
   let free = places
-  /** The start of the entry that began last. */
+  /** Start of the last entry that began. */
   let present = 0
 
   const wait = (start: number): Promise<void> =>
@@ -45,21 +47,21 @@ export const createFairQueue = ({
       if (waiting.length > maxWaiting) waiting.pop()!.refuse(tooManyAtOnce())
     })
 
-  const takeShares = async (keys: readonly QueueKey[]): Promise<() => void> => {
+  const acquireShares = async (keys: readonly QueueKey[]): Promise<() => void> => {
     try {
       return shares.take(keys.map(([key, max]) => [key, max]))
-    } catch (refusal) {
+    } catch (error) {
       await sleep(refusalMs)
-      throw refusal
+      throw error
     }
   }
 
   /**
-   * Counts an entry under its keys before it waits, and until all of its work is done.
-   * @throws ApiError RATE_LIMITED, without waiting for a turn, where a key has used up its share
+   * Counts an entry under its keys while it waits, and until all of its work is done.
+   * @throws ApiError RATE_LIMITED without waiting if a key has used up its share
    */
   return async <T>(keys: readonly QueueKey[], work: (inTurn: InTurn) => Promise<T>): Promise<T> => {
-    const release = await takeShares(keys)
+    const release = await acquireShares(keys)
     const earliest = keys.map(([key]) => Math.max(present, nextStarts.get(key) ?? 0))
     const start = Math.max(present, ...earliest)
     for (const [at, [key, , step]] of keys.entries()) nextStarts.set(key, earliest[at]! + step)

@@ -10,8 +10,8 @@ import { openUserSessionIn } from './open-session.ts'
 import { findAccount } from './store.ts'
 
 /**
- * The second step after a right password. A wrong one leaves the challenge standing, for people mistype; failures are
- * counted by name and address as those of passwords are.
+ * Completes the second step after a correct password. A wrong code leaves the challenge open, because users
+ * mistype. Failures are counted by name and address, like those of passwords.
  */
 export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
   { body, address, cookie, userAgent, setHeader },
@@ -19,17 +19,17 @@ export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
 ) => {
   const { db, now } = services
   const { keys, publicUrl, api } = services.config
-  const asked = await findChallenge(db, 'second_factor', body.challenge, now())
-  const account = asked?.accountId && (await findAccount(db, asked.accountId))
+  const challenge = await findChallenge(db, 'second_factor', body.challenge, now())
+  const account = challenge?.accountId && (await findAccount(db, challenge.accountId))
   if (!account) throw new ApiError('CHALLENGE_EXPIRED')
 
-  const marked = { name: account.username.toLowerCase(), seal: account.device_seal }
+  const markOwner = { name: account.username.toLowerCase(), seal: account.device_seal }
   const device = { keys: keys.hash, publicUrl, api }
-  const known = findKnownDevice(cookie, marked, device)
-  // Recovery codes and passkeys are too long to guess, and let in whom the tries of others have shut out.
+  const knownDevice = findKnownDevice(cookie, markOwner, device)
+  // Recovery codes and passkeys are too long to guess. They admit users locked out by the attempts of others.
   const step = parseSignInCode(body.code ?? '')?.method === 'totp' ? 'app code' : 'other factor'
-  const counts = getLoginLimits(step, { name: marked.name, address, device: known }, services)
-  const from = { userAgent, address, isMarked: known !== null, byPassword: true }
+  const counts = getLoginLimits(step, { name: markOwner.name, address, device: knownDevice }, services)
+  const from = { userAgent, address, isMarked: knownDevice !== null, byPassword: true }
   await consumeAttempt(counts)
   const outcome = await services.runIdempotent(async (trx): Promise<Tokens | 'gone'> => {
     if (!(await consumeChallenge(trx, 'second_factor', body.challenge, now()))) return 'gone'
@@ -43,6 +43,6 @@ export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
     throw new ApiError('CHALLENGE_EXPIRED')
   }
   await resetFailures(counts)
-  setHeader('set-cookie', deviceCookies(cookie, marked, device))
+  setHeader('set-cookie', deviceCookies(cookie, markOwner, device))
   return outcome
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { decryptFlow, expiredLoginCookie, readLoginCookie } from '../strong-identification/flow-cookie.ts'
 import { openPersonSession } from './open-session.ts'
 
-/** Takes the answer of strong identification from the browser that asked for it, and opens the person's session. */
+/** Completes strong identification in the browser that started it, and opens a session of the person. */
 export const finishStrongLogin: Handler<'finishStrongLogin'> = async (request, services) => {
   const { config, strongIdentification } = services
   const sealed = readLoginCookie(request.cookie, config.publicUrl)

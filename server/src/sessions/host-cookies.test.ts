@@ -17,13 +17,13 @@ describe('cookies over HTTPS', () => {
   after(() => test.close())
 
   const login = async (headers: Record<string, string> = {}, password = demoPassword) => {
-    const sent = { username: 'etela.yard', password }
-    const answer = await createClient(test.url).call('POST', 'auth/', sent, headers)
-    return { status: answer.status, set: answer.headers.getSetCookie() }
+    const body = { username: 'etela.yard', password }
+    const response = await createClient(test.url).call('POST', 'auth/', body, headers)
+    return { status: response.status, set: response.headers.getSetCookie() }
   }
-  const marksIn = (set: string[]) => set[0]!.split(';')[0]!.split('=')[1]!
+  const getMarks = (set: string[]) => set[0]!.split(';')[0]!.split('=')[1]!
 
-  it('begin with __Host-, for every path and this host alone', async () => {
+  it('sets cookies with the prefix __Host-, for every path and only for this host', async () => {
     const { set } = await login()
     assert.equal(set.length, 1)
     assert.match(
@@ -32,21 +32,21 @@ describe('cookies over HTTPS', () => {
     )
   })
 
-  it('of a known device count under their former names until a login replaces them', async () => {
-    const marks = marksIn((await login()).set)
+  it('accepts cookies of a known device under their former names until a sign-in replaces them', async () => {
+    const marks = getMarks((await login()).set)
     for (let failure = 0; failure < 3; failure++) assert.equal((await login({}, 'wrong')).status, 401)
     assert.equal((await login()).status, 429)
     for (const name of ['__Secure-autokierto_device', 'autokierto_device']) {
       const { status, set } = await login({ cookie: `${name}=${marks}` })
       assert.equal(status, 200, name)
-      assert.equal(marksIn(set), marks)
+      assert.equal(getMarks(set), marks)
       assert.match(set[0]!, /^__Host-autokierto_device=/)
       assert.deepEqual(set.slice(1), [`${name}=; Max-Age=0; Path=/api/auth/; HttpOnly; SameSite=Lax; Secure`])
     }
   })
 
-  it('under a former name do not count beside one of the present name', async () => {
-    const marks = marksIn((await login({ 'x-forwarded-for': '192.0.2.1' })).set)
+  it('ignores a cookie under a former name if there is one under the current name', async () => {
+    const marks = getMarks((await login({ 'x-forwarded-for': '192.0.2.1' })).set)
     const cookie = `__Host-autokierto_device=x; autokierto_device=${marks}`
     assert.equal((await login({ cookie })).status, 429)
     assert.equal((await login({ cookie: `__Host-autokierto_device=${marks}` })).status, 200)

@@ -2,7 +2,7 @@ import { userTypes } from '@autokierto/domain/access/roles'
 import type { Handler } from '../http/handler.ts'
 import { listAccounts } from './store.ts'
 
-/** Whom the developer login can sign in: the persons of the stand-in, then all users. */
+/** Identities for the developer login: the persons of the simulator, then all users. */
 export const listDevIdentities: Handler<'listDevIdentities'> = async (_request, { db, config }) => {
   const { demoPersons } = await import('@autokierto/simulators/strong-identification/persons')
   const persons = demoPersons.map(({ identity, firstNames, lastName, label }) => ({

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler.ts'
 import { openPersonSession, openUserSession } from './open-session.ts'
 import { findAccountByName } from './store.ts'
 
-/** Signs a demonstration identity in without page and password; the route is only there with DEV_LOGIN. */
+/** Signs in a demonstration identity without a password. The route exists only with DEV_LOGIN. */
 export const loginAsDevIdentity: Handler<'loginAsDevIdentity'> = async ({ body }, services) => {
   const { findDemoPerson } = await import('@autokierto/simulators/strong-identification/persons')
   const person = findDemoPerson(body.identity)
@@ -11,7 +11,7 @@ export const loginAsDevIdentity: Handler<'loginAsDevIdentity'> = async ({ body }
   if (appMode === (person ? 'operator' : 'person')) throw new ApiError('USER_NOT_FOUND')
   if (person) {
     const { personalId, firstNames, lastName } = person
-    // As strong identification does: without a personal ID nobody can be told to own a vehicle.
+    // Same as strong identification: without a personal ID, a person cannot be matched to vehicles.
     if (personalId === null) throw new ApiError('USER_WAS_NOT_VERIFIED')
     return openPersonSession(services, { personalId, firstNames, lastName })
   }

@@ -8,10 +8,10 @@ import { inPasswordQueue, keysOfTyped, loginKeys, verifyPassword } from './passw
 import { findAccountByName, readDeviceSeal, type SignInAccountRow } from './store.ts'
 
 /**
- * Username and password. An unknown name, a wrong password and a blocked user get one answer at one cost. Failures are
- * counted for the name at the address it is tried from; a name tried from many addresses holds up devices that do not
- * know it. A device on which the name has signed in before has a count of its own, so that nobody else can shut it out.
- * @throws ApiError SECOND_FACTOR_REQUIRED where the password alone is not enough
+ * Signs in with username and password. Unknown names, wrong passwords and blocked users get the same response
+ * at the same cost. Failures are counted per name and address. Trying a name from many addresses locks out only
+ * unknown devices: each known device has its own count.
+ * @throws ApiError SECOND_FACTOR_REQUIRED if the user has a second factor
  */
 export const login: Handler<'login'> = async (request, services) => {
   const { body, address, cookie, userAgent, setHeader } = request
@@ -19,12 +19,12 @@ export const login: Handler<'login'> = async (request, services) => {
   const name = body.username.toLowerCase()
   const device = { keys: keys.hash, publicUrl, api }
   const seal = hasDeviceMarks(cookie, device) ? await readDeviceSeal(services.db, name) : null
-  const known = seal && findKnownDevice(cookie, { name, seal }, device)
-  const counts = getLoginLimits('password', { name, address, device: known }, services)
+  const knownDevice = seal && findKnownDevice(cookie, { name, seal }, device)
+  const counts = getLoginLimits('password', { name, address, device: knownDevice }, services)
 
-  // Counted before anything is looked up: a flood is turned away at the cost of reading its requests.
+  // Checks the limits before any lookup, so that rejecting a flood costs no more than reading its requests.
   const account = await inPasswordQueue(
-    keysOfTyped(loginKeys(name, { address, isKnown: known !== null }), body.password),
+    keysOfTyped(loginKeys(name, { address, isKnown: knownDevice !== null }), body.password),
     async inTurn => {
       for (const { limit, key } of counts) await limit.check(key)
       return inTurn(async () => {
@@ -39,7 +39,7 @@ export const login: Handler<'login'> = async (request, services) => {
   const tokens = await openUserSession(services, account, {
     userAgent,
     address,
-    isMarked: known !== null,
+    isMarked: knownDevice !== null,
     byPassword: true,
   })
   if (!tokens) throw new ApiError('INCORRECT_CREDENTIALS')
@@ -53,7 +53,8 @@ const findByPassword = async (
   password: string,
 ): Promise<SignInAccountRow | null> => {
   const account = await findAccountByName(db, name)
-  // A blocked user is compared with nobody's hash: a right password would otherwise be answered sooner.
+  // Compares the password of a blocked user with a dummy hash. Otherwise a correct one would be answered
+  // faster.
   const isOpen = account !== undefined && account.blocked_at === null
   const matches = await verifyPassword(isOpen ? account.password_hash : null, password)
   return isOpen && matches ? account : null

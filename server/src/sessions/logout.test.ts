@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 
-describe('logout', () => {
+describe('sign-out', () => {
   let test: TestApp
   let time = Date.now()
   before(async () => {
@@ -24,7 +24,7 @@ describe('logout', () => {
     assert.equal(refreshed.body.code, 'REFRESH_TOKEN_DATA_INVALID')
   }
 
-  it('ends the session at once, and only this one', async () => {
+  it('ends this session immediately, and no other', async () => {
     const client = await signIn(test.url, 'etela.yard')
     const other = await signIn(test.url, 'etela.yard')
     const { status, body } = await logout(client.tokens)
@@ -34,7 +34,7 @@ describe('logout', () => {
     assert.equal((await other.call('GET', 'shop/user/')).status, 200)
   })
 
-  it('answers 204 when the session is already gone', async () => {
+  it('returns 204 if the session has already ended', async () => {
     const client = await signIn(test.url, 'etela.yard')
     assert.equal((await logout(client.tokens)).status, 204)
     assert.equal((await logout(client.tokens)).status, 204)
@@ -42,19 +42,19 @@ describe('logout', () => {
     assert.equal((await logout(client.tokens)).status, 204)
   })
 
-  it('ends the session by the access token alone', async () => {
+  it('ends the session with the access token only', async () => {
     const client = await signIn(test.url, 'etela.yard')
     assert.equal((await logout({ access_token: client.token })).status, 204)
     await assertSignedOut(client)
   })
 
-  it('ends the session by the refresh token alone', async () => {
+  it('ends the session with the refresh token only', async () => {
     const client = await signIn(test.url, 'etela.yard')
     assert.equal((await logout({ refresh_token: client.tokens.refresh_token })).status, 204)
     await assertSignedOut(client)
   })
 
-  it('ends the session by an access token whose time is over, beside a senseless refresh token', async () => {
+  it('ends the session with an expired access token next to an invalid refresh token', async () => {
     const client = await signIn(test.url, 'etela.yard')
     time += 3600 * 1000
     assert.equal((await logout({ access_token: client.token, refresh_token: 'x' })).status, 204)
@@ -64,7 +64,7 @@ describe('logout', () => {
     assert.equal(body.code, 'REFRESH_TOKEN_DATA_INVALID')
   })
 
-  it('ends the session by a refresh token that was used', async () => {
+  it('ends the session with a used refresh token', async () => {
     const client = await signIn(test.url, 'etela.yard')
     const { body } = await client.call('POST', 'auth/refresh/', {
       refresh_token: client.tokens.refresh_token,
@@ -74,14 +74,14 @@ describe('logout', () => {
     assert.equal(status, 401)
   })
 
-  it('leaves the session as it is for a forged access token', async () => {
+  it('ignores a forged access token', async () => {
     const client = await signIn(test.url, 'etela.yard')
     const forged = `${client.token.slice(0, client.token.lastIndexOf('.'))}.${'A'.repeat(86)}`
     assert.equal((await logout({ access_token: forged })).status, 204)
     assert.equal((await client.call('GET', 'shop/user/')).status, 200)
   })
 
-  it('answers 204 without any token', async () => {
+  it('returns 204 without any token', async () => {
     for (const body of [
       {},
       { access_token: '', refresh_token: null },

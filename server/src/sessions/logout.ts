@@ -4,8 +4,8 @@ import { hashRefreshToken } from './refresh-tokens.ts'
 import { findSessionOfRefreshToken, readSessionOwners } from './store.ts'
 
 /**
- * Ends the session of whichever token can be understood: a genuine access token even when its time is over, a refresh
- * token even when it was used. No token makes signing out fail, so a stranger's or senseless token changes nothing.
+ * Ends the sessions of all valid tokens: an access token may be expired, and a refresh token may be used.
+ * Invalid or foreign tokens are ignored, so that signing out never fails.
  */
 export const logout: Handler<'logout'> = async (
   { body },
@@ -15,10 +15,10 @@ export const logout: Handler<'logout'> = async (
   const fromRefresh = body.refresh_token
     ? await findSessionOfRefreshToken(db, hashRefreshToken(body.refresh_token))
     : null
-  const ended = [fromAccess, fromRefresh].filter(sessionId => typeof sessionId === 'string')
+  const sessionIds = [fromAccess, fromRefresh].filter(sessionId => typeof sessionId === 'string')
   return runIdempotent(async trx => {
-    await endSessions(trx, ended, now())
-    for (const owner of await readSessionOwners(trx, ended)) {
+    await endSessions(trx, sessionIds, now())
+    for (const owner of await readSessionOwners(trx, sessionIds)) {
       if (owner.account_id !== null) auditContext.addSubjects([owner.account_id])
       if (owner.person_mark) auditContext.addPerson(owner.person_mark)
     }

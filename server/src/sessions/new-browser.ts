@@ -9,12 +9,12 @@ import { defineTexts, formatDay, formatHours, noReply } from '../mail/texts.ts'
 import { deriveRing, type KeyRing } from '../privacy/key-ring.ts'
 import { parseBrowserName } from './browser-name.ts'
 
-/** From where somebody signs in. */
+/** Origin of a sign-in. */
 export type LoginOrigin = {
   userAgent: string
-  /** Network. */
+  /** Network of the client. */
   address: string
-  /** The browser has the mark of an earlier login of this user. */
+  /** Whether the browser has a mark of an earlier sign-in of this user. */
   isMarked: boolean
   /** Whether the user typed the password; false after a passkey alone. */
   byPassword: boolean
@@ -43,15 +43,15 @@ const texts = defineTexts({
   open: { fi: 'Avaa profiili', en: 'Open the profile', se: 'Öppna profilen' },
 })
 
-/** By the first key, and by each former one. */
+/** Hashes with the first key, followed by those with each former key. */
 const listHashes = (parts: readonly string[], ring: KeyRing): Buffer[] =>
   deriveRing('autokierto known browser', ring).map(({ secret }) =>
     createHmac('sha256', secret).update(JSON.stringify(parts)).digest(),
   )
 
 /**
- * Notes from where somebody signs in, and mails them where it is a browser that nothing is known of: it has no mark, and
- * none of its kind has come from that network. The very first login is where they chose the password, and tells nothing.
+ * Records the browser of a sign-in, and mails the user if it is unknown: it has no mark, and no browser of its
+ * kind has signed in from this network. The very first sign-in is never reported.
  */
 export const recordBrowser = async (
   trx: Transaction<Database>,
@@ -71,7 +71,7 @@ export const recordBrowser = async (
       seen_at: now(),
     })
     .onConflict(conflict => conflict.columns(['account_id', 'browser_hash']).doUpdateSet({ seen_at: now() }))
-    // A row that no update has touched has no such transaction.
+    // xmax is 0 only for a row that was inserted, not updated.
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow()
   if (!seen.is_new || wasKnown || isMarked || account.isFirstLogin) return
@@ -103,7 +103,7 @@ export const recordBrowser = async (
   })
 }
 
-/** @returns whether there were any */
+/** @returns whether any row was deleted */
 const deleteBrowsers = async (
   trx: Transaction<Database>,
   accountId: number,

@@ -13,7 +13,7 @@ import { createRefreshToken, hashRefreshToken } from './refresh-tokens.ts'
 import { makeRoomForSession } from './session-life.ts'
 import { insertRefreshToken, insertSession, recordLogin, type SignInAccountRow, savePerson } from './store.ts'
 
-/** Whose a session is: a person by strong identification, or a user with username and password. */
+/** The owner of a session: a person identified strongly, or a user with username and password. */
 export type SessionOwner = {
   personId: number | null
   accountId: number | null
@@ -22,7 +22,7 @@ export type SessionOwner = {
   group: UserGroup | null
 }
 
-/** New tokens for a session that stands; the refresh token is kept as its hash. */
+/** Issues new tokens for an open session. Only the hash of the refresh token is stored. */
 export const issueTokens = async (
   trx: Transaction<Database>,
   { tokens, config, now }: Services,
@@ -68,9 +68,9 @@ const openSession = async (
 }
 
 /**
- * Opens a session of a user whose right to it is already proven.
- * @param from null where nobody has signed in by themselves: the developer login
- * @returns null where it was taken from them meanwhile
+ * Opens a session of a user who has already authenticated.
+ * @param from null for the developer login
+ * @returns null if the user was blocked or their credentials changed meanwhile
  */
 export const openUserSession = (
   services: Services,
@@ -78,7 +78,7 @@ export const openUserSession = (
   from: LoginOrigin | null,
 ): Promise<Tokens | null> => services.runIdempotent(trx => openUserSessionIn(trx, services, account, from))
 
-/** The same in the transaction that proves the right. */
+/** Runs in the transaction that authenticates the user. */
 export const openUserSessionIn = async (
   trx: Transaction<Database>,
   services: Services,
@@ -101,8 +101,8 @@ export const openUserSessionIn = async (
 }
 
 /**
- * Opens a session of an identified person, who is entered at the first time. The names are those of the present
- * identification: people marry. The personal ID is kept sealed, and found by its mark.
+ * Opens a session of an identified person, who is created on first use. Names are updated from the current
+ * identification, because they may change. The personal ID is stored encrypted, and found by its hash.
  */
 export const openPersonSession = (services: Services, person: IdentifiedPerson): Promise<Tokens> =>
   services.runIdempotent(async trx => {

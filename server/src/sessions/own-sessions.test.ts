@@ -9,7 +9,7 @@ const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
 
-describe('the own sessions', () => {
+describe('own sessions', () => {
   let test: TestApp
   let time = Date.now()
   before(async () => {
@@ -18,23 +18,23 @@ describe('the own sessions', () => {
   after(() => test.close())
 
   const signInFrom = async (username: string, userAgent: string, cookie = '') => {
-    const answer = await createClient(test.url).call(
+    const response = await createClient(test.url).call(
       'POST',
       'auth/',
       { username, password: demoPassword },
       { 'user-agent': userAgent, cookie },
     )
-    assert.equal(answer.status, 200)
+    assert.equal(response.status, 200)
     return {
-      client: createClient(test.url, answer.body.access_token),
-      tokens: answer.body,
-      cookie: answer.headers.getSetCookie()[0]!.split(';')[0]!,
+      client: createClient(test.url, response.body.access_token),
+      tokens: response.body,
+      cookie: response.headers.getSetCookie()[0]!.split(';')[0]!,
     }
   }
   const list = async (client: ReturnType<typeof createClient>) =>
     (await client.call('GET', 'shop/user/session/list/')).body.results
 
-  it('are listed with browser, time and the site last worked at', async () => {
+  it('lists sessions with browser, time and the last site', async () => {
     const desk = await signInFrom('etela.yard', firefox)
     time += 60_000
     const yard = await signInFrom('etela.yard', phone)
@@ -52,7 +52,7 @@ describe('the own sessions', () => {
     assert.equal((await list(yard.client))[0]!.browser, 'Firefox, Windows')
   })
 
-  it('end one by one or all but this, at once, and only the own', async () => {
+  it('ends one session or all others immediately, and only own ones', async () => {
     const [main, other, third] = [
       await signInFrom('etela.main', firefox),
       await signInFrom('etela.main', phone),
@@ -78,7 +78,7 @@ describe('the own sessions', () => {
     assert.equal((await stranger.call('GET', 'shop/user/')).status, 200)
   })
 
-  it('that run out are not listed', async () => {
+  it('does not list expired sessions', async () => {
     const before = await signInFrom('pirkka.yard', firefox)
     assert.equal((await list(before.client)).length, 1)
     time += 13 * 3_600_000
@@ -86,49 +86,49 @@ describe('the own sessions', () => {
     assert.equal((await list(later.client)).length, 1)
   })
 
-  it('from a browser of which nothing is known are mailed, once, and never the first', async () => {
+  it('mails sign-ins from unknown browsers once, and never the first one', async () => {
     const to = 'marko.alatalo@pohjolanmetalli.example.fi'
     const { pool } = test.app.services
     await pool.query(
       `delete from known_browser; update account set last_login_at = null where username = 'pohjola.main'`,
     )
-    const mailed = async (): Promise<number> => {
+    const countMails = async (): Promise<number> => {
       const { rows } = await pool.query(
         `select count(*)::integer as mails from mail where kind = 'new_browser'`,
       )
       return rows[0].mails
     }
-    const before = await mailed()
+    const before = await countMails()
     const desk = await signInFrom('pohjola.main', firefox)
     await signInFrom('pohjola.main', firefox)
     await signInFrom('pohjola.main', phone, desk.cookie)
     await signInFrom('pohjola.main', 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36')
     const [mail] = await mailsTo(test.url, to)
     assert.match(mail!.text, /Chrome, Windows/)
-    assert.equal((await mailed()) - before, 1)
+    assert.equal((await countMails()) - before, 1)
   })
 
-  it('are twenty at most: one more ends the one that has been unused longest', async () => {
+  it('ends the least recently used session when a user has more than twenty', async () => {
     const name = 'pohjola.yard'
     const opened: Awaited<ReturnType<typeof signInFrom>>[] = []
     for (let count = 0; count < 20; count++) {
       opened.push(await signInFrom(name, firefox))
       time += 1000
     }
-    const statusOf = async ({ client }: (typeof opened)[number]) =>
+    const getStatus = async ({ client }: (typeof opened)[number]) =>
       (await client.call('GET', 'shop/user/')).status
-    // The first is in use, the second has its tokens renewed: the third has been unused longest.
-    assert.equal(await statusOf(opened[0]!), 200)
+    // The first is in use and the second is refreshed, so the third is the least recently used.
+    assert.equal(await getStatus(opened[0]!), 200)
     const renew = { refresh_token: opened[1]!.tokens.refresh_token }
     assert.equal((await createClient(test.url).call('POST', 'auth/refresh/', renew)).status, 200)
     time += 1000
     opened.push(await signInFrom(name, phone))
-    assert.deepEqual(await Promise.all(opened.slice(0, 5).map(statusOf)), [200, 200, 401, 200, 200])
+    assert.deepEqual(await Promise.all(opened.slice(0, 5).map(getStatus)), [200, 200, 401, 200, 200])
     const { body } = await opened[20]!.client.call('GET', 'shop/user/session/list/')
     assert.deepEqual([body.results.length, body.max_sessions], [20, 20])
   })
 
-  it('stay within their number when many sign in at once, and leave those of others alone', async () => {
+  it('limits sessions also during concurrent sign-ins, and leaves those of other users open', async () => {
     const other = await signInFrom('etela.main', firefox)
     const before = (await list(other.client)).length
     const logins = Array.from({ length: 25 }, () =>

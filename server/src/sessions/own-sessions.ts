@@ -14,7 +14,7 @@ type OwnSessionRow = {
   shop_name: string | null
 }
 
-/** Where somebody is signed in, the latest first. */
+/** Lists the open sessions of the user, the last used first. */
 export const listOwnSessions: Handler<'listOwnSessions'> = async ({ caller }, services) => {
   const { rows } = await sql<OwnSessionRow>`
     select s.id, s.browser, s.created_at, s.last_used_at, shop.id as shop_id, shop.name as shop_name
@@ -38,7 +38,7 @@ export const listOwnSessions: Handler<'listOwnSessions'> = async ({ caller }, se
 
 const sessionId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** @throws ApiError NOT_FOUND where it is none of theirs, or has ended */
+/** @throws ApiError NOT_FOUND if it is not an open session of the user */
 export const endOwnSession: Handler<'endOwnSession'> = async ({ params, caller }, { runIdempotent, now }) => {
   if (!sessionId.test(params.token)) throw new ApiError('NOT_FOUND')
   const own = sql`s.id = ${params.token} and s.account_id = ${caller.accountId}`
@@ -48,7 +48,7 @@ export const endOwnSession: Handler<'endOwnSession'> = async ({ params, caller }
   })
 }
 
-/** All but the one that asks. */
+/** Ends all sessions of the user except the current one. */
 export const endOtherSessions: Handler<'endOtherSessions'> = ({ caller }, { runIdempotent, now }) =>
   runIdempotent(async trx => {
     await endUserSessions(trx, [caller.accountId], now(), caller.sessionId)

@@ -15,8 +15,8 @@ export const startPasskeyLogin: Handler<'startPasskeyLogin'> = async (_, { db, c
 })
 
 /**
- * Signs in with a passkey alone: it is held, and the device has made sure by whom. There is nothing to guess, so only
- * the work is limited, by address.
+ * Signs in with a passkey only, after the device has verified its holder. Guessing is impossible, so only the
+ * amount of work is limited, per address.
  */
 export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
   { body, address, cookie, userAgent, setHeader },
@@ -25,7 +25,7 @@ export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
   const { config, rateLimits, now } = services
   const device = { keys: config.keys.hash, publicUrl: config.publicUrl, api: config.api }
   await rateLimits.failedLoginsPerAddress.consume(address)
-  // A refusal is thrown after the transaction: the challenge is used up whatever was made of it.
+  // Rejections are thrown after the transaction, so that the challenge is used up in any case.
   const work = async (trx: Transaction<Database>) => {
     if (!(await consumeChallenge(trx, 'passkey_login', body.challenge, now()))) return 'CHALLENGE_EXPIRED'
     const { passkey: answer, challenge } = body
@@ -39,13 +39,13 @@ export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
     const tokens = account && (await openUserSessionIn(trx, services, account, from))
     return account && tokens ? { account, tokens } : 'SECOND_FACTOR_INCORRECT'
   }
-  const found = await services.runIdempotent(work, made =>
-    typeof made === 'string' ? undefined : made.tokens,
+  const result = await services.runIdempotent(work, outcome =>
+    typeof outcome === 'string' ? undefined : outcome.tokens,
   )
-  if (typeof found === 'string') throw new ApiError(found)
+  if (typeof result === 'string') throw new ApiError(result)
   await rateLimits.failedLoginsPerAddress.refund(address)
-  setHeader('set-cookie', deviceCookies(cookie, toDeviceMark(found.account), device))
-  return found.tokens
+  setHeader('set-cookie', deviceCookies(cookie, toDeviceMark(result.account), device))
+  return result.tokens
 }
 
 const toDeviceMark = ({ username, device_seal }: { username: string; device_seal: string }) => ({

@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => test.close())
 
-it('a password hashed with its letters apart proves who one is on every device', async () => {
+it('accepts a composed password for a hash of its decomposed form', async () => {
   const composed = 'Sääkset-lentää 7'.normalize('NFC')
   const user = await signIn(test.url, 'pirkka.main')
   await test.app.services.db

@@ -4,30 +4,30 @@ import { decryptWith, encryptWith } from '../privacy/encrypt.ts'
 import { deriveKey } from '../privacy/key-ring.ts'
 import type { Device } from './same-device.ts'
 
-/** Two tabs that use one token within this time both get the same answer. */
+/** Two tabs that use the same token within this time get the same response. */
 export const reuseGraceMs = 10_000
 
-/** So long the same device gets the same answer again, as long as it has not used the successor. */
+/** The same device gets the same response again within this time, as long as the successor is unused. */
 export const repeatMs = 120_000
 
-/** An opaque refresh token: 256 random bits in base64url. */
+/** Creates an opaque refresh token: 256 random bits in base64url. */
 export const createRefreshToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a refresh token. It is random, so a plain hash cannot be guessed back. */
+/** The stored form of a refresh token. The token is random, so an unsalted hash cannot be reversed by guessing. */
 export const hashRefreshToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Only who holds the used token can open its answer: the database alone does not tell it. */
+/** The response is encrypted with the used token: access to the database is not enough to read it. */
 const answerKey = (token: string): KeyObject =>
   deriveKey(createSecretKey(token, 'utf8'), 'autokierto refresh answer')
 
-/** What is kept of a rotation until its answer can no longer be lost: the tokens, and the device that asked. */
+/** Stored until the response of a rotation can no longer be lost: the new tokens, and the device. */
 export type Rotation = { answer: Tokens; device: Device }
 
 export const sealRotation = (rotation: Rotation, usedToken: string): Buffer =>
   encryptWith(JSON.stringify(rotation), answerKey(usedToken))
 
-/** A rotation that a former release sealed holds the answer alone: no device is the same as its. */
+/** A rotation of an earlier release contains only the tokens, and matches no device. */
 export const openRotation = (sealed: Buffer, usedToken: string): Rotation => {
-  const opened = JSON.parse(decryptWith(sealed, answerKey(usedToken))) as Rotation | Tokens
-  return 'answer' in opened ? opened : { answer: opened, device: { marks: [], browser: null } }
+  const decrypted = JSON.parse(decryptWith(sealed, answerKey(usedToken))) as Rotation | Tokens
+  return 'answer' in decrypted ? decrypted : { answer: decrypted, device: { marks: [], browser: null } }
 }

@@ -8,7 +8,7 @@ const second = 1000
 const accessLife = 900 * second
 const refreshLife = 43_200 * second
 
-describe('refresh', () => {
+describe('token refresh', () => {
   let test: TestApp
   let time = Date.now()
   before(async () => {
@@ -20,18 +20,18 @@ describe('refresh', () => {
     createClient(test.url).call('POST', 'auth/refresh/', { refresh_token })
   const ownUser = (token: string) => createClient(test.url, token).call('GET', 'shop/user/')
 
-  const assertRefused = async (token: string, code: string) => {
+  const assertRejected = async (token: string, code: string) => {
     const { status, body } = await refresh(token)
     assert.equal(status, 401)
     assert.equal(body.code, code)
   }
-  const assertOut = async (accessToken: string) => {
+  const assertSignedOut = async (accessToken: string) => {
     const { status, body } = await ownUser(accessToken)
     assert.equal(status, 401)
     assert.equal(body.code, 'INVALID_HEADER')
   }
 
-  it('changes an expired access token for one that works, with the same three fields as the login', async () => {
+  it('exchanges an expired access token for a valid one, with the same three fields as the sign-in', async () => {
     const { tokens } = await signIn(test.url, 'etela.yard')
     time += accessLife
     const expired = await ownUser(tokens.access_token)
@@ -45,7 +45,7 @@ describe('refresh', () => {
     assert.equal((await ownUser(body.access_token)).body.user.username, 'etela.yard')
   })
 
-  it('goes on for a person as for a user', async () => {
+  it('refreshes sessions of persons and users alike', async () => {
     const { tokens } = await signInPerson(test.url, 'aino')
     const { body } = await refresh(tokens.refresh_token)
     const client = createClient(test.url, body.access_token)
@@ -55,7 +55,7 @@ describe('refresh', () => {
     )
   })
 
-  it('takes over a changed name and group', async () => {
+  it('updates a changed name and group', async () => {
     const { tokens } = await signIn(test.url, 'pirkka.yard')
     const { db } = test.app.services
     const change = (first_name: string, user_group: 'operator' | null) =>
@@ -72,7 +72,7 @@ describe('refresh', () => {
     await change('Satu', null)
   })
 
-  it('makes one rotation and one answer of a hundred calls with one token', async () => {
+  it('rotates once, with one response, for a hundred calls with one token', async () => {
     const { tokens } = await signIn(test.url, 'etela.main')
     const sessionId = test.app.services.tokens.read(tokens.access_token).sid
     const answers = await Promise.all(Array.from({ length: 100 }, () => refresh(tokens.refresh_token)))
@@ -80,16 +80,16 @@ describe('refresh', () => {
       assert.equal(status, 200)
       assert.deepEqual(body, answers[0]?.body)
     }
-    const kept = await test.app.services.db
+    const rows = await test.app.services.db
       .selectFrom('refresh_token')
       .select('used_at')
       .where('session_id', '=', sessionId)
       .execute()
-    assert.equal(kept.length, 2)
-    assert.equal(kept.filter(({ used_at }) => used_at === null).length, 1)
+    assert.equal(rows.length, 2)
+    assert.equal(rows.filter(({ used_at }) => used_at === null).length, 1)
   })
 
-  it('gives a second tab the same answer within ten seconds, also when the first went on already', async () => {
+  it('returns the same response to a second tab within ten seconds, even if the first has refreshed again', async () => {
     const { tokens } = await signIn(test.url, 'etela.main')
     const first = await refresh(tokens.refresh_token)
     await refresh(first.body.refresh_token)
@@ -99,7 +99,7 @@ describe('refresh', () => {
     assert.deepEqual(late.body, first.body)
   })
 
-  it('gives the same device the answer again for two minutes while its successor is unused, and audits it', async () => {
+  it('returns the same response to the same device for two minutes while the successor is unused, and audits it', async () => {
     const { tokens } = await signIn(test.url, 'etela.main')
     const first = await refresh(tokens.refresh_token)
     for (const wait of [40, 80]) {
@@ -116,20 +116,20 @@ describe('refresh', () => {
       { deed: 'change', actor: 'operator_main' },
     ])
     time += 1
-    await assertRefused(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
-    await assertOut(first.body.access_token)
+    await assertRejected(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    await assertSignedOut(first.body.access_token)
   })
 
-  it('takes a repeat for a copy once the successor was used, or from another device', async () => {
-    const used = (await signIn(test.url, 'etela.main')).tokens
-    const { body: next } = await refresh(used.refresh_token)
+  it('treats a repeat as theft if the successor was used, or on another device', async () => {
+    const tokens = (await signIn(test.url, 'etela.main')).tokens
+    const { body: next } = await refresh(tokens.refresh_token)
     await refresh(next.refresh_token)
     time += 11 * second
-    await assertRefused(used.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
-    await assertOut(next.access_token)
+    await assertRejected(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    await assertSignedOut(next.access_token)
 
     const stolen = (await signIn(test.url, 'etela.main')).tokens
-    const { body: kept } = await refresh(stolen.refresh_token)
+    const { body: successor } = await refresh(stolen.refresh_token)
     time += 11 * second
     const thief = await createClient(test.url).call(
       'POST',
@@ -138,39 +138,43 @@ describe('refresh', () => {
       { 'user-agent': 'Another browser' },
     )
     assert.equal(thief.body.code, 'REFRESH_TOKEN_DATA_INVALID')
-    await assertOut(kept.access_token)
+    await assertSignedOut(successor.access_token)
   })
 
-  it('ends the whole session when a used token comes back later', async () => {
+  it('ends the whole session when a used token is sent again later', async () => {
     const { tokens } = await signIn(test.url, 'etela.main')
     const other = await signIn(test.url, 'etela.main')
     const { body: successor } = await refresh(tokens.refresh_token)
     time += 120 * second + 1
-    await assertRefused(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
-    await assertOut(successor.access_token)
-    await assertOut(tokens.access_token)
-    await assertRefused(successor.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
-    assert.equal((await other.call('GET', 'shop/user/')).status, 200, 'another session of the user goes on')
+    await assertRejected(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    await assertSignedOut(successor.access_token)
+    await assertSignedOut(tokens.access_token)
+    await assertRejected(successor.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    assert.equal(
+      (await other.call('GET', 'shop/user/')).status,
+      200,
+      'another session of the user stays open',
+    )
   })
 
-  it('ends the session for a used token that has expired since', async () => {
+  it('ends the session for a used token that has since expired', async () => {
     const { tokens } = await signIn(test.url, 'etela.main')
     time += refreshLife / 2
     const { body: successor } = await refresh(tokens.refresh_token)
     time += refreshLife / 2
-    await assertRefused(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
-    await assertRefused(successor.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    await assertRejected(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    await assertRejected(successor.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
   })
 
-  it('refuses an expired token, and takes one a moment before', async () => {
+  it('rejects an expired token, and accepts it just before', async () => {
     const { tokens } = await signIn(test.url, 'etela.main')
     time += refreshLife - 1
     const { body } = await refresh(tokens.refresh_token)
     time += refreshLife
-    await assertRefused(body.refresh_token, 'REFRESH_TOKEN_EXPIRED')
+    await assertRejected(body.refresh_token, 'REFRESH_TOKEN_EXPIRED')
   })
 
-  it('lasts thirty days and no longer, however often it is used', async () => {
+  it('ends a session after thirty days, however often it is refreshed', async () => {
     let { tokens } = await signIn(test.url, 'pirkka.main')
     const opened = time
     const day = 24 * 3600 * second
@@ -185,19 +189,19 @@ describe('refresh', () => {
     const last = await refresh(tokens.refresh_token)
     assert.equal((await ownUser(last.body.access_token)).status, 200)
     time = opened + 30 * day
-    await assertOut(last.body.access_token)
-    await assertRefused(last.body.refresh_token, 'REFRESH_TOKEN_EXPIRED')
+    await assertSignedOut(last.body.access_token)
+    await assertRejected(last.body.refresh_token, 'REFRESH_TOKEN_EXPIRED')
   })
 
-  it('refuses what is no refresh token', async () => {
+  it('rejects anything that is not a refresh token', async () => {
     const { tokens } = await signIn(test.url, 'etela.main')
     for (const token of ['x', tokens.access_token, `${tokens.refresh_token}A`, 'ä'.repeat(100)]) {
-      await assertRefused(token, 'REFRESH_TOKEN_DATA_INVALID')
+      await assertRejected(token, 'REFRESH_TOKEN_DATA_INVALID')
     }
     assert.equal((await ownUser(tokens.access_token)).status, 200)
   })
 
-  it('asks for the token', async () => {
+  it('requires the token', async () => {
     for (const token of [undefined, null, '', 7]) {
       const { status, body } = await refresh(token)
       assert.equal(status, 400)
@@ -206,17 +210,17 @@ describe('refresh', () => {
     }
   })
 
-  it('refuses a blocked user', async () => {
+  it('rejects a blocked user', async () => {
     const { tokens } = await signIn(test.url, 'hinaus.driver')
     const { db } = test.app.services
     const block = (blocked_at: Date | null) =>
       db.updateTable('account').set({ blocked_at }).where('username', '=', 'hinaus.driver').execute()
     await block(new Date(time))
-    await assertRefused(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
+    await assertRejected(tokens.refresh_token, 'REFRESH_TOKEN_DATA_INVALID')
     await block(null)
   })
 
-  it('keeps neither tokens nor answers in the clear, and throws away answers nobody can ask for', async () => {
+  it('stores neither tokens nor responses in plain text, and deletes responses that are no longer needed', async () => {
     const { tokens } = await signIn(test.url, 'pohjola.main')
     const { body: next } = await refresh(tokens.refresh_token)
     time += 121 * second
@@ -228,9 +232,9 @@ describe('refresh', () => {
       .execute()
     assert.equal(rows.length, 3)
     assert.equal(rows.filter(({ successor_sealed }) => successor_sealed !== null).length, 1)
-    const kept = rows.flatMap(({ token_hash, successor_sealed }) => [token_hash, successor_sealed])
+    const stored = rows.flatMap(({ token_hash, successor_sealed }) => [token_hash, successor_sealed])
     for (const { access_token, refresh_token } of [tokens, next, last]) {
-      for (const bytes of kept) assert.ok(!bytes?.includes(refresh_token) && !bytes?.includes(access_token))
+      for (const bytes of stored) assert.ok(!bytes?.includes(refresh_token) && !bytes?.includes(access_token))
     }
   })
 })

@@ -14,13 +14,13 @@ import { consumeRefreshToken, isRefreshTokenUsed, lockRefreshToken } from './sto
 type Refusal = Extract<ErrorCode, 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'>
 
 /**
- * Changes a refresh token for new tokens. Each is good once: one that comes back later was copied, so its whole session
- * ends. Two tabs that come with one token within ten seconds both get the same answer. So does, for two minutes, the
- * same device whose answer was lost, as long as nobody has used the successor.
+ * Exchanges a refresh token for new tokens. Each token is valid once. A repeat indicates a copied token, so the
+ * whole session ends. Two exceptions return the same response again: within ten seconds (two tabs), and within
+ * two minutes for the same device, whose response may be lost, while the successor is unused.
  */
 export const refresh: Handler<'refresh'> = async (request, services) => {
   const device = deviceOf(request, services.config)
-  // A refusal is returned, not thrown, so that the end of a session is not rolled back with it.
+  // Rejections are returned, not thrown, so that ending the session is not rolled back.
   const result = await services.db
     .transaction()
     .execute(trx => rotate(trx, services, request.body.refresh_token, device))
@@ -39,14 +39,14 @@ const rotate = async (
   if (!row || row.ended_at || row.blocked_at) return 'REFRESH_TOKEN_DATA_INVALID'
   const now = services.now()
   if (row.used_at) {
-    const again = row.successor_sealed && openRotation(row.successor_sealed, token)
+    const rotation = row.successor_sealed && openRotation(row.successor_sealed, token)
     const age = now.getTime() - row.used_at.getTime()
-    if (again && age <= reuseGraceMs) return again.answer
-    if (again && age <= repeatMs && isSameDevice(again.device, device)) {
-      const isUsed = await isRefreshTokenUsed(trx, hashRefreshToken(again.answer.refresh_token))
+    if (rotation && age <= reuseGraceMs) return rotation.answer
+    if (rotation && age <= repeatMs && isSameDevice(rotation.device, device)) {
+      const isUsed = await isRefreshTokenUsed(trx, hashRefreshToken(rotation.answer.refresh_token))
       if (!isUsed) {
         services.auditContext.note()
-        return again.answer
+        return rotation.answer
       }
     }
     await endSessions(trx, [row.session_id], now)

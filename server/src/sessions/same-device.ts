@@ -2,10 +2,7 @@ import type { Config } from '../config.ts'
 import type { ApiRequest } from '../http/handler.ts'
 import { deviceMarks } from './device-cookie.ts'
 
-/**
- * What tells a device from others: the marks it keeps since somebody signed in there with a password; without any, the
- * browser and the network it comes from.
- */
+/** Identifies a device by the marks of its sign-ins with a password; without marks, by browser and network. */
 export type Device = { marks: readonly string[]; browser: string | null }
 
 type Request = Pick<ApiRequest<'refresh'>, 'cookie' | 'userAgent' | 'address'>
@@ -15,7 +12,7 @@ export const deviceOf = ({ cookie, userAgent, address }: Request, config: Config
   return { marks, browser: marks.length > 0 ? null : `${userAgent} ${address}` }
 }
 
-/** Devices that share a mark are one. A device without marks is the same only by its browser and network. */
+/** Devices that share a mark are the same. A device without marks is the same only by its browser and network. */
 export const isSameDevice = (one: Device, other: Device): boolean =>
   one.marks.some(mark => other.marks.includes(mark)) ||
   (one.browser !== null && one.browser === other.browser)

@@ -1,7 +1,7 @@
 import type { Handler } from '../http/handler.ts'
 import { encryptFlow, loginCookie } from '../strong-identification/flow-cookie.ts'
 
-/** The address of strong identification, and the cookie that binds its answer to this browser. */
+/** Returns the URL of strong identification, and sets the cookie that binds its response to this browser. */
 export const startStrongLogin: Handler<'startStrongLogin'> = async (request, services) => {
   const { config, strongIdentification } = services
   const language = request.query?.language ?? 'fi'

@@ -17,21 +17,21 @@ export type SignInAccountRow = Pick<
   | 'device_seal'
 >
 
-/** @param name the username in lower case: that of JavaScript, by which failed logins are counted too */
+/** @param name the username in lower case as JavaScript computes it, which failed logins use too */
 export const findAccountByName = (db: Db, name: string): Promise<SignInAccountRow | undefined> =>
-  accounts(db).where(sql`lower(username)`, '=', name).executeTakeFirst()
+  selectAccounts(db).where(sql`lower(username)`, '=', name).executeTakeFirst()
 
 export const findAccount = (db: Db, id: number): Promise<SignInAccountRow | undefined> =>
-  accounts(db).where('id', '=', id).executeTakeFirst()
+  selectAccounts(db).where('id', '=', id).executeTakeFirst()
 
-const accounts = (db: Db) =>
+const selectAccounts = (db: Db) =>
   db
     .selectFrom('account')
     .select(['id', 'username', 'password_hash', 'first_name', 'last_name', 'user_group'])
     .select(['blocked_at', 'device_seal', 'last_login_at'])
     .where('deleted_at', 'is', null)
 
-/** What the marks of devices on which this user has signed in are made with; null for nobody. */
+/** The seal in the marks of devices of this user; null for an unknown user. */
 export const readDeviceSeal = async (db: Db, name: string): Promise<string | null> => {
   const row = await db
     .selectFrom('account')
@@ -49,7 +49,7 @@ export type ListedAccount = {
   company: string | null
 }
 
-/** All users that can sign in, by username, with the company they work for. */
+/** All users who can sign in, by username, with their company. */
 export const listAccounts = (db: Db): Promise<ListedAccount[]> =>
   db
     .selectFrom('account as a')
@@ -64,7 +64,7 @@ export const listAccounts = (db: Db): Promise<ListedAccount[]> =>
 
 export type PersonRow = Pick<Selectable<PersonTable>, 'id' | 'first_name' | 'last_name'>
 
-/** The person of this personal ID, with the names and the time of the present identification. */
+/** Creates or updates a person with the names and the time of the current identification. */
 export const savePerson = (
   db: Db,
   person: {
@@ -90,9 +90,9 @@ export const savePerson = (
     .executeTakeFirstOrThrow()
 
 /**
- * Notes that somebody has signed in, unless they were blocked or given another password since that was looked at: what
- * ends all their sessions at the same moment must not miss this one.
- * @returns whether they may still
+ * Records a sign-in, unless the user was blocked or their credentials changed since they were checked.
+ * Otherwise this session would escape what ends all sessions of the user.
+ * @returns false if the user may no longer sign in
  */
 export const recordLogin = async (
   trx: Transaction<Database>,
@@ -106,7 +106,7 @@ export const recordLogin = async (
     .where('blocked_at', 'is', null)
     .where('deleted_at', 'is', null)
     .where('password_hash', 'is not distinct from', password_hash)
-    // Renewed by what ends all that the password alone had opened.
+    // Changes with everything that ends sessions opened with the password only.
     .where('device_seal', '=', device_seal)
     .executeTakeFirst()
   return numUpdatedRows > 0n
@@ -133,13 +133,12 @@ export const insertRefreshToken = async (
   await trx.insertInto('refresh_token').values(token).execute()
 }
 
-/** A refresh token with its session and whose it is. */
+/** A refresh token with its session and owner. */
 export type RefreshTokenRow = {
   session_id: string
   expires_at: Date
   used_at: Date | null
   successor_sealed: Buffer | null
-  /** When the session was opened. */
   opened_at: Date
   ended_at: Date | null
   person_id: number | null
@@ -151,8 +150,8 @@ export type RefreshTokenRow = {
 }
 
 /**
- * Locks the token and its session until the transaction ends: of any number of parallel calls one rotates, and the
- * others read what it left.
+ * Locks the token and its session until commit: one of several parallel calls rotates the token, and the others
+ * read its result.
  */
 export const lockRefreshToken = (
   trx: Transaction<Database>,
@@ -175,30 +174,34 @@ export const lockRefreshToken = (
     .executeTakeFirst()
 
 /**
- * Marks a token as used and keeps its sealed answer. Answers of the session's earlier tokens that nobody can ask for
- * any more are thrown away.
- * @param answersUntil what was used before this instant gets no second answer
+ * Marks a token as used and stores its encrypted response. Deletes expired responses of the session's earlier
+ * tokens.
+ * @param answersUntil responses of tokens used before this instant are no longer repeated
  */
 export const consumeRefreshToken = async (
   trx: Transaction<Database>,
-  used: { tokenHash: Buffer; sessionId: string; at: Date; answer: Buffer; answersUntil: Date },
+  rotation: { tokenHash: Buffer; sessionId: string; at: Date; answer: Buffer; answersUntil: Date },
 ): Promise<void> => {
   await trx
     .updateTable('refresh_token')
     .set({ successor_sealed: null })
-    .where('session_id', '=', used.sessionId)
-    .where('used_at', '<', used.answersUntil)
+    .where('session_id', '=', rotation.sessionId)
+    .where('used_at', '<', rotation.answersUntil)
     .where('successor_sealed', 'is not', null)
     .execute()
-  await trx.updateTable('session').set({ last_used_at: used.at }).where('id', '=', used.sessionId).execute()
+  await trx
+    .updateTable('session')
+    .set({ last_used_at: rotation.at })
+    .where('id', '=', rotation.sessionId)
+    .execute()
   await trx
     .updateTable('refresh_token')
-    .set({ used_at: used.at, successor_sealed: used.answer })
-    .where('token_hash', '=', used.tokenHash)
+    .set({ used_at: rotation.at, successor_sealed: rotation.answer })
+    .where('token_hash', '=', rotation.tokenHash)
     .execute()
 }
 
-/** Whether a refresh token was used, or is gone. */
+/** Whether a refresh token was used or deleted. */
 export const isRefreshTokenUsed = async (trx: Transaction<Database>, tokenHash: Buffer): Promise<boolean> => {
   const row = await trx
     .selectFrom('refresh_token')
@@ -217,7 +220,6 @@ export const findSessionOfRefreshToken = async (db: Db, tokenHash: Buffer): Prom
   return row?.session_id ?? null
 }
 
-/** Whose sessions these are. */
 export const readSessionOwners = (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   ids: readonly string[],

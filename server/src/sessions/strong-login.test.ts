@@ -7,14 +7,14 @@ import { createClient } from '../testing/client.ts'
 import { markOfPerson } from '../testing/person-mark.ts'
 import { signInPerson } from '../testing/sign-in.ts'
 
-describe('strong login', () => {
+describe('strong identification', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
   })
   after(() => test.close())
 
-  /** Starts a login as a browser does, which keeps the cookie. */
+  /** Starts a sign-in, and returns the cookie for its completion. */
   const start = async (query = '') => {
     const { status, body, headers } = await createClient(test.url).call(
       'GET',
@@ -25,8 +25,8 @@ describe('strong login', () => {
     return { loginUrl: body.login_url, setCookie, cookie: setCookie.split(';')[0] ?? '' }
   }
 
-  const finish = (answer: object, cookie?: string) =>
-    createClient(test.url).call('POST', 'auth-telia/response/', answer, cookie ? { cookie } : {})
+  const finish = (response: object, cookie?: string) =>
+    createClient(test.url).call('POST', 'auth-telia/response/', response, cookie ? { cookie } : {})
 
   const identify = async (choice: string) => {
     const { loginUrl, cookie } = await start()
@@ -40,22 +40,22 @@ describe('strong login', () => {
     assert.equal(body.code, 'USER_WAS_NOT_VERIFIED')
   }
 
-  it('binds the login to this browser with a cookie that scripts and other sites cannot use', async () => {
+  it('binds the sign-in to this browser with a cookie that scripts and other sites cannot use', async () => {
     const { setCookie } = await start()
     assert.match(setCookie, /; Path=\/api\/auth-telia\/(;|$)/)
     assert.match(setCookie, /; HttpOnly(;|$)/)
     assert.match(setCookie, /; SameSite=Lax(;|$)/)
   })
 
-  it('takes the language of the page, and no unknown one', async () => {
+  it('accepts the language of the page, and rejects unknown ones', async () => {
     await start('?language=se')
     const { status } = await createClient(test.url).call('GET', 'auth-telia/request/?language=de')
     assert.equal(status, 400)
   })
 
-  it('opens a session of the identified person and ends the cookie', async () => {
-    const { cookie, ...answer } = await identify('aino')
-    const { status, body, headers } = await finish(answer, cookie)
+  it('opens a session of the identified person and expires the cookie', async () => {
+    const { cookie, ...response } = await identify('aino')
+    const { status, body, headers } = await finish(response, cookie)
     assert.equal(status, 200)
     assert.deepEqual(Object.keys(body).sort(), ['access_token', 'public_key', 'refresh_token'])
     assert.match(headers.getSetCookie()[0] ?? '', /^autokierto_login=;.*Max-Age=0/)
@@ -72,13 +72,13 @@ describe('strong login', () => {
     assert.equal((await client.call('GET', 'shop/user/')).body.code, 'FORBIDDEN')
   })
 
-  it('keeps the personal ID only sealed and as a keyed hash, and takes over a changed name', async () => {
+  it('stores the personal ID only encrypted and as a keyed hash, and updates a changed name', async () => {
     const { db, config, tokens } = test.app.services
     const { token } = await signInPerson(test.url, 'venla')
     const personId = Number(tokens.read(token).sub)
     await db.updateTable('person').set({ last_name: 'Before' }).where('id', '=', personId).execute()
-    const { cookie, ...answer } = await identify('venla')
-    const { body } = await finish(answer, cookie)
+    const { cookie, ...response } = await identify('venla')
+    const { body } = await finish(response, cookie)
     assert.equal(tokens.read(body.access_token).sub, String(personId), 'the same person by either way')
     const row = await db.selectFrom('person').selectAll().where('id', '=', personId).executeTakeFirstOrThrow()
     assert.equal(row.last_name, 'Salo')
@@ -87,45 +87,45 @@ describe('strong login', () => {
     assert.ok(!test.logged().includes('120301B944V'))
   })
 
-  it('refuses the answer without the cookie, and in another browser', async () => {
-    const { cookie: _, ...answer } = await identify('aino')
-    assertNotVerified(await finish(answer))
-    assertNotVerified(await finish(answer, (await start()).cookie))
-    assertNotVerified(await finish(answer, 'autokierto_login=forged'))
+  it('rejects the response without the cookie, and in another browser', async () => {
+    const { cookie: _, ...response } = await identify('aino')
+    assertNotVerified(await finish(response))
+    assertNotVerified(await finish(response, (await start()).cookie))
+    assertNotVerified(await finish(response, 'autokierto_login=forged'))
   })
 
-  it('refuses another state, and ends the cookie with the refusal', async () => {
+  it('rejects another state, and expires the cookie', async () => {
     const { cookie, code } = await identify('aino')
-    const answer = await finish({ code, state: 'another' }, cookie)
-    assertNotVerified(answer)
-    assert.match(answer.headers.getSetCookie()[0] ?? '', /Max-Age=0/)
+    const response = await finish({ code, state: 'another' }, cookie)
+    assertNotVerified(response)
+    assert.match(response.headers.getSetCookie()[0] ?? '', /Max-Age=0/)
   })
 
-  it('refuses a code that was used or made up', async () => {
-    const { cookie, ...answer } = await identify('eero')
-    assert.equal((await finish(answer, cookie)).status, 200)
-    assertNotVerified(await finish(answer, cookie))
+  it('rejects a used or unknown code', async () => {
+    const { cookie, ...response } = await identify('eero')
+    assert.equal((await finish(response, cookie)).status, 200)
+    assertNotVerified(await finish(response, cookie))
     const fresh = await identify('eero')
     assertNotVerified(await finish({ code: 'made-up', state: fresh.state }, fresh.cookie))
   })
 
-  it('refuses a person without a personal identity code', async () => {
-    const { cookie, ...answer } = await identify('nohetu')
-    assertNotVerified(await finish(answer, cookie))
+  it('rejects a person without a personal identity code', async () => {
+    const { cookie, ...response } = await identify('nohetu')
+    assertNotVerified(await finish(response, cookie))
   })
 
-  it('refuses an identification on another level of assurance', async () => {
-    const { cookie, ...answer } = await identify('other_level')
-    assertNotVerified(await finish(answer, cookie))
+  it('rejects an identification with another level of assurance', async () => {
+    const { cookie, ...response } = await identify('other_level')
+    assertNotVerified(await finish(response, cookie))
   })
 
-  it('asks for code and state', async () => {
+  it('requires code and state', async () => {
     const { status, body } = await finish({})
     assert.equal(status, 400)
     assert.deepEqual(body.fields?.map(({ field }) => field).sort(), ['code', 'state'])
   })
 
-  it('enters one person for ten logins at once', async () => {
+  it('creates one person for ten concurrent sign-ins', async () => {
     const logins = await Promise.all(Array.from({ length: 10 }, () => signInPerson(test.url, 'onni')))
     const subs = new Set(logins.map(({ token }) => test.app.services.tokens.read(token).sub))
     assert.equal(subs.size, 1)

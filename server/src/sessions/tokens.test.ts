@@ -8,7 +8,7 @@ import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { createTokenService } from './tokens.ts'
 
 const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url')
-const signed = (header: object, claims: object, key: KeyObject) => {
+const signToken = (header: object, claims: object, key: KeyObject) => {
   const input = `${part(header)}.${part(claims)}`
   return `${input}.${sign(null, Buffer.from(input), key).toString('base64url')}`
 }
@@ -25,15 +25,15 @@ describe('access tokens over HTTP', () => {
 
   const claims = () => ({ ...test.app.services.tokens.read(client.token) })
   const signingKey = () => test.app.services.config.keys.signing[0]
-  const ask = (authorization?: string) =>
+  const callApi = (authorization?: string) =>
     createClient(test.url).call('GET', 'shop/user/', undefined, authorization ? { authorization } : {})
-  const assertRefused = async (authorization?: string, code = 'INVALID_HEADER') => {
-    const { status, body } = await ask(authorization)
+  const assertRejected = async (authorization?: string, code = 'INVALID_HEADER') => {
+    const { status, body } = await callApi(authorization)
     assert.equal(status, 401)
     assert.equal(body.code, code)
   }
 
-  it('are verified by the public key that came with them', () => {
+  it('verifies an access token with the public key returned with it', () => {
     const [head, payload, signature] = client.token.split('.')
     const genuine = verify(
       null,
@@ -44,61 +44,66 @@ describe('access tokens over HTTP', () => {
     assert.ok(genuine)
   })
 
-  it('are taken when they are genuine, whatever the case of the scheme', async () => {
-    assert.equal((await ask(`Bearer ${client.token}`)).status, 200)
-    assert.equal((await ask(`bearer ${client.token}`)).status, 200)
-    assert.equal((await ask(`Bearer ${signed(header, claims(), signingKey())}`)).status, 200)
+  it('accepts a genuine access token, with the scheme in any case', async () => {
+    assert.equal((await callApi(`Bearer ${client.token}`)).status, 200)
+    assert.equal((await callApi(`bearer ${client.token}`)).status, 200)
+    assert.equal((await callApi(`Bearer ${signToken(header, claims(), signingKey())}`)).status, 200)
   })
 
-  it('are missed where there is none, or something else', async () => {
-    await assertRefused()
-    await assertRefused(client.token)
-    await assertRefused('Bearer')
-    await assertRefused('Bearer x')
-    await assertRefused(`Basic ${client.token}`)
-    await assertRefused(`Bearer ${client.tokens.refresh_token}`)
+  it('rejects a missing or malformed access token', async () => {
+    await assertRejected()
+    await assertRejected(client.token)
+    await assertRejected('Bearer')
+    await assertRejected('Bearer x')
+    await assertRejected(`Basic ${client.token}`)
+    await assertRejected(`Bearer ${client.tokens.refresh_token}`)
   })
 
-  it('are refused when they are signed with another key', async () => {
+  it('rejects an access token signed with another key', async () => {
     const { privateKey } = generateKeyPairSync('ed25519')
-    await assertRefused(`Bearer ${signed(header, claims(), privateKey)}`)
+    await assertRejected(`Bearer ${signToken(header, claims(), privateKey)}`)
   })
 
-  it('are refused without a signature, whatever the header claims', async () => {
+  it('rejects an access token without a signature, whatever its header claims', async () => {
     const payload = part(claims())
-    await assertRefused(`Bearer ${part({ alg: 'none', typ: 'JWT' })}.${payload}.`)
-    await assertRefused(`Bearer ${part({ alg: 'none', typ: 'JWT' })}.${payload}.AAAA`)
-    await assertRefused(`Bearer ${part(header)}.${payload}.AAAA`)
+    await assertRejected(`Bearer ${part({ alg: 'none', typ: 'JWT' })}.${payload}.`)
+    await assertRejected(`Bearer ${part({ alg: 'none', typ: 'JWT' })}.${payload}.AAAA`)
+    await assertRejected(`Bearer ${part(header)}.${payload}.AAAA`)
   })
 
-  it('are refused when the public key was used as a shared secret', async () => {
+  it('rejects an access token signed with the public key as a shared secret', async () => {
     const input = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims())}`
     const mac = createHmac('sha256', client.tokens.public_key).update(input).digest('base64url')
-    await assertRefused(`Bearer ${input}.${mac}`)
+    await assertRejected(`Bearer ${input}.${mac}`)
   })
 
-  it('are refused when their claims were changed', async () => {
+  it('rejects an access token with changed claims', async () => {
     const [head, , signature] = client.token.split('.')
-    await assertRefused(`Bearer ${head}.${part({ ...claims(), sub: '1' })}.${signature}`)
+    await assertRejected(`Bearer ${head}.${part({ ...claims(), sub: '1' })}.${signature}`)
   })
 
-  it('are refused when they were made for another issuer or audience', async () => {
-    await assertRefused(`Bearer ${signed(header, { ...claims(), iss: 'http://elsewhere' }, signingKey())}`)
-    await assertRefused(`Bearer ${signed(header, { ...claims(), aud: 'elsewhere' }, signingKey())}`)
+  it('rejects an access token for another issuer or audience', async () => {
+    await assertRejected(
+      `Bearer ${signToken(header, { ...claims(), iss: 'http://elsewhere' }, signingKey())}`,
+    )
+    await assertRejected(`Bearer ${signToken(header, { ...claims(), aud: 'elsewhere' }, signingKey())}`)
   })
 
-  it('are refused when their session is unknown', async () => {
+  it('rejects an access token of an unknown session', async () => {
     const unknown = { ...claims(), sid: '00000000-0000-4000-8000-000000000000' }
-    await assertRefused(`Bearer ${signed(header, unknown, signingKey())}`)
+    await assertRejected(`Bearer ${signToken(header, unknown, signingKey())}`)
   })
 
-  it('are told to be expired when their time is over, also by a second', async () => {
+  it('returns TOKEN_EXPIRED for an access token that expired up to a second ago', async () => {
     const now = Math.floor(Date.now() / 1000)
-    await assertRefused(`Bearer ${signed(header, { ...claims(), exp: now }, signingKey())}`, 'TOKEN_EXPIRED')
+    await assertRejected(
+      `Bearer ${signToken(header, { ...claims(), exp: now }, signingKey())}`,
+      'TOKEN_EXPIRED',
+    )
   })
 })
 
-describe('the token service', () => {
+describe('token service', () => {
   const { privateKey: signingKey } = generateKeyPairSync('ed25519')
   let time = Date.now()
   const service = createTokenService({
@@ -117,13 +122,13 @@ describe('the token service', () => {
   }
   const isRefusal = (code: string) => (error: unknown) => error instanceof ApiError && error.code === code
 
-  it('reads what it issued, letters of all kinds included', () => {
+  it('reads its own tokens, with any characters', () => {
     const claims = service.read(service.issue(owner))
     const iat = Math.floor(time / 1000)
     assert.deepEqual(claims, { ...owner, iat, exp: iat + 900, iss: 'http://here', aud: 'autokierto' })
   })
 
-  it('ends a token it has read before when its time is over', () => {
+  it('rejects a cached token once it has expired', () => {
     const token = service.issue(owner)
     service.read(token)
     time += 900_000
@@ -132,7 +137,7 @@ describe('the token service', () => {
   })
 
   it('reads nothing from a forged token, expired or not', () => {
-    const forged = signed(
+    const forged = signToken(
       header,
       service.read(service.issue(owner)),
       generateKeyPairSync('ed25519').privateKey,

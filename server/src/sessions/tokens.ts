@@ -4,7 +4,7 @@ import type { SigningKeys } from '../config/keys.ts'
 import { ApiError } from '../http/api-error.ts'
 import { keyId } from '../privacy/key-ring.ts'
 
-/** What an access token says. `sid` is the session, `sub` the person's or user's id within their `user_type`. */
+/** Claims of an access token. `sid` is the session, `sub` the id of the person or user within their `user_type`. */
 export type AccessTokenClaims = {
   sub: string
   user_type: 1 | 2
@@ -22,13 +22,13 @@ export type TokenService = {
   /** Signs an access token (JWT, EdDSA over Ed25519, RFC 8037). */
   issue(claims: Omit<AccessTokenClaims, 'iat' | 'exp' | 'iss' | 'aud'>): string
   /**
-   * The claims of a genuine token.
-   * @throws ApiError INVALID_HEADER where it is forged or not for us, TOKEN_EXPIRED where its time is over
+   * Returns the claims of a genuine token.
+   * @throws ApiError INVALID_HEADER if it is forged or for another audience, TOKEN_EXPIRED if it has expired
    */
   read(token: string): AccessTokenClaims
-  /** The claims of a genuine token whether or not its time is over; null where it is not genuine. */
+  /** Returns the claims of a genuine token even if it has expired; null if it is not genuine. */
   readExpired(token: string): AccessTokenClaims | null
-  /** PEM that verifies the tokens that are issued now. */
+  /** PEM of the key that verifies newly issued tokens. */
   readonly publicKey: string
 }
 
@@ -36,10 +36,10 @@ type Verifier = { header: string; key: KeyObject }
 
 const encodePart = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Tokens from before keys had names. */
+/** Header of tokens from before keys had ids. */
 const legacyHeader = encodePart({ alg: 'EdDSA', typ: 'JWT' })
 
-/** Verifies tokens that begin with this header, which names the key. */
+/** Creates a verifier for tokens whose header names this key. */
 const createVerifier = (signingKey: KeyObject): Verifier => {
   const key = createPublicKey(signingKey)
   const kid = keyId(Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url'))
@@ -48,11 +48,11 @@ const createVerifier = (signingKey: KeyObject): Verifier => {
 
 const audience = 'autokierto'
 
-/** Checked tokens kept so that the signature is verified once, not on every request. */
+/** Verified tokens are cached, so that signatures are not verified on every request. */
 const maxCachedTokens = 10_000
 
 export const createTokenService = (options: {
-  /** The first one signs; tokens of all of them are genuine. */
+  /** The first key signs; tokens of all keys are accepted. */
   signingKeys: SigningKeys
   issuer: string
   accessSeconds: number
@@ -62,7 +62,7 @@ export const createTokenService = (options: {
   const own = createVerifier(signingKey)
   const verifiers = [own, ...former.map(createVerifier)]
   const publicKey = own.key.export({ type: 'spki', format: 'pem' }).toString()
-  const verified = new Map<string, AccessTokenClaims>()
+  const cache = new Map<string, AccessTokenClaims>()
   const seconds = (): number => Math.floor(options.now().getTime() / 1000)
 
   /** @throws ApiError INVALID_HEADER */
@@ -90,15 +90,15 @@ export const createTokenService = (options: {
       return `${own.header}.${payload}.${signature}`
     },
     read(token) {
-      let claims = verified.get(token)
+      let claims = cache.get(token)
       if (!claims) {
         claims = check(token)
-        const oldest = verified.keys().next()
-        if (verified.size >= maxCachedTokens && !oldest.done) verified.delete(oldest.value)
-        verified.set(token, claims)
+        const oldest = cache.keys().next()
+        if (cache.size >= maxCachedTokens && !oldest.done) cache.delete(oldest.value)
+        cache.set(token, claims)
       }
       if (claims.exp <= seconds()) {
-        verified.delete(token)
+        cache.delete(token)
         throw new ApiError('TOKEN_EXPIRED')
       }
       return claims
