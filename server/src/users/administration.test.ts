@@ -24,7 +24,7 @@ const company = {
   username: 'esimerkki.main',
 }
 
-describe('what is done without the pages', () => {
+describe('administration commands', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
@@ -32,7 +32,7 @@ describe('what is done without the pages', () => {
   after(() => test.close())
 
   const db = () => test.app.services.db
-  const where = () => ({ publicUrl: test.url, now: new Date() })
+  const getContext = () => ({ publicUrl: test.url, now: new Date() })
   const setPassword = async (link: string) => {
     const [, token] = link.split('/reset/')
     return createClient(test.url).call('PUT', `shop/user/password/reset/${token}/`, {
@@ -40,17 +40,17 @@ describe('what is done without the pages', () => {
       password_repeat: password,
     })
   }
-  const refusal = (work: Promise<unknown>) =>
+  const getErrorMessage = (work: Promise<unknown>) =>
     work.then(
-      () => assert.fail('not refused'),
+      () => assert.fail('not rejected'),
       (error: Error) => {
         assert.equal(error.name, 'StartError', error.stack)
         return error.message
       },
     )
 
-  it('makes a company whose main user signs in by a link and finds the first site', async () => {
-    const { link, kind } = await createCompany(db(), company, where())
+  it('creates a company whose main user sets a password by a link and finds the first site', async () => {
+    const { link, kind } = await createCompany(db(), company, getContext())
     assert.equal(kind, 'invitation')
     assert.equal((await setPassword(link)).status, 204)
     const main = await signIn(test.url, 'ESIMERKKI.main', password)
@@ -62,46 +62,55 @@ describe('what is done without the pages', () => {
     assert.equal((await setPassword(link)).status, 409)
   })
 
-  it('says all that is missing, cannot be or is taken, and makes nothing then', async () => {
-    const counted = async () => (await db().selectFrom('operator').select('id').execute()).length
-    const before = await counted()
-    const missing = await refusal(createCompany(db(), { company: 'X Oy', other: 'y' }, where()))
+  it('reports all missing, invalid and taken options, and creates nothing', async () => {
+    const countCompanies = async () => (await db().selectFrom('operator').select('id').execute()).length
+    const before = await countCompanies()
+    const missing = await getErrorMessage(createCompany(db(), { company: 'X Oy', other: 'y' }, getContext()))
     assert.match(missing, /--business-id is missing\./)
     assert.match(missing, /--username is missing\./)
     assert.match(missing, /--other does not belong/)
     const wrong = { ...company, business_id: '9910052-3', username: 'not a name' }
-    assert.match(await refusal(createCompany(db(), wrong, where())), /--business-id cannot be “9910052-3”/)
-    assert.match(await refusal(createCompany(db(), company, where())), /9910052-9 is there already/)
+    assert.match(
+      await getErrorMessage(createCompany(db(), wrong, getContext())),
+      /--business-id cannot be “9910052-3”/,
+    )
+    assert.match(
+      await getErrorMessage(createCompany(db(), company, getContext())),
+      /9910052-9 is there already/,
+    )
     const other = { ...company, business_id: '9910029-7', username: 'etela.yard' }
-    assert.match(await refusal(createCompany(db(), other, where())), /username is taken/)
-    assert.equal(await counted(), before)
+    assert.match(await getErrorMessage(createCompany(db(), other, getContext())), /username is taken/)
+    assert.equal(await countCompanies(), before)
   })
 
-  it('makes somebody of the association', async () => {
+  it('creates an association user', async () => {
     const { first_name, last_name } = company
-    const told = { first_name, last_name, username: 'liitto.uusi', email: 'uusi@liitto.example.fi' }
-    await setPassword((await createAssociationAdmin(db(), told, where())).link)
+    const user = { first_name, last_name, username: 'liitto.uusi', email: 'uusi@liitto.example.fi' }
+    await setPassword((await createAssociationAdmin(db(), user, getContext())).link)
     const admin = await signIn(test.url, 'liitto.uusi', password)
     assert.equal((await admin.call('GET', 'ppb-admin/questionnaire/round/list/')).status, 200)
     assert.equal((await admin.call('GET', 'shop/operator/user/list/')).status, 403)
   })
 
-  it('blocks and lets in again, at once; a new link ends the one before, and is not for the blocked', async () => {
+  it('blocks and unblocks a user immediately, and replaces former links; a blocked user gets none', async () => {
     const yard = await signIn(test.url, 'pohjola.yard')
     assert.equal(await setBlocked(db(), 'POHJOLA.yard', { isBlocked: true, now: new Date() }), 'pohjola.yard')
-    const answer = await yard.call('GET', 'shop/list/')
-    assert.deepEqual([answer.status, answer.body.code], [401, 'INVALID_HEADER'])
-    assert.match(await refusal(createLinkFor(db(), 'pohjola.yard', where())), /is blocked/)
+    const response = await yard.call('GET', 'shop/list/')
+    assert.deepEqual([response.status, response.body.code], [401, 'INVALID_HEADER'])
+    assert.match(await getErrorMessage(createLinkFor(db(), 'pohjola.yard', getContext())), /is blocked/)
     await setBlocked(db(), 'pohjola.yard', { isBlocked: false, now: new Date() })
-    const first = await createLinkFor(db(), 'pohjola.yard', where())
-    const second = await createLinkFor(db(), 'pohjola.yard', where())
+    const first = await createLinkFor(db(), 'pohjola.yard', getContext())
+    const second = await createLinkFor(db(), 'pohjola.yard', getContext())
     assert.equal((await setPassword(first.link)).status, 404)
     assert.equal((await setPassword(second.link)).status, 204)
     await signIn(test.url, 'pohjola.yard', password)
-    assert.match(await refusal(createLinkFor(db(), 'nobody.here', where())), /no user nobody\.here/)
+    assert.match(
+      await getErrorMessage(createLinkFor(db(), 'nobody.here', getContext())),
+      /no user nobody\.here/,
+    )
   })
 
-  it('tells who may work at a site, as signing in does', async () => {
+  it('lists users of a site who can also work there after signing in', async () => {
     const { site, users } = await listSiteWorkers(db(), '1')
     assert.equal(site, 'Helsinki Konala')
     const { rows } = await test.app.services.pool.query<{ username: string }>(
@@ -117,11 +126,11 @@ describe('what is done without the pages', () => {
         username,
       )
     }
-    for (const none of ['999', 'Konala', '1.5', '99999999999'])
-      assert.equal(await refusal(listSiteWorkers(db(), none)), `There is no site ${none}.`)
+    for (const site of ['999', 'Konala', '1.5', '99999999999'])
+      assert.equal(await getErrorMessage(listSiteWorkers(db(), site)), `There is no site ${site}.`)
   })
 
-  it('takes a second factor away that was lost, and mails it', async () => {
+  it('resets a lost second factor, and mails the user', async () => {
     const { services } = test.app
     const main = await signIn(test.url, 'pirkka.main')
     await setUpApp(main, Date.now())
@@ -131,7 +140,7 @@ describe('what is done without the pages', () => {
     const { email } = (await again.call('GET', 'shop/user/')).body.user
     const mails = await mailsTo(test.url, email!, 2)
     assert.ok(mails.some(({ subject }) => /poistettu/.test(subject)))
-    assert.match(await refusal(resetUserFactor(services, 'pirkka.main')), /no second factor/)
-    assert.match(await refusal(resetUserFactor(services, 'nobody')), /no user/)
+    assert.match(await getErrorMessage(resetUserFactor(services, 'pirkka.main')), /no second factor/)
+    assert.match(await getErrorMessage(resetUserFactor(services, 'nobody')), /no user/)
   })
 })

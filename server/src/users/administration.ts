@@ -29,72 +29,76 @@ const newCompany = {
   site: toFieldSchema(companyFields.name),
 }
 
-/** Words of the command line by the name of the option. */
+/** Values of the command line by option name. */
 export type CommandOptions = Readonly<Record<string, string | undefined>>
 
-type Where = { publicUrl: string; now: Date }
+type LinkContext = { publicUrl: string; now: Date }
 
 /**
- * A company with its first site and its main user, who enters all else in the browser: the site is not offered to
- * owners until it has a place and can be reached.
- * @returns the link by which the main user sets a password
- * @throws StartError where something is missing, cannot be, or is taken
+ * Creates a company with its first site and main user. The main user enters everything else in the browser:
+ * owners do not see the site until it has a location and contact details.
+ * @returns the link with which the main user sets a password
+ * @throws StartError if an option is missing, invalid or taken
  */
 export const createCompany = async (
   db: Kysely<Database>,
   options: CommandOptions,
-  where: Where,
+  context: LinkContext,
 ): Promise<PasswordLink> => {
   const { company, business_id, site, ...user } = parseOptions({ ...newCompany, ...newUserOptions }, options)
   return db.transaction().execute(async trx => {
-    const known = await trx
+    const existing = await trx
       .selectFrom('operator')
       .select('name')
       .where('business_id', '=', business_id)
       .executeTakeFirst()
-    if (known) throw new StartError(`The company ${business_id} is there already: ${known.name}.`)
+    if (existing) throw new StartError(`The company ${business_id} is there already: ${existing.name}.`)
     const operator = await trx
       .insertInto('operator')
       .values({ name: company, business_id })
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.insertInto('shop').values({ operator_id: operator.id, name: site }).execute()
-    return invite(trx, { ...user, operator_id: operator.id, user_group: 'operator' }, where)
+    return invite(trx, { ...user, operator_id: operator.id, user_group: 'operator' }, context)
   })
 }
 
 /**
- * Somebody of the association.
- * @returns the link by which a password is set
+ * Creates a user of the association.
+ * @returns the link to set a password
  * @throws StartError as `createCompany`
  */
 export const createAssociationAdmin = async (
   db: Kysely<Database>,
   options: CommandOptions,
-  where: Where,
+  context: LinkContext,
 ): Promise<PasswordLink> => {
   const user = parseOptions(newUserOptions, options)
   return db
     .transaction()
-    .execute(trx => invite(trx, { ...user, operator_id: null, user_group: 'association' }, where))
+    .execute(trx => invite(trx, { ...user, operator_id: null, user_group: 'association' }, context))
 }
 
-type Invited = z.output<z.ZodObject<typeof newUserOptions>> & {
+type InvitedUser = z.output<z.ZodObject<typeof newUserOptions>> & {
   operator_id: number | null
   user_group: 'operator' | 'association'
 }
 
-const invite = async (trx: Transaction<Database>, user: Invited, where: Where): Promise<PasswordLink> => {
+const invite = async (
+  trx: Transaction<Database>,
+  user: InvitedUser,
+  context: LinkContext,
+): Promise<PasswordLink> => {
   const id = await insertUser(trx, {
     ...user,
     outsource_id: null,
     password_hash: null,
-    created_at: where.now,
+    created_at: context.now,
   }).catch((error: unknown) => {
     if (error instanceof ApiError) throw new StartError(`${conflictMessages[error.code] ?? error.code}.`)
     throw error
   })
-  return createPasswordLink(trx, { id, password_hash: null }, where)
+  return createPasswordLink(trx, { id, password_hash: null }, context)
 }
 
 const conflictMessages: Readonly<Record<string, string>> = {
@@ -103,20 +107,24 @@ const conflictMessages: Readonly<Record<string, string>> = {
 }
 
 /**
- * A link to a new password, for whoever no mail reaches. The ones before work no more.
- * @throws StartError where there is no such user, or they are blocked
+ * Creates a password link for a user who cannot receive mail. Earlier links are invalidated.
+ * @throws StartError if the user does not exist or is blocked
  */
-export const createLinkFor = (db: Kysely<Database>, name: string, where: Where): Promise<PasswordLink> =>
+export const createLinkFor = (
+  db: Kysely<Database>,
+  name: string,
+  context: LinkContext,
+): Promise<PasswordLink> =>
   db.transaction().execute(async trx => {
-    const account = await lockNamed(trx, name)
+    const account = await lockUserByName(trx, name)
     if (account.blocked_at) throw new StartError(`${account.username} is blocked.`)
-    return createPasswordLink(trx, account, where)
+    return createPasswordLink(trx, account, context)
   })
 
 /**
- * Blocks a user, who is out at once everywhere, or lets them in again; either settles a freeze.
- * @returns the username as it is written
- * @throws StartError where there is no such user
+ * Blocks a user, which ends all sessions immediately, or unblocks them. Both settle a freeze.
+ * @returns the username as stored
+ * @throws StartError if the user does not exist
  */
 export const setBlocked = (
   db: Kysely<Database>,
@@ -124,7 +132,7 @@ export const setBlocked = (
   { isBlocked, now }: { isBlocked: boolean; now: Date },
 ): Promise<string> =>
   db.transaction().execute(async trx => {
-    const account = await lockNamed(trx, name)
+    const account = await lockUserByName(trx, name)
     await trx
       .updateTable('account')
       .set({ blocked_at: isBlocked ? (account.blocked_at ?? now) : null, frozen_at: null })
@@ -136,22 +144,23 @@ export const setBlocked = (
   })
 
 /**
- * Takes the second factor of somebody away who has lost it, main users above all: nobody else could. They are mailed.
- * @returns the username as it is written
- * @throws StartError where there is no such user, or they have none
+ * Removes the second factor of a user who has lost it, and mails them. Needed above all for main users, whom
+ * nobody else could help.
+ * @returns the username as stored
+ * @throws StartError if the user does not exist or has no second factor
  */
 export const resetUserFactor = (
   { db, ...services }: { db: Kysely<Database> } & Parameters<typeof resetSecondFactor>[1],
   name: string,
 ): Promise<string> =>
   db.transaction().execute(async trx => {
-    const { id, username } = await lockNamed(trx, name)
+    const { id, username } = await lockUserByName(trx, name)
     if (!(await resetSecondFactor(trx, services, id)))
       throw new StartError(`${username} has no second factor.`)
     return username
   })
 
-const lockNamed = async (trx: Transaction<Database>, name: string) => {
+const lockUserByName = async (trx: Transaction<Database>, name: string) => {
   const account = await trx
     .selectFrom('account')
     .select(['id', 'username', 'password_hash', 'blocked_at', 'frozen_at'])
@@ -166,22 +175,22 @@ const lockNamed = async (trx: Transaction<Database>, name: string) => {
 export type SiteWorker = { username: string; actor: Actor; company: string; isBlocked: boolean }
 
 /**
- * Who may work at a site: the company's main users, its users who are assigned to it, and those of subcontractors with
- * access. What each may call stands in docs/generated/permissions.md by the actor's name.
- * @param site its id, as it was typed
- * @throws StartError where there is no such site
+ * Lists the users who may work at a site: main users of the company, users assigned to the site, and users of
+ * subcontractors with access. See docs/generated/permissions.md for what each actor may call.
+ * @param site its id, as typed
+ * @throws StartError if there is no such site
  */
 export const listSiteWorkers = async (
   db: Kysely<Database>,
   site: string,
 ): Promise<{ site: string; users: SiteWorker[] }> => {
-  const typed = idSchema.safeParse(Number(site))
+  const siteId = idSchema.safeParse(Number(site))
   const shop =
-    typed.success &&
+    siteId.success &&
     (await db
       .selectFrom('shop')
       .select(['id', 'name'])
-      .where('id', '=', typed.data)
+      .where('id', '=', siteId.data)
       .where('deleted_at', 'is', null)
       .executeTakeFirst())
   if (!shop) throw new StartError(`There is no site ${site}.`)
@@ -211,7 +220,7 @@ export const listSiteWorkers = async (
   }
 }
 
-/** @throws StartError with a line for each option that is missing or cannot be */
+/** @throws StartError with one line per missing or invalid option */
 const parseOptions = <const S extends Record<string, z.ZodType>>(shape: S, options: CommandOptions) => {
   const result = z.strictObject(shape).safeParse(options)
   if (result.success) return result.data

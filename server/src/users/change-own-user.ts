@@ -14,39 +14,40 @@ import { findUser, isEmailTaken, isNewEmail, isOtherAddress, lockSelf, updateUse
 
 const dayMs = 86_400_000
 
-/** What is known of a link by which an address is confirmed. */
+/** The stored form of a confirmation token. */
 export const hashEmailToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Changes the own profile. A new address counts once its link was opened; taken away, it is gone at once. Username,
- * rights and sites are others' to change. Links that set a password go to the address, so a change of it needs a proof.
+ * Changes the user's own profile. A new address takes effect when its link is opened; removing the address
+ * takes effect immediately. Password links are mailed to the address, so changing it requires reauthentication.
  * @throws ApiError EMAIL_TAKEN, RATE_LIMITED, and those of `requireReauthentication`
  */
 export const changeOwnUser: Handler<'changeOwnUser'> = async ({ body, caller }, services) => {
   const { email, language, current_password, code, ...facts } = body
-  // Before the transaction: what is counted takes a connection of its own, and those who wait for the row hold them all.
-  const moves = email !== undefined && (await isNewEmail(services.db, caller.accountId, email))
-  if (moves) {
+  // Runs before the transaction: rate limits use a connection of their own, and requests waiting for the row
+  // may hold all others.
+  const changesAddress = email !== undefined && (await isNewEmail(services.db, caller.accountId, email))
+  if (changesAddress) {
     await requireReauthentication(services, caller.accountId, { current_password, code })
     if (email !== null) await services.rateLimits.resetMails.consume(`email ${caller.accountId}`)
   }
   return concludeNaming(services, caller, async trx => {
     const self = await lockSelf(trx, caller.accountId)
-    // Another request may have changed the address since it was compared.
-    if (!moves && email !== undefined && isOtherAddress(self.email, email)) throw missingProof()
+    // Another request may have changed the address since the comparison.
+    if (!changesAddress && email !== undefined && isOtherAddress(self.email, email)) throw missingProof()
     await updateUser(trx, caller.accountId, { ...facts, language: language ?? undefined })
     const after = { ...self, language: language ?? self.language }
     if (email === null && self.email !== null) {
       await changeAddress(trx, services, after, null)
     } else if (email != null && isOtherAddress(self.email, email)) {
-      await askForConfirmation(trx, services, { self: after, email, caller })
+      await requestConfirmation(trx, services, { self: after, email, caller })
     } else if (email != null) await endEmailChange(trx, caller.accountId, services.now())
     return { user: (await findUser(trx, caller.accountId))! }
   })
 }
 
 /** @throws ApiError EMAIL_TAKEN */
-const askForConfirmation = async (
+const requestConfirmation = async (
   trx: Transaction<Database>,
   services: Services,
   { self, email, caller }: { self: Self; email: string; caller: UserCaller },

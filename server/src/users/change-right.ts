@@ -3,9 +3,9 @@ import { ApiError } from '../http/api-error.ts'
 import type { UserScope } from './scopes.ts'
 
 /**
- * The group a user has after a change.
- * @param asked null: as it is
- * @throws ApiError FORBIDDEN for a group that is not the scope's to give, or not the caller's
+ * Returns the group of a user after a change.
+ * @param asked undefined: unchanged
+ * @throws ApiError FORBIDDEN for a group outside the scope, or if the caller may not appoint main users
  */
 export const getNextGroup = (
   asked: readonly UserGroup[] | undefined,

@@ -22,26 +22,27 @@ import { findInScope, hasOtherMainUser, hasShops, lockUser, updateUser } from '.
 import { readManagedUser } from './user-view.ts'
 
 /**
- * Changes a user of a scope, and what they may from their next request on. Nobody takes rights from themselves, and
- * the last main user who can sign in stays one. What leads to a new password or other rights needs a proof: an open
- * session that somebody found is not enough.
+ * Changes a user of a scope; permissions apply from their next request on. Users cannot remove their own
+ * permissions, and the last main user who can sign in keeps theirs. Changes that lead to a new password or
+ * other permissions require reauthentication, because the session may be stolen.
  */
 export const changeUser = async (
   findScope: FindScope,
   { id, body, caller }: { id: number; body: UserChanges; caller: UserCaller },
   services: Services,
 ) => {
-  const { groups: _, shop_ids, blocked: __, second_factor, password, password_repeat: ___, ...rest } = body
-  const { current_password, code, ...facts } = rest
+  const { groups: _, shop_ids, blocked: __, second_factor, password, password_repeat: ___, ...fields } = body
+  const { current_password, code, ...facts } = fields
   const scopeBefore = await findScope(services.db)
   const before = await findInScope(services.db, scopeBefore, id)
-  const judged = before && judgeChange(scopeBefore, { user: before, body, caller })
-  if (judged?.needsProof)
+  const preview = before && judgeChange(scopeBefore, { user: before, body, caller })
+  if (preview?.needsProof)
     await requireReauthentication(services, caller.accountId, { current_password, code })
   const password_hash =
     password == null ? null : await hashNewPassword(services, password, { caller, accountId: id })
-  // An invited user is mailed the link at each new address, so mails are counted or anybody could be mailed without end.
-  if (judged?.isMoved && facts.email) await consumeInvitation(services, caller, facts.email)
+  // An invited user is mailed a link at each new address. Counting the mails prevents flooding of arbitrary
+  // addresses.
+  if (preview?.isMoved && facts.email) await consumeInvitation(services, caller, facts.email)
   const now = services.now()
   return concludeNaming(services, caller, async trx => {
     await lockCompany(trx, caller)
@@ -52,8 +53,8 @@ export const changeUser = async (
       body,
       caller,
     })
-    // The user was changed since the proof was found not to be needed.
-    if (needsProof && !judged?.needsProof) throw missingProof()
+    // The user was changed after reauthentication seemed unnecessary.
+    if (needsProof && !preview?.needsProof) throw missingProof()
     const isActiveMain = user.user_group !== null && user.blocked_at === null && user.password_hash !== null
     if (isActiveMain && (isOut || losesRight) && !(await hasOtherMainUser(trx, scope, id))) {
       throw new ApiError('LAST_MAIN_USER')
@@ -66,7 +67,7 @@ export const changeUser = async (
       ...(settles && { frozen_at: null }),
     })
     if (isMoved || password_hash) await endFreezeLinks(trx, id, now, ['settle'])
-    const taken = settles ? await settleByManager(trx, id, now) : []
+    const removedFactors = settles ? await settleByManager(trx, id, now) : []
     if (shop_ids) await setShopsOfUser(trx, scope, id, shop_ids)
     if (user_group === null && !(await hasShops(trx, id)) && (shop_ids || losesRight)) {
       throw invalidField('shop_ids', 'REQUIRED')
@@ -76,7 +77,7 @@ export const changeUser = async (
     if (isOut) await endUserSessions(trx, [id], now)
     if (second_factor === false) await resetSecondFactor(trx, services, id, caller.accountId)
     const { username } = { ...user, ...facts }
-    for (const factor of taken)
+    for (const factor of removedFactors)
       await notifyFactorChange(
         trx,
         services,

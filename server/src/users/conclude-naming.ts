@@ -5,12 +5,17 @@ import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
 import { hasErrorCode, withAttemptLimit } from '../http/rate-limits.ts'
 
-/** They tell that another company has the name, the address or the business ID. */
-const tells: readonly ErrorCode[] = ['ERROR_USERNAME_ALREADY_EXISTS', 'EMAIL_TAKEN', 'BUSINESS_ID_TAKEN']
+/** Errors that reveal that a name, address or business ID is taken by another company. */
+const revealingErrors: readonly ErrorCode[] = [
+  'ERROR_USERNAME_ALREADY_EXISTS',
+  'EMAIL_TAKEN',
+  'BUSINESS_ID_TAKEN',
+]
 
 /**
- * The transaction in which somebody gets a name or an address that others may have: who tries many is stopped, counted by
- * user, and by company, which may make as many users as it likes. Taken before the work, and given back where nothing was told.
+ * Runs a transaction that assigns a name or address, limiting attempts to find taken ones. Attempts are counted
+ * per user and per company, which can create any number of users. They are counted before the work, and
+ * refunded if nothing was revealed.
  * @throws ApiError RATE_LIMITED
  */
 export const concludeNaming = <T>(
@@ -18,11 +23,11 @@ export const concludeNaming = <T>(
   { accountId, operatorId }: UserCaller,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> => {
-  const isTry = ({ refusal }: { refusal?: unknown }) => hasErrorCode(tells, refusal)
+  const isGuess = ({ refusal }: { refusal?: unknown }) => hasErrorCode(revealingErrors, refusal)
   return withAttemptLimit(
     rateLimits.takenNamesOfCompany,
     String(operatorId ?? 'association'),
-    () => withAttemptLimit(rateLimits.takenNames, String(accountId), () => runIdempotent(work), isTry),
-    isTry,
+    () => withAttemptLimit(rateLimits.takenNames, String(accountId), () => runIdempotent(work), isGuess),
+    isGuess,
   )
 }

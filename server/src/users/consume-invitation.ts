@@ -3,9 +3,9 @@ import type { Services } from '../http/handler.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 
 /**
- * Counts a link that is to be mailed to a new user, or to a new address of one. Before the transaction: what is counted
- * takes a connection of its own.
- * @throws ApiError RATE_LIMITED where the manager, or anybody for this address, had too many mailed
+ * Counts a link to be mailed to a new user, or to a new address of an invited one. Call it before the
+ * transaction, because rate limits use a connection of their own.
+ * @throws ApiError RATE_LIMITED if the manager has sent too many links, or the address has received too many
  */
 export const consumeInvitation = async (
   { rateLimits }: Pick<Services, 'rateLimits'>,

@@ -5,7 +5,7 @@ import { deleteUser } from './delete-user.ts'
 import { getOwnCompanyScope } from './scopes.ts'
 import { sendUserLink } from './send-user-link.ts'
 
-/** The users of a subcontractor, for its main users. */
+/** Users of a subcontractor, managed by its main users. */
 export const createContractorUser: Handler<'createContractorUser'> = (request, services) =>
   createUser(async () => getOwnCompanyScope(request.caller), request, services)
 

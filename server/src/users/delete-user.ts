@@ -14,13 +14,13 @@ import { hasOtherMainUser, lockUser } from './store.ts'
 
 type Deletion = Proof & { integrations?: 'keep' | 'end' | undefined }
 
-/** Takes a user of a scope out, at once and everywhere. */
+/** Deletes a user of a scope, and ends their sessions immediately. */
 export const deleteUser = async (
   findScope: FindScope,
   { id, body, caller }: { id: number; body: Deletion; caller: UserCaller },
   services: Services,
 ): Promise<undefined> => {
-  // Ending a webhook needs a proof, so ending all of a user does.
+  // Ending a webhook requires reauthentication, so ending all of a user's webhooks does too.
   if (body.integrations === 'end') await requireReauthentication(services, caller.accountId, body)
   else await requireRecentProof(services, caller, body)
   return services.runIdempotent(async trx => {

@@ -3,8 +3,8 @@ import type { Database } from '../database/types.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * Ids of the demonstration's users: those that were loaded, whose password is public, and whom they have made since, in
- * their companies. None in a database that never held the demonstration.
+ * SQL query of the ids of demonstration users: the loaded ones, whose password is public, and all users of
+ * their companies created since. Empty in a database that has never held the demonstration.
  */
 export const demonstrationUsers = sql<number>`
   select a.id from account a
@@ -14,8 +14,8 @@ export const demonstrationUsers = sql<number>`
            select operator_id from account where created_at <= (select max(loaded_at) from demo_load))`
 
 /**
- * A demonstration is not turned into a real service by leaving its settings away.
- * @throws StartError where users of the demonstration can still sign in
+ * Prevents turning a demonstration into a real service by removing its settings.
+ * @throws StartError if demonstration users can still sign in
  */
 export const refuseDemonstrationUsers = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ users: number }>`

@@ -24,7 +24,7 @@ const texts = defineTexts({
 
 type EmailChangeFacts = { language: Language; username: string; link: string }
 
-/** To the new address: it counts once the link was opened. */
+/** Mail to the new address, which takes effect when its link is opened. */
 export const buildConfirmEmailMessage = ({ language, username, link }: EmailChangeFacts): EmailMessage => ({
   language,
   subject: texts.confirmSubject[language],

@@ -8,15 +8,15 @@ import { acceptInvitation, createdBy, goodPassword } from './testing.ts'
 
 const users = 'shop/operator/user/'
 
-describe('what a deleted user has made', () => {
+describe('API keys and webhooks of a deleted user', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp({ WEBHOOKS_ANYWHERE: 'true' })
   })
   after(() => test.close())
 
-  /** A main user who has made a key and a webhook. */
-  const maker = async () => {
+  /** Creates a main user with an API key and a webhook. */
+  const createMaker = async () => {
     const main = await signIn(test.url, 'etela.main')
     const { id, username, email } = await createdBy(main, users, { groups: ['operator'], shop_ids: [] })
     await acceptInvitation(test.url, email!)
@@ -28,24 +28,24 @@ describe('what a deleted user has made', () => {
     const remove = (body: object) => main.call('DELETE', `${users}${id}/` as string, body)
     const works = async () => (await key.client.call('GET', 'shop/list/')).status === 200
     const goesOn = async () =>
-      (await main.call('GET', 'shop/operator/webhook/list/')).body.results.some(each => each.id === webhook)
+      (await main.call('GET', 'shop/operator/webhook/list/')).body.results.some(item => item.id === webhook)
     return { id, main, key, webhook, remove, works, goesOn }
   }
 
-  it('is named by its maker, and goes on unless it is asked to end', async () => {
-    const { id, main, key, webhook, remove, works, goesOn } = await maker()
+  it('lists who created them, and keeps them unless their end is requested', async () => {
+    const { id, main, key, webhook, remove, works, goesOn } = await createMaker()
     const keys = (await main.call('GET', 'shop/operator/key/list/')).body.results
-    assert.equal(keys.find(each => each.id === key.key.id)?.created_by_id, id)
+    assert.equal(keys.find(item => item.id === key.key.id)?.created_by_id, id)
     const hooks = (await main.call('GET', 'shop/operator/webhook/list/')).body.results
-    assert.equal(hooks.find(each => each.id === webhook)?.created_by_id, id)
+    assert.equal(hooks.find(item => item.id === webhook)?.created_by_id, id)
     assert.equal((await remove({})).status, 204)
     assert.deepEqual([await works(), await goesOn()], [true, true])
   })
 
-  it('ends with the user where the main user wants it, with a proof', async () => {
-    const { remove, works, goesOn } = await maker()
-    const refused = await remove({ integrations: 'end' })
-    assert.deepEqual(refused.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
+  it('ends them with the user if the main user requests it with a proof', async () => {
+    const { remove, works, goesOn } = await createMaker()
+    const rejected = await remove({ integrations: 'end' })
+    assert.deepEqual(rejected.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
     assert.deepEqual([await works(), await goesOn()], [true, true])
     assert.equal((await remove({ integrations: 'end', ...proof })).status, 204)
     assert.deepEqual([await works(), await goesOn()], [false, false])

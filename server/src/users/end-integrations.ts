@@ -1,7 +1,10 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 
-/** Ends the API keys and webhooks that a user has made; a key acts under its own name and would go on without them. */
+/**
+ * Ends the API keys and webhooks that a user has created. Keys act under their own name, so they would
+ * otherwise stay valid.
+ */
 export const endIntegrationsOf = async (
   trx: Transaction<Database>,
   createdBy: number,

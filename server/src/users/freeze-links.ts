@@ -7,13 +7,13 @@ import type { Services } from '../http/handler.ts'
 import { hashLinkToken } from '../passwords/send-password-link.ts'
 import { isOtherAddress } from './store.ts'
 
-/** Long enough for somebody who is on holiday for a week. */
+/** Seven days cover a week of holiday. */
 const validMs = 7 * 86_400_000
 
 const pages = { freeze: linkedPages.freezeUser, settle: linkedPages.settleFreeze } as const
 export type FreezeKind = keyof typeof pages
 
-/** Makes a link that freezes a user, or settles a freeze. Several of a user may be valid at once. */
+/** Creates a link that freezes a user or settles a freeze. A user may have several valid links. */
 export const makeFreezeLink = async (
   trx: Transaction<Database>,
   { config, now }: Pick<Services, 'config' | 'now'>,
@@ -35,7 +35,10 @@ export const makeFreezeLink = async (
   return { link: buildLink(config.publicUrl, pages[kind](token)), expiresAt }
 }
 
-/** Ends the links of a user, so that none can freeze the account again, or settle a freeze that a main user has settled. */
+/**
+ * Ends the links of a user: none can freeze the account again, or settle a freeze that a main user has already
+ * settled.
+ */
 export const endFreezeLinks = async (
   trx: Transaction<Database>,
   accountId: number,
@@ -51,7 +54,7 @@ export const endFreezeLinks = async (
     .execute()
 }
 
-/** @throws ApiError RESET_TOKEN_USED, NOT_FOUND for one that is unknown, expired or ended, or whose user is deleted */
+/** @throws ApiError RESET_TOKEN_USED; NOT_FOUND if it is unknown, expired or ended, or its user is deleted */
 export const requireFreezeLink = async (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   token: string,
@@ -71,8 +74,8 @@ export const requireFreezeLink = async (
 }
 
 /**
- * When the first change of the current dispute was made, null without one. Changes belong to one dispute when each was made
- * while a link of an earlier one was valid.
+ * Time of the first change in the current dispute; null without a dispute. A change belongs to the same dispute
+ * if a link of an earlier change was still valid when it was made.
  */
 export const firstDisputedAt = async (
   trx: Transaction<Database>,
@@ -86,7 +89,7 @@ export const firstDisputedAt = async (
   return rows[0]?.at ?? null
 }
 
-/** Whether a link was mailed to the user within the last hour. */
+/** Whether a freeze link was mailed to the user within the last hour. */
 export const hasNewFreezeLink = async (
   trx: Transaction<Database>,
   accountId: number,
@@ -102,7 +105,7 @@ export const hasNewFreezeLink = async (
   return link !== undefined
 }
 
-/** Addresses that have been mailed a link to freeze a user within its time, but for one. */
+/** Addresses with a valid link to freeze the user, except one. */
 export const findFreezingAddresses = async (
   trx: Transaction<Database>,
   { accountId, except, now }: { accountId: number; except: string; now: Date },
@@ -121,8 +124,9 @@ export const findFreezingAddresses = async (
 }
 
 /**
- * A freeze is settled by an address: its links end, and so do those that have frozen. Unused links at other addresses stay
- * until they expire: one who knows the password must not end what was mailed to the owner of the account.
+ * Ends the links of a freeze that was settled from an address: those of this address, and used ones. Unused
+ * links at other addresses stay until they expire. An attacker who knows the password must not invalidate what
+ * was mailed to the owner.
  */
 export const endSettledLinks = async (
   trx: Transaction<Database>,
@@ -143,7 +147,7 @@ export const endSettledLinks = async (
     .execute()
 }
 
-/** Marks a link as used, in the transaction that does what it is for. */
+/** Marks a link as used, in the transaction of its effect. */
 export const useFreezeLink = async (trx: Transaction<Database>, token: string, at: Date): Promise<void> => {
   await trx
     .updateTable('freeze_link')

@@ -118,7 +118,7 @@ const words = defineTexts({
   until: { fi: 'Linkki päättyy', en: 'The link works until', se: 'Länken fungerar till' },
 })
 
-const untilIn = (language: Language, at: Date): string =>
+const formatExpiry = (language: Language, at: Date): string =>
   `${formatDay(language, toDay(at))} ${formatHours(language, toClockTime(at))}`
 
 type Message = {
@@ -146,17 +146,20 @@ const buildMessage = ({
   paragraphs,
   facts: [
     [words.username[language], username],
-    ...(expiresAt ? [[words.until[language], untilIn(language, expiresAt)] as const] : []),
+    ...(expiresAt ? [[words.until[language], formatExpiry(language, expiresAt)] as const] : []),
   ],
   lists: [],
   link: { label: label[language], url: link },
   footer: noReply[language],
 })
 
-type Linked = { language: Language; username: string; link: string; expiresAt: Date }
+type LinkContext = { language: Language; username: string; link: string; expiresAt: Date }
 
-/** To the previous address, when a user changes the own one: when it is asked for, and when it counts. */
-export const ownAddressMessage = (state: 'asked' | 'moved', to: Linked): EmailMessage =>
+/**
+ * Mail to the previous address when users change their own address: when the change is requested, and when it
+ * takes effect.
+ */
+export const ownAddressMessage = (state: 'asked' | 'moved', to: LinkContext): EmailMessage =>
   buildMessage({
     ...to,
     subject: words[state][to.language],
@@ -166,10 +169,10 @@ export const ownAddressMessage = (state: 'asked' | 'moved', to: Linked): EmailMe
 
 export type AccountChange = 'moved' | 'renamed' | 'password' | 'madeMain' | 'noLongerMain'
 
-/** To the address from before, when a main user changes somebody's account. */
+/** Mail to the previous address when a main user changes an account. */
 export const accountChangedMessage = (
   changes: readonly AccountChange[],
-  { by, ...to }: Linked & { by: string },
+  { by, ...to }: LinkContext & { by: string },
 ): EmailMessage =>
   buildMessage({
     ...to,
@@ -182,7 +185,7 @@ export const accountChangedMessage = (
     label: words.freeze,
   })
 
-export const settleMessage = (to: Linked): EmailMessage =>
+export const settleMessage = (to: LinkContext): EmailMessage =>
   buildMessage({
     ...to,
     subject: fillTemplate(words.frozen[to.language], { username: to.username }),
@@ -190,8 +193,11 @@ export const settleMessage = (to: Linked): EmailMessage =>
     label: words.settle,
   })
 
-/** To the address that froze an account, once the new address has settled it: it may freeze the account again. */
-export const settledMessage = (to: Linked): EmailMessage =>
+/**
+ * Mail to an address that could freeze the account, after the new address has settled the freeze. It may freeze
+ * again.
+ */
+export const settledMessage = (to: LinkContext): EmailMessage =>
   buildMessage({
     ...to,
     subject: fillTemplate(words.settled[to.language], { username: to.username }),
@@ -199,7 +205,7 @@ export const settledMessage = (to: Linked): EmailMessage =>
     label: words.freeze,
   })
 
-type ToMainUser = Omit<Linked, 'expiresAt'>
+type ToMainUser = Omit<LinkContext, 'expiresAt'>
 
 const mainUserNotices = {
   frozen: ['frozen', 'frozenText', 'frozenHow'],
@@ -208,7 +214,7 @@ const mainUserNotices = {
 
 export type FreezeNotice = keyof typeof mainUserNotices
 
-/** To the main users: an account is frozen, or the new address has settled it. */
+/** Mail to the main users: an account was frozen, or the new address has settled the freeze. */
 export const freezeNotice = (notice: FreezeNotice, to: ToMainUser): EmailMessage => {
   const [subject, ...paragraphs] = mainUserNotices[notice]
   return buildMessage({

@@ -11,9 +11,9 @@ import { endUserSessions } from './remove-users.ts'
 import { type Account, isOtherAddress, lockSelf } from './store.ts'
 
 /**
- * Freezes a user by the link at the address from before a change: all sessions end, links to set a password have no
- * effect and none is made, and an address that is not confirmed yet cannot be. Frozen is a kind of blocked, so that
- * everything that asks for the one respects the other.
+ * Freezes a user with the link mailed to the address from before a change. All sessions and password links end,
+ * no new ones can be created, and a pending address cannot be confirmed. A frozen user is also blocked, so that
+ * every check of blocked users applies.
  */
 export const freezeUser: Handler<'freezeUser'> = ({ params: { token } }, services) =>
   services.runIdempotent(async trx => {
@@ -21,25 +21,25 @@ export const freezeUser: Handler<'freezeUser'> = ({ params: { token } }, service
     const { account_id: id } = await requireFreezeLink(trx, token, 'freeze', now)
     services.auditContext.addSubjects([id])
     const user = await lockSelf(trx, id)
-    // Read again under the lock: of two requests at once one freezes.
+    // Read again under the lock, so that only one of two concurrent requests freezes.
     const { email } = await requireFreezeLink(trx, token, 'freeze', now)
     await useFreezeLink(trx, token, now)
     await trx
       .updateTable('account')
-      // Frozen twice, it is settled as once: the first freeze is what a block is compared with.
+      // A second freeze keeps the time of the first one, which is compared with the time of the block.
       .set({ frozen_at: user.frozen_at ?? now, blocked_at: user.blocked_at ?? now })
       .where('id', '=', id)
       .execute()
     await endUserSessions(trx, [id], now)
     await endPasswordLinks(trx, id, now)
-    await askNewAddress(trx, services, user, email)
+    await notifyNewAddress(trx, services, user, email)
     await endEmailChange(trx, id, now)
     await notifyOfFreeze(trx, services, user, 'frozen')
     return undefined
   })
 
-/** The new address, confirmed or not, may settle it with a proof. */
-const askNewAddress = async (
+/** Mails the new address, confirmed or not, a link to settle the freeze with a proof. */
+const notifyNewAddress = async (
   trx: Transaction<Database>,
   services: Services,
   { id, email, username, language }: Account,
@@ -53,11 +53,11 @@ const askNewAddress = async (
     .executeTakeFirst()
   const to = pending?.email ?? email
   if (to === null || !isOtherAddress(to, previous)) return
-  const made = await makeFreezeLink(trx, services, { accountId: id, kind: 'settle', email: to })
+  const freezeLink = await makeFreezeLink(trx, services, { accountId: id, kind: 'settle', email: to })
   await queueMail(trx, services, {
     kind: 'freeze_settle',
     to,
     accountId: id,
-    letter: settleMessage({ language, username, ...made }),
+    letter: settleMessage({ language, username, ...freezeLink }),
   })
 }

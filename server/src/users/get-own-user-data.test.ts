@@ -11,7 +11,7 @@ import { assertTells, documentOf } from '../testing/own-data-document.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { openIntake, personalIds, triggerEvent, uploadCertificate } from '../testing/stories.ts'
 
-describe('the own data of a user', () => {
+describe('own data of a user', () => {
   let test: TestApp
   let yard: Client
   before(async () => {
@@ -49,15 +49,15 @@ describe('the own data of a user', () => {
     await triggerEvent(yard, 1, id, 'register', { condition: 'recycle' })
   }
 
-  it('names for each group why it is held and for how long', async () => {
+  it('lists for each group of data why and how long it is stored', async () => {
     const reasons = Object.entries(await read(yard)).map(([name, { why, kept }]) => [name, { why, kept }])
     assert.deepEqual(Object.fromEntries(reasons), userDataGroups)
   })
 
-  it('holds who they are, how they sign in, what they have chosen and saved, and what they did by month', async () => {
-    const given = ({ work }: { work: { items: { certificates: number }[] } }) =>
+  it('returns profile, ways to sign in, choices, saved items and a monthly count of actions', async () => {
+    const countCertificates = ({ work }: { work: { items: { certificates: number }[] } }) =>
       work.items.reduce((sum, { certificates }) => sum + certificates, 0)
-    const before = given(await read(yard))
+    const before = countCertificates(await read(yard))
     await fill()
     const data = await read(yard)
     const [profile] = data.profile.items
@@ -89,15 +89,15 @@ describe('the own data of a user', () => {
     ])
     assert.ok(data.repeated_requests.items.some(({ call }) => call === 'POST shop/{shop}/market-search/'))
     assert.ok(data.deeds.items.some(({ deed, about }) => deed === 'change' && about === 'vehicle'))
-    assert.equal(given(data), before + 1)
+    assert.equal(countCertificates(data), before + 1)
     assert.ok(data.work.items.at(-1)!.events > 0)
   })
 
-  it('is a document too: every fact of the answer in order, in the language asked for', async () => {
+  it('returns every fact as a document in the requested language', async () => {
     const data = await read(yard)
     for (const language of languages) {
       const text = await documentOf(yard, 'shop/user/data/', language)
-      // What was asked for meanwhile is a deed itself.
+      // Requests made meanwhile add actions themselves.
       const counted = { ...data, deeds: { ...data.deeds, items: [] } }
       assertTells(
         text,
@@ -106,7 +106,7 @@ describe('the own data of a user', () => {
     }
   })
 
-  it('has nothing of anybody else, no secret, and is not logged', async () => {
+  it('contains nothing about other persons and no secrets, and is not logged', async () => {
     const whole = JSON.stringify(await read(yard))
     for (const foreign of [personalIds.kaisa, 'Kaisa', 'Kallio', 'KAI-011', 'etela.main', 'hash', 'scrypt']) {
       assert.ok(!whole.includes(foreign), foreign)
@@ -126,12 +126,12 @@ describe('the own data of a user', () => {
     for (const own of ownWords) assert.ok(!JSON.stringify(others).includes(own), own)
   })
 
-  it('forgets no table that names a user', async () => {
+  it('covers every table that names a user', async () => {
     const { rows } = await test.app.services.pool.query<{ table_name: string }>(
       `select distinct table_name from information_schema.columns
         where table_schema = 'public' and column_name = 'account_id' order by 1`,
     )
-    const told: Record<string, UserDataGroup | string> = {
+    const coveredBy: Record<string, UserDataGroup | string> = {
       account_shop: 'sites',
       api_key: 'what a key is: no person',
       audit: 'deeds',
@@ -161,27 +161,27 @@ describe('the own data of a user', () => {
       vehicle_event: 'work',
     }
     assert.deepEqual(
-      rows.map(({ table_name }) => table_name).filter(name => !(name in told)),
+      rows.map(({ table_name }) => table_name).filter(name => !(name in coveredBy)),
       [],
     )
   })
 
-  it('is for users, each their own, and for nobody who must choose a password first', async () => {
-    for (const who of ['etela.main', 'hinaus.driver', 'yhdistys']) {
-      const client = await signIn(test.url, who)
-      assert.equal((await read(client)).profile.items[0]?.username, who)
+  it('returns users their own data only, and requires a chosen password', async () => {
+    for (const username of ['etela.main', 'hinaus.driver', 'yhdistys']) {
+      const client = await signIn(test.url, username)
+      assert.equal((await read(client)).profile.items[0]?.username, username)
     }
-    const asked = { accept: 'application/pdf' }
-    const refused = async (client: Client) => {
-      const { status, body } = await client.call('GET', 'shop/user/data/', undefined, asked)
+    const headers = { accept: 'application/pdf' }
+    const getOutcome = async (client: Client) => {
+      const { status, body } = await client.call('GET', 'shop/user/data/', undefined, headers)
       return [status, body.code]
     }
-    assert.deepEqual(await refused(createClient(test.url)), [401, 'INVALID_HEADER'])
-    assert.deepEqual(await refused(await signInPerson(test.url, 'aino')), [403, 'FORBIDDEN'])
+    assert.deepEqual(await getOutcome(createClient(test.url)), [401, 'INVALID_HEADER'])
+    assert.deepEqual(await getOutcome(await signInPerson(test.url, 'aino')), [403, 'FORBIDDEN'])
     await test.app.services.pool.query(
       `update account set password_change_required = true where username = 'etela.yard'`,
     )
-    const [status] = await refused(yard)
+    const [status] = await getOutcome(yard)
     assert.equal(status, 403)
   })
 })

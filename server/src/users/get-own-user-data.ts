@@ -12,8 +12,8 @@ import { answerOwnDocument } from '../privacy/own-data-sheet.ts'
 import { readUserItems } from './own-data-store.ts'
 
 /**
- * Everything held on the user who asks, and nothing of others: what they did is counted, for the single rows are about
- * others. As long as they work here, so many months times so many kinds of deeds is all that there can be.
+ * Returns all data held on the caller, and nothing about others. Actions are only counted, because single rows
+ * concern others. The size is limited to the number of months times the kinds of actions.
  */
 export const getOwnUserData: Handler<'getOwnUserData'> = async ({ caller, query, accept }, services) => {
   const data = toOwnUserData(await readUserItems(services.db, caller.accountId))

@@ -5,7 +5,7 @@ import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import { insertUser } from './store.ts'
 
 /**
- * The first main user of a company, who is mailed a link to set a password.
+ * Creates the first main user of a company, and mails a link to set a password.
  * @throws ApiError EMAIL_TAKEN, ERROR_USERNAME_ALREADY_EXISTS
  */
 export const inviteMainUser = async (

@@ -9,8 +9,9 @@ import { type Account, isOtherAddress } from './store.ts'
 type Change = { user: Account; body: UserChanges; caller: UserCaller }
 
 /**
- * What a change would do to a user as they are now.
- * @throws ApiError FORBIDDEN for what nobody does to themselves, and for rights that are not the caller's to give
+ * Determines the effects of a change on the current state of a user.
+ * @throws ApiError FORBIDDEN for changes users may not make to themselves, and for permissions the caller may
+ * not grant
  */
 export const judgeChange = (scope: UserScope, { user, body, caller }: Change) => {
   const { groups, blocked, second_factor, password, email, username } = body
@@ -22,7 +23,7 @@ export const judgeChange = (scope: UserScope, { user, body, caller }: Change) =>
   const setsPassword = password != null
   if (user.id === caller.accountId && (isOut || losesRight || setsPassword || takesFactor))
     throw new ApiError('FORBIDDEN')
-  // To block somebody who is frozen settles nothing: the freeze ends by allowing to sign in, with a proof.
+  // Blocking a frozen user settles nothing: a freeze ends by unblocking with a proof.
   const settles = user.frozen_at !== null && blocked === false
   const changes: AccountChange[] = [
     ...(isMoved ? (['moved'] as const) : []),
@@ -31,7 +32,7 @@ export const judgeChange = (scope: UserScope, { user, body, caller }: Change) =>
     ...(user.user_group === null && user_group !== null ? (['madeMain'] as const) : []),
     ...(losesRight ? (['noLongerMain'] as const) : []),
   ]
-  // A username gives no rights: its change is told, and asks for no proof.
+  // A username grants no permissions: its change is notified, and requires no proof.
   const needsProof = changes.some(change => change !== 'renamed') || takesFactor || settles
   return { user_group, isOut, losesRight, isMoved, needsProof, settles, changes }
 }

@@ -7,26 +7,26 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 
 /**
- * What a slow phone network carries in a second beside the wait for the answer, 400 kbit/s, less than half of it: lists and
- * forms of a large company stay below, whatever the machine.
+ * A slow phone network of 400 kbit/s transfers less than half of it in a second besides the latency. Lists and
+ * forms of a large company stay below this limit on any machine.
  */
-const mostBytes = 20_000
+const maxBytes = 20_000
 
-describe('a company of 500 users and 100 sites', () => {
+describe('company of 500 users and 100 sites', () => {
   let test: TestApp
   let main: SignedIn
   let small: SignedIn
   let sent: { text: string; values: unknown[] }[] = []
-  const ask = pg.Client.prototype.query
+  const originalQuery = pg.Client.prototype.query
 
   before(async () => {
-    // Before the pool of the product takes hold of it.
-    pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-      const [asked, values = []] = given
-      if (typeof asked === 'string') sent.push({ text: asked, values: values as unknown[] })
-      else sent.push(asked as { text: string; values: unknown[] })
-      return Reflect.apply(ask, this, given)
-    } as typeof ask
+    // Installed before the pool of the service is created.
+    pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+      const [statement, values = []] = args
+      if (typeof statement === 'string') sent.push({ text: statement, values: values as unknown[] })
+      else sent.push(statement as { text: string; values: unknown[] })
+      return Reflect.apply(originalQuery, this, args)
+    } as typeof originalQuery
     test = await startTestApp()
     main = await signIn(test.url, 'etela.main')
     small = await signIn(test.url, 'pirkka.main')
@@ -39,7 +39,7 @@ describe('a company of 500 users and 100 sites', () => {
        select $1, 'Toimipiste ' || n, '040 555 0199', 'piste' || n || '@example.fi' from generate_series(1, 100) n`,
       [operator_id],
     )
-    // Among many of others, so that a plan that reads them all is seen.
+    // Many users of other companies make a full table scan visible.
     await pool.query(
       `insert into operator (name, business_id) select 'Muu ' || n, 'X' || n from generate_series(1, 100) n`,
     )
@@ -59,25 +59,25 @@ describe('a company of 500 users and 100 sites', () => {
         where a.username like 'oma%'`,
       [operator_id],
     )
-    // The key of each in the audit, which is read once.
+    // Caches the audit keys of both callers.
     for (const by of [main, small]) await by.call('GET', 'shop/operator/user/list/')
     await pool.query('vacuum analyze account, account_shop, shop')
   })
   after(async () => {
-    pg.Client.prototype.query = ask
+    pg.Client.prototype.query = originalQuery
     await test.close()
   })
 
   type List = { results: { id: number }[]; count: number; next: string | null }
   const get = async (path: string, by = main) => {
     sent = []
-    const answer = await by.call('GET', path as 'shop/operator/user/list/')
-    assert.equal(answer.status, 200, JSON.stringify(answer.body))
-    // What jobs look for meanwhile is not of the call.
+    const response = await by.call('GET', path as 'shop/operator/user/list/')
+    assert.equal(response.status, 200, JSON.stringify(response.body))
+    // Excludes statements of jobs.
     const statements = sent.filter(({ text }) => !/\bjobs\b/.test(text))
-    return { body: answer.body as unknown as List, statements }
+    return { body: response.body as unknown as List, statements }
   }
-  const sizeOf = (body: object) => brotliCompressSync(JSON.stringify(body)).length
+  const computeCompressedSize = (body: object) => brotliCompressSync(JSON.stringify(body)).length
 
   const lists = [
     'shop/operator/user/list/',
@@ -94,16 +94,16 @@ describe('a company of 500 users and 100 sites', () => {
   const paths = [...lists, ...helpers.map(([path]) => path)]
 
   for (const path of lists) {
-    it(`${path} comes a page at a time, small enough for a slow phone`, async () => {
+    it(`returns ${path} in pages that are small enough for a slow phone`, async () => {
       const { body } = await get(path)
       assert.ok(body.results.length <= 50, String(body.results.length))
       if (!path.includes('outsource')) assert.ok(body.next, 'there is more')
-      assert.ok(sizeOf(body) < mostBytes, `${sizeOf(body)} bytes`)
+      assert.ok(computeCompressedSize(body) < maxBytes, `${computeCompressedSize(body)} bytes`)
     })
   }
 
   for (const [path, all, calls] of helpers) {
-    it(`${path} names all ${all} in ${calls} calls, as forms ask for them`, async () => {
+    it(`returns all ${all} items of ${path} in ${calls} calls, as forms request them`, async () => {
       const pages: List[] = []
       for (let cursor: string | null = ''; cursor !== null; cursor = pages.at(-1)!.next) {
         const { body } = await get(`${path}?limit=${limits.pageSizeMax}&ordering=name&cursor=${cursor}`)
@@ -111,20 +111,20 @@ describe('a company of 500 users and 100 sites', () => {
       }
       assert.equal(pages.length, calls)
       assert.ok(pages.flatMap(({ results }) => results).length >= all)
-      assert.ok(sizeOf(pages) < mostBytes, `${sizeOf(pages)} bytes`)
+      assert.ok(computeCompressedSize(pages) < maxBytes, `${computeCompressedSize(pages)} bytes`)
     })
   }
 
-  it('one thing of them is one small answer', async () => {
+  it('returns a single item in a small response', async () => {
     for (const list of ['shop/operator/user/list/', 'shop/operator/shop/list/']) {
       const { body } = await get(list)
       const one = await get(`${list}?id=${body.results.at(-1)!.id}`)
       assert.equal(one.body.results.length, 1)
-      assert.ok(sizeOf(one.body) < 2_000, `${sizeOf(one.body)} bytes`)
+      assert.ok(computeCompressedSize(one.body) < 2_000, `${computeCompressedSize(one.body)} bytes`)
     }
   })
 
-  it('as many statements answer a list as in a small company', async () => {
+  it('runs as many statements for a list as in a small company', async () => {
     for (const path of paths) {
       const [large, little] = [await get(path), await get(path, small)]
       assert.equal(large.statements.length, little.statements.length, path)
@@ -132,16 +132,16 @@ describe('a company of 500 users and 100 sites', () => {
     }
   })
 
-  it('none of them reads the users of others', async () => {
+  it('never reads the users of other companies', async () => {
     for (const path of paths) {
       const { statements } = await get(path)
-      const reading = statements.filter(({ text }) => /^\s*select\b/i.test(text))
-      assert.ok(reading.length > 0, path)
-      for (const { text, values } of reading) {
+      const selects = statements.filter(({ text }) => /^\s*select\b/i.test(text))
+      assert.ok(selects.length > 0, path)
+      for (const { text, values } of selects) {
         const { rows } = await test.app.services.pool.query(`explain (analyze) ${text}`, values)
         const plan = rows.map(row => row['QUERY PLAN']).join('\n')
-        for (const [, thrown] of plan.matchAll(/Rows Removed by Filter: (\d+)/g))
-          assert.ok(Number(thrown) < 1_000, `${path}\n${text}\n${plan}`)
+        for (const [, removed] of plan.matchAll(/Rows Removed by Filter: (\d+)/g))
+          assert.ok(Number(removed) < 1_000, `${path}\n${text}\n${plan}`)
       }
     }
   })

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn } from '../testing/sign-in.ts'
 
-describe('the users of a company, in three scopes', () => {
+describe('lists of users', () => {
   let test: TestApp
   let etela: Client
   let pirkka: Client
@@ -25,24 +25,24 @@ describe('the users of a company, in three scopes', () => {
 
   const names = (body: { results: { username: string }[] }) => body.results.map(({ username }) => username)
 
-  it('an operator sees its own, not those of its subcontractors nor of others', async () => {
+  it('shows an operator its own users, and none of its subcontractors or others', async () => {
     const { body } = await etela.call('GET', 'shop/operator/user/list/?ordering=username')
-    const seen = names(body)
-    assert.ok(seen.includes('etela.main') && seen.includes('etela.yard'))
-    assert.ok(!seen.some(name => name.startsWith('hinaus') || name.startsWith('pirkka')))
-    assert.deepEqual(seen, seen.toSorted())
+    const usernames = names(body)
+    assert.ok(usernames.includes('etela.main') && usernames.includes('etela.yard'))
+    assert.ok(!usernames.some(name => name.startsWith('hinaus') || name.startsWith('pirkka')))
+    assert.deepEqual(usernames, usernames.toSorted())
     const yard = body.results.find(({ username }) => username === 'etela.yard')!
     assert.deepEqual([yard.shop_ids, yard.groups, yard.state], [[1, 2], [], 'active'])
   })
 
-  it('an operator sees those of its own subcontractor; another operator is told there is none', async () => {
+  it('shows an operator the users of its own subcontractor, and returns 404 for others', async () => {
     const own = await etela.call('GET', `shop/operator/outsource/${outsourceId}/user/list/`)
     assert.deepEqual(names(own.body).toSorted(), ['hinaus.driver', 'hinaus.main'])
     const foreign = await pirkka.call('GET', `shop/operator/outsource/${outsourceId}/user/list/`)
     assert.deepEqual([foreign.status, foreign.body.code], [404, 'NOT_FOUND'])
   })
 
-  it('a contractor sees those of the own company, and its sites', async () => {
+  it('shows a contractor the users and sites of their own company', async () => {
     const users = await hinaus.call('GET', 'shop/contractor/user/list/')
     assert.deepEqual(names(users.body).toSorted(), ['hinaus.driver', 'hinaus.main'])
     const sites = await hinaus.call('GET', 'shop/contractor/user/shop/list/')
@@ -53,27 +53,27 @@ describe('the users of a company, in three scopes', () => {
     assert.deepEqual(Object.keys(sites.body.results[0]!), ['id', 'name'])
   })
 
-  it('finds by name, username or e-mail, each word anywhere', async () => {
+  it('finds users by words in name, username or e-mail', async () => {
     const { body } = await etela.call('GET', 'shop/operator/user/list/?q=YARD%20etela')
     assert.deepEqual(names(body), ['etela.yard'])
     const none = await etela.call('GET', 'shop/operator/user/list/?q=%25')
     assert.deepEqual([none.body.results, none.body.count], [[], 0])
   })
 
-  it('says who is blocked', async () => {
+  it('lists and filters users by state', async () => {
     const { pool } = test.app.services
     await pool.query(`update account set blocked_at = now() where username = 'etela.yard'`)
     const { body } = await etela.call('GET', 'shop/operator/user/list/?q=etela.yard')
     assert.equal(body.results[0]!.state, 'blocked')
-    const of = async (state: string) =>
+    const listByState = async (state: string) =>
       names((await etela.call('GET', `shop/operator/user/list/?state=${state}`)).body)
-    assert.deepEqual(await of('blocked'), ['etela.yard'])
-    assert.deepEqual(await of('active'), ['etela.main'])
+    assert.deepEqual(await listByState('blocked'), ['etela.yard'])
+    assert.deepEqual(await listByState('active'), ['etela.main'])
     assert.equal((await etela.call('GET', 'shop/operator/user/list/?state=gone')).status, 400)
     await pool.query(`update account set blocked_at = null where username = 'etela.yard'`)
   })
 
-  it('names all of the company for a site, and its sites for users and subcontractors', async () => {
+  it('lists names of users for a site, and sites for users and subcontractors', async () => {
     const { body } = await etela.call('GET', 'shop/operator/shop/user/list/')
     assert.deepEqual(Object.keys(body.results[0]!), ['id', 'first_name', 'last_name', 'username'])
     for (const path of ['shop/operator/user/shop/list/', 'shop/operator/outsource/shop/list/'] as const) {
@@ -85,7 +85,7 @@ describe('the users of a company, in three scopes', () => {
     }
   })
 
-  it("shows an operator's sites by id with users and subcontractors", async () => {
+  it('lists an operator’s sites by id with users and subcontractors', async () => {
     const { body } = await etela.call('GET', 'shop/operator/shop/list/')
     assert.deepEqual(
       body.results.map(({ id }) => id),

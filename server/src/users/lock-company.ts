@@ -4,9 +4,9 @@ import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 
 /**
- * Makes changes to the users, sites and subcontractors of one operator wait for each other, so that what is found
- * holds until the transaction ends: two main users who take each other out cannot both succeed.
- * @throws ApiError INVALID_HEADER, FORBIDDEN where the caller has lost the right while waiting
+ * Serializes changes to users, sites and subcontractors of one operator, so that checks hold until commit. For
+ * example, two main users cannot delete each other concurrently.
+ * @throws ApiError INVALID_HEADER, FORBIDDEN if the caller has lost the permission while waiting
  */
 export const lockCompany = async (trx: Transaction<Database>, caller: UserCaller): Promise<void> => {
   await sql`select from operator where id = ${caller.operatorId} for no key update`.execute(trx)

@@ -4,7 +4,7 @@ import type { Account } from './store.ts'
 
 type MainUser = { id: number; email: string; language: Language; outsource_id: number | null }
 
-/** Users who can be written to: somebody who is only invited has not yet confirmed that the address is theirs. */
+/** Users who can receive mail. An invited user has not confirmed the address yet. */
 const reachableUsers = (db: Kysely<Database>) =>
   db
     .selectFrom('account')
@@ -13,13 +13,13 @@ const reachableUsers = (db: Kysely<Database>) =>
     .where('email', 'is not', null)
     .where('password_hash', 'is not', null)
 
-/** Main users of operators who can be written to. */
+/** Main users of operators who can receive mail. */
 export const reachableMainUsers = (db: Kysely<Database>) =>
   reachableUsers(db).where('user_group', '=', 'operator')
 
 /**
- * The other main users of a user's company who can sign in and have an address; for a user of a subcontractor also those
- * of the operator it works for.
+ * The other main users of a user's company who can receive mail. For a user of a subcontractor, also those of
+ * the operator it works for.
  */
 export const findMainUsers = async (
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export const findMainUsers = async (
   return rows.map(({ email, ...user }) => ({ ...user, email: email! }))
 }
 
-/** Where the main users of an operator are written to, and in which language each. */
+/** Addresses and languages of the main users of an operator. */
 export const mainUserAddresses = async (
   db: Kysely<Database>,
   operatorId: number,

@@ -15,12 +15,12 @@ import {
 import { findMainUsers } from './main-users.ts'
 import type { Account } from './store.ts'
 
-const nameOf = ({ firstName, lastName }: UserCaller): string =>
+const formatName = ({ firstName, lastName }: UserCaller): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
 /**
- * Tells a user at the address from before what another has changed, with the link that freezes the account. An invited
- * user has no password that could be taken over, and may have been invited at a wrong address.
+ * Mails a user at the previous address what another user has changed, with a link to freeze the account. Skips
+ * invited users: they have no password to take over, and the address may have been wrong.
  */
 export const notifyOfChanges = async (
   trx: Transaction<Database>,
@@ -29,22 +29,23 @@ export const notifyOfChanges = async (
 ): Promise<void> => {
   const { id, email, language, username } = user
   if (changes.length === 0 || email === null || user.password_hash === null) return
-  // A new name needs no proof, so it could fill a mailbox: the link of the last notice is good as well.
+  // A new username requires no proof, so notices could flood a mailbox. The link of the last notice is still
+  // valid.
   if (changes.every(change => change === 'renamed') && (await hasNewFreezeLink(trx, id, services.now())))
     return
-  const made = await makeFreezeLink(trx, services, { accountId: id, kind: 'freeze', email })
+  const freezeLink = await makeFreezeLink(trx, services, { accountId: id, kind: 'freeze', email })
   await queueMail(trx, services, {
     kind: 'account_changed',
     to: email,
     accountId: id,
-    letter: accountChangedMessage(changes, { language, username, by: nameOf(caller), ...made }),
+    letter: accountChangedMessage(changes, { language, username, by: formatName(caller), ...freezeLink }),
   })
 }
 
 type NewMain = Pick<Account, 'id' | 'operator_id' | 'outsource_id' | 'username'> &
   Partial<Pick<Account, 'first_name' | 'last_name'>>
 
-/** Tells all other main users of a new one, the caller among them: an open session may have been misused. */
+/** Notifies all other main users of a new one, including the caller, whose session may be stolen. */
 export const notifyOfMainUser = async (
   trx: Transaction<Database>,
   services: Services,
@@ -62,14 +63,14 @@ export const notifyOfMainUser = async (
         language: main.language,
         username,
         name,
-        by: nameOf(caller),
-        link: userLink(services, { id, outsource_id }, main),
+        by: formatName(caller),
+        link: buildUserLink(services, { id, outsource_id }, main),
       }),
     })
   }
 }
 
-/** Tells the main users that an account is frozen, or that the new address has settled it. */
+/** Notifies the main users that an account was frozen, or that the new address has settled the freeze. */
 export const notifyOfFreeze = async (
   trx: Transaction<Database>,
   services: Services,
@@ -84,14 +85,14 @@ export const notifyOfFreeze = async (
       letter: freezeNotice(notice, {
         language: main.language,
         username: user.username,
-        link: userLink(services, user, main),
+        link: buildUserLink(services, user, main),
       }),
     })
   }
 }
 
-/** Where a main user manages a user: an operator's finds those of a subcontractor beside their company. */
-const userLink = (
+/** Link to the user for a main user. An operator manages users of a subcontractor on the pages of that company. */
+const buildUserLink = (
   { config }: Services,
   user: Pick<Account, 'id' | 'outsource_id'>,
   main: Pick<Account, 'outsource_id'>,

@@ -4,7 +4,7 @@ import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { getOutsourceScope } from './scopes.ts'
 
-/** The users of a subcontractor, for the operator it works for. */
+/** Users of a subcontractor, managed by the operator it works for. */
 export const createOutsourceUser: Handler<'createOutsourceUser'> = ({ params, body, caller }, services) =>
   createUser(trx => getOutsourceScope(trx, caller, params.id), { body, caller }, services)
 

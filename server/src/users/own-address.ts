@@ -9,7 +9,7 @@ import { type Account, updateUser } from './store.ts'
 
 export type Self = Pick<Account, 'id' | 'email' | 'language' | 'username'>
 
-/** An address that waits to be confirmed waits no more. */
+/** Ends the pending change of an address. */
 export const endEmailChange = async (
   trx: Transaction<Database>,
   accountId: number,
@@ -24,22 +24,22 @@ export const endEmailChange = async (
 }
 
 /**
- * Another address, or none, from now on; the one before is told, and links that were mailed to it work no more.
+ * Changes or removes an address. Notifies the previous one, and ends the links mailed to it.
  * @throws ApiError EMAIL_TAKEN
  */
 export const changeAddress = async (
   trx: Transaction<Database>,
   services: Services,
-  { id, email: before, language, username }: Self,
+  { id, email: previousEmail, language, username }: Self,
   email: string | null,
 ): Promise<void> => {
   await updateUser(trx, id, { email })
   await endEmailChange(trx, id, services.now())
   await endPasswordLinks(trx, id, services.now())
-  await notifyPrevious(trx, services, { id, email: before, language, username }, 'moved')
+  await notifyPrevious(trx, services, { id, email: previousEmail, language, username }, 'moved')
 }
 
-/** Tells the previous address of a change of the own one, with the link that freezes the account. */
+/** Notifies the previous address of a change by the user, with a link to freeze the account. */
 export const notifyPrevious = async (
   trx: Transaction<Database>,
   services: Services,
@@ -47,11 +47,11 @@ export const notifyPrevious = async (
   state: 'asked' | 'moved',
 ): Promise<void> => {
   if (email === null) return
-  const made = await makeFreezeLink(trx, services, { accountId: id, kind: 'freeze', email })
+  const freezeLink = await makeFreezeLink(trx, services, { accountId: id, kind: 'freeze', email })
   await queueMail(trx, services, {
     kind: state === 'asked' ? 'email_asked' : 'email_moved',
     to: email,
     accountId: id,
-    letter: ownAddressMessage(state, { language, username, ...made }),
+    letter: ownAddressMessage(state, { language, username, ...freezeLink }),
   })
 }

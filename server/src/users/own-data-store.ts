@@ -5,16 +5,16 @@ import { withInstants } from '../privacy/with-instants.ts'
 
 type UserDataItems = { [G in UserDataGroup]: UserItems[G][] }
 
-/** Rows as they come from the database, moments as dates. */
+/** Rows as returned by the database, with timestamps as dates. */
 type WithDates<T> = {
   [K in keyof T]: K extends 'at' | `${string}_at` ? (null extends T[K] ? Date | null : Date) : T[K]
 }
 
-/** `YYYY-MM` of a moment in Finland. */
+/** `YYYY-MM` of a timestamp in Finland. */
 const formatSqlMonth = (at: RawBuilder<unknown>) =>
   sql`to_char(${at} at time zone 'Europe/Helsinki', 'YYYY-MM')`
 
-/** All that is held on a user, group by group; no secret, no hash, nobody else's name. */
+/** Reads all data held on a user by group, without secrets, hashes and names of others. */
 export const readUserItems = async (db: Kysely<Database>, id: number): Promise<UserDataItems> => {
   const read = async <G extends UserDataGroup>(
     _group: G,

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { acceptInvitation, createdBy, goodPassword, mailsTo, newName } from './testing.ts'
 
-describe('the own profile', () => {
+describe('own profile', () => {
   let test: TestApp
   let yard: SignedIn
   let time = Date.now()
@@ -19,12 +19,12 @@ describe('the own profile', () => {
     client.call('PATCH', 'shop/user/', { ...proofFor(body), ...body })
   const confirm = (token: string, client = yard) => client.call('POST', `shop/user/email/${token}/`)
   const newAddress = () => `${newName()}@example.fi`
-  const tokenTo = async (address: string) => {
+  const findToken = async (address: string) => {
     const [mail] = await mailsTo(test.url, address)
     return /\/operator\/profile\/email\/([0-9a-f-]{36})/.exec(mail!.text)![1]!
   }
 
-  it('takes names, phone and language at once, and nothing that others decide', async () => {
+  it('updates names, phone and language immediately, and rejects fields that others decide', async () => {
     const { body } = await change({ first_name: 'Jussi', phone: null, language: 'se' })
     const { first_name, last_name, phone, language } = body.user
     assert.deepEqual([first_name, last_name, phone, language], ['Jussi', 'Peltola', null, 'se'])
@@ -35,81 +35,81 @@ describe('the own profile', () => {
     const association = await signIn(test.url, 'yhdistys')
     assert.equal((await association.call('GET', 'shop/user/')).body.user.company, null)
     for (const field of ['groups', 'shop_ids', 'username', 'blocked', 'id']) {
-      const refused = await change({ [field]: [] })
-      assert.deepEqual([refused.status, refused.body.fields], [400, [{ field, code: 'UNKNOWN_FIELD' }]])
+      const rejected = await change({ [field]: [] })
+      assert.deepEqual([rejected.status, rejected.body.fields], [400, [{ field, code: 'UNKNOWN_FIELD' }]])
     }
-    for (const [sent, field, code] of [
+    for (const [input, field, code] of [
       [{ last_name: '' }, 'last_name', 'REQUIRED'],
       [{ email: 'a@b' }, 'email', 'EMAIL_INVALID'],
       [{ phone: 'x' }, 'phone', 'INVALID'],
     ] as const) {
-      assert.deepEqual((await change(sent)).body.fields, [{ field, code }])
+      assert.deepEqual((await change(input)).body.fields, [{ field, code }])
     }
   })
 
-  it('takes a new address once its link was opened by oneself, and tells the old one', async () => {
+  it('activates a new address when its user opens the link, and notifies the old one', async () => {
     const [before, next] = ['jouni.peltola@etelanautokierto.example.fi', newAddress()]
     const { user } = (await change({ email: next })).body
     assert.deepEqual([user.email, user.pending_email], [before, next])
-    const token = await tokenTo(next)
+    const token = await findToken(next)
     const other = await signIn(test.url, 'etela.main')
     assert.deepEqual((await confirm(token, other)).body.code, 'NOT_FOUND')
     const confirmed = (await confirm(token)).body.user
     assert.deepEqual([confirmed.email, confirmed.pending_email], [next, null])
     assert.equal((await confirm(token)).body.code, 'NOT_FOUND')
-    const told = await mailsTo(test.url, before, 2)
-    assert.deepEqual(told.map(({ subject }) => subject).toSorted(), [
+    const mails = await mailsTo(test.url, before, 2)
+    assert.deepEqual(mails.map(({ subject }) => subject).toSorted(), [
       'Din e-postadress har bytts',
       'Din e-postadress håller på att bytas',
     ])
   })
 
-  it('forgets an address that was overtaken, is too old, or was taken meanwhile', async () => {
+  it('rejects an address that was superseded, has expired or was taken meanwhile', async () => {
     const [first, second, third] = [newAddress(), newAddress(), newAddress()]
     await change({ email: first })
     await change({ email: second })
-    assert.equal((await confirm(await tokenTo(first))).body.code, 'NOT_FOUND')
+    assert.equal((await confirm(await findToken(first))).body.code, 'NOT_FOUND')
     time += 86_400_000
     const later = await signIn(test.url, 'etela.yard')
-    assert.equal((await confirm(await tokenTo(second), later)).body.code, 'NOT_FOUND')
+    assert.equal((await confirm(await findToken(second), later)).body.code, 'NOT_FOUND')
     await change({ email: third }, later)
     await test.app.services.pool.query(`update account set email = $1 where username = 'pohjola.main'`, [
       third,
     ])
-    assert.equal((await confirm(await tokenTo(third), later)).body.code, 'EMAIL_TAKEN')
+    assert.equal((await confirm(await findToken(third), later)).body.code, 'EMAIL_TAKEN')
     yard = later
   })
 
-  it('refuses the address of another user, and too many in an hour', async () => {
-    const taken = await change({ email: 'Tuula.Metsala@etelanautokierto.example.fi' })
-    assert.deepEqual([taken.status, taken.body.code], [409, 'EMAIL_TAKEN'])
+  it('rejects the address of another user, and too many changes per hour', async () => {
+    const rejected = await change({ email: 'Tuula.Metsala@etelanautokierto.example.fi' })
+    assert.deepEqual([rejected.status, rejected.body.code], [409, 'EMAIL_TAKEN'])
     const driver = await signIn(test.url, 'hinaus.driver')
     for (let times = 0; times < 5; times++)
       assert.equal((await change({ email: newAddress() }, driver)).status, 200)
     assert.equal((await change({ email: newAddress() }, driver)).status, 429)
   })
 
-  it('asked to change thirty times at once, holds up nobody', async () => {
+  it('does not block others when one user sends thirty changes in parallel', async () => {
     const main = await signIn(test.url, 'pirkka.main')
     const changes = Promise.all(Array.from({ length: 30 }, () => change({ email: newAddress() }, main)))
     assert.equal((await yard.call('GET', 'shop/user/')).status, 200)
     const statuses = (await changes).map(({ status }) => status)
-    // Three proofs of one user are checked at once, and the others are refused: how many of the thirty succeed depends on
-    // how fast the machine hashes. Within the hour five do, neither more nor fewer.
-    const done = statuses.filter(status => status === 200).length
-    assert.ok(done >= 3, `${done} changes`)
-    assert.equal(statuses.filter(status => status === 429).length, 30 - done)
-    for (let times = done; times < 5; times++)
+    // Three proofs per user are verified at a time and the others are rejected. How many of the thirty succeed
+    // depends on the speed of hashing. Exactly five succeed per hour.
+    const succeeded = statuses.filter(status => status === 200).length
+    assert.ok(succeeded >= 3, `${succeeded} changes`)
+    assert.equal(statuses.filter(status => status === 429).length, 30 - succeeded)
+    for (let times = succeeded; times < 5; times++)
       assert.equal((await change({ email: newAddress() }, main)).status, 200)
     assert.equal((await change({ email: newAddress() }, main)).status, 429)
   })
 
-  it('is there for the association too', async () => {
+  it('works for the association too', async () => {
     const association = await signIn(test.url, 'yhdistys')
     assert.equal((await change({ phone: '040 555 0103' }, association)).body.user.phone, '040 555 0103')
   })
 
-  it('goes with its user, and what they were about to change and had chosen too', async () => {
+  it('deletes pending changes and choices with the user', async () => {
     const main = await signIn(test.url, 'etela.main')
     const { id, username, email } = await createdBy(main, 'shop/operator/user/')
     await acceptInvitation(test.url, email!)
@@ -117,7 +117,7 @@ describe('the own profile', () => {
     assert.equal((await change({ email: newAddress(), current_password: goodPassword }, client)).status, 200)
     const sites = [{ shop_id: 1, pace: 'now', topics: ['order'] }]
     assert.equal((await client.call('PUT', 'shop/user/mails/', { sites })).status, 200)
-    const left = async () => {
+    const countTablesWithRows = async () => {
       const tables = ['email_change', 'known_browser', 'reset_link', 'mail_choice', 'account_shop']
       const { rows } = await test.app.services.pool.query<{ name: string }>(
         tables
@@ -127,8 +127,8 @@ describe('the own profile', () => {
       )
       return rows.length
     }
-    assert.equal(await left(), 5)
+    assert.equal(await countTablesWithRows(), 5)
     assert.equal((await main.call('DELETE', `shop/operator/user/${id}/`)).status, 204)
-    assert.equal(await left(), 0)
+    assert.equal(await countTablesWithRows(), 0)
   })
 })

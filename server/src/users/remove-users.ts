@@ -3,7 +3,7 @@ import type { Database } from '../database/types.ts'
 import { deleteFactors } from '../second-factors/delete-factors.ts'
 import { endSessionsWhere } from '../sessions/end-sessions.ts'
 
-/** Signs users out everywhere at once, but for the session that is to go on. */
+/** Ends all sessions of users immediately, except one. */
 export const endUserSessions = async (
   trx: Transaction<Database>,
   ids: readonly number[],
@@ -18,17 +18,17 @@ export const endUserSessions = async (
   )
 }
 
-/** Mails of owners, visitors and sites, who may have the same address; the company's forms go on as well. */
-const notOfUsers = [
+/** Mails to owners, visitors and sites, who may have the same address, and mails about a company's forms. */
+const otherMailKinds = [
   ...['consent_asked', 'watch_asked', 'watch_found', 'part_enquiry', 'feedback', 'overdue'],
   ...['report_asked', 'report_begun', 'report_missing', 'report_reopened'],
 ]
 
 /**
- * What waits to go to them, or to the address they were about to have: that there was one stays. A mail that names
- * another user is not theirs, whatever its address: it may warn of an address that was taken over.
+ * Drops the content of queued mails to the users, or to their pending addresses; the rows stay. Mails about
+ * another user are not dropped, whatever their address: they may warn of an address that was taken over.
  */
-const dropWaitingMails = async (
+const dropQueuedMails = async (
   trx: Transaction<Database>,
   ids: readonly number[],
   at: Date,
@@ -38,15 +38,15 @@ const dropWaitingMails = async (
            text_body = null, html_body = null, unsubscribe_url = null
      where m.ended_at is null
        and (m.account_id = any(${ids})
-            or m.account_id is null and m.event_id is null and m.kind <> all(${notOfUsers}) and lower(m.recipient) in (
+            or m.account_id is null and m.event_id is null and m.kind <> all(${otherMailKinds}) and lower(m.recipient) in (
               select lower(email) from account where id = any(${ids}) and email is not null
               union select lower(email) from email_change where account_id = any(${ids})
               union select lower(email) from freeze_link where account_id = any(${ids})))`.execute(trx)
 }
 
 /**
- * Takes users out: what they did stays under their name, all else about them goes, and their usernames and addresses
- * are free again.
+ * Deletes users. Records of their work keep their name, everything else about them is deleted, and their
+ * usernames and addresses can be reused.
  */
 export const deleteUsers = async (
   trx: Transaction<Database>,
@@ -54,7 +54,7 @@ export const deleteUsers = async (
   at: Date,
 ): Promise<void> => {
   if (ids.length === 0) return
-  await dropWaitingMails(trx, ids, at)
+  await dropQueuedMails(trx, ids, at)
   await trx
     .updateTable('account')
     .set({ deleted_at: at, password_hash: null, email: null, phone: null })
@@ -67,8 +67,8 @@ export const deleteUsers = async (
   await trx.deleteFrom('idempotency_key').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('known_browser').where('account_id', 'in', ids).execute()
   await trx.deleteFrom('security_event').where('account_id', 'in', ids).execute()
-  for (const kept of ['mail_choice', 'saved_search', 'saved_view'] as const)
-    await trx.deleteFrom(kept).where('account_id', 'in', ids).execute()
+  for (const table of ['mail_choice', 'saved_search', 'saved_view'] as const)
+    await trx.deleteFrom(table).where('account_id', 'in', ids).execute()
   await deleteFactors(trx, ids)
   await endUserSessions(trx, ids, at)
 }

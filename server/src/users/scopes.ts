@@ -4,27 +4,27 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 
-/** Whose users: those of an operator, of its subcontractors and of a contractor are one noun in three scopes. */
+/** The scope of managed users: of an operator, of its subcontractor, or of a contractor's own company. */
 export type UserScope = {
-  /** A condition on `account a`. */
+  /** SQL condition on `account a`. */
   where: RawBuilder<boolean>
   operatorId: number
-  /** The subcontractor whose users they are; null: the operator's own. */
+  /** The subcontractor of the users; null for the operator's own users. */
   outsourceId: number | null
-  /** The group of its main users. */
+  /** The group of main users in this scope. */
   mainGroup: UserGroup
-  /** Whether the caller makes others main users, and takes it from them. */
+  /** Whether the caller may appoint and dismiss main users. */
   mayAppoint: boolean
-  /** Sites its users may be given, a condition on `shop`. */
+  /** SQL condition on `shop`: sites that may be assigned. */
   shops: RawBuilder<boolean>
 }
 
-/** Asked again in the transaction of a change, so that it holds until its end. */
+/** Evaluated again in the transaction of a change, so that it holds until commit. */
 export type FindScope = (db: Kysely<Database> | Transaction<Database>) => Promise<UserScope>
 
 const notDeleted = sql<boolean>`a.deleted_at is null`
 
-/** The operator's own users; those of its subcontractors are not among them. */
+/** The operator's own users, without those of its subcontractors. */
 export const getOperatorScope = ({ operatorId }: UserCaller): UserScope => ({
   where: sql<boolean>`a.operator_id = ${operatorId} and a.outsource_id is null and not a.is_key and ${notDeleted}`,
   operatorId: operatorId!,
@@ -47,13 +47,13 @@ const buildCompanyScope = (
   shops: sql<boolean>`exists (select from outsource_shop x where x.shop_id = shop.id and x.outsource_id = ${outsourceId})`,
 })
 
-/** The users of the contractor's own company, of whom the operator names the main ones. */
+/** The users of a contractor's own company, whose main users only the operator appoints. */
 export const getOwnCompanyScope = (caller: UserCaller): UserScope =>
   buildCompanyScope(caller, caller.outsourceId!, false)
 
 /**
  * The users of one of the operator's subcontractors.
- * @throws ApiError NOT_FOUND where it is none of theirs
+ * @throws ApiError NOT_FOUND if the operator has no such subcontractor
  */
 export const getOutsourceScope = async (
   db: Kysely<Database> | Transaction<Database>,

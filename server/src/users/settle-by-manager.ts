@@ -4,9 +4,10 @@ import { type Factor, takeFactorsSince } from '../second-factors/take-factors-si
 import { endFreezeLinks, firstDisputedAt } from './freeze-links.ts'
 
 /**
- * Settles a freeze for good: no link of the user has an effect any more. An attacker who made the disputed change may also have
- * added a passkey, which signs in without the password, so factors added since then are deleted.
- * @returns the kinds of factors that were deleted
+ * Settles a freeze finally: no link of the user has any further effect. An attacker who made the disputed
+ * change may also have added a passkey, which works without the password. Factors added since the change are
+ * therefore deleted.
+ * @returns the kinds of deleted factors
  */
 export const settleByManager = async (
   trx: Transaction<Database>,

@@ -8,9 +8,10 @@ import { notifyOfFreeze } from './notify-changes.ts'
 import { isOtherAddress, lockSelf, updateUser } from './store.ts'
 
 /**
- * Settles a freeze by the link at the new address, with the password or a code: the change was the user's own, so the
- * address counts. A block of a main user stays. Every address that could freeze it is told, with a link that freezes it
- * again, and so are the main users: whoever knows the password may hold the new address, and the one before it too.
+ * Settles a freeze from the new address, with the password or a code: the change was the user's own, so the
+ * address takes effect. A block by a main user stays. Every address that could freeze the account is notified
+ * with a link to freeze it again, and the main users are notified too. An attacker who knows the password may
+ * hold the new address, and an earlier one.
  */
 export const settleFreeze: Handler<'settleFreeze'> = async ({ params: { token }, body }, services) => {
   const { account_id: id } = await requireFreezeLink(services.db, token, 'settle', services.now())
@@ -31,12 +32,16 @@ export const settleFreeze: Handler<'settleFreeze'> = async ({ params: { token },
     const others = await findFreezingAddresses(trx, { accountId: id, except: email, now })
     await endSettledLinks(trx, { accountId: id, email, now })
     for (const previous of others) {
-      const made = await makeFreezeLink(trx, services, { accountId: id, kind: 'freeze', email: previous })
+      const freezeLink = await makeFreezeLink(trx, services, {
+        accountId: id,
+        kind: 'freeze',
+        email: previous,
+      })
       await queueMail(trx, services, {
         kind: 'freeze_settled',
         to: previous,
         accountId: id,
-        letter: settledMessage({ language, username, ...made }),
+        letter: settledMessage({ language, username, ...freezeLink }),
       })
     }
     await notifyOfFreeze(trx, services, user, 'settled')

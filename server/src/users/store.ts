@@ -7,7 +7,7 @@ import { type OwnUserRow, ownUserColumns, toOwnUser } from './user-view.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** One user with the sites they are assigned to. */
+/** Finds a user with the sites they are assigned to. */
 export const findUser = async (db: Db, accountId: number): Promise<User | null> => {
   const { rows } = await sql<OwnUserRow>`
     select ${ownUserColumns} from account a where a.id = ${accountId}`.execute(db)
@@ -16,7 +16,7 @@ export const findUser = async (db: Db, accountId: number): Promise<User | null> 
 
 export type Account = Selectable<AccountTable>
 
-/** A user of the scope as they are now. */
+/** Finds a user of the scope. */
 export const findInScope = async (db: Db, scope: UserScope, id: number): Promise<Account | undefined> => {
   const { rows } = await sql<Account>`
     select a.* from account a where a.id = ${id} and ${scope.where}`.execute(db)
@@ -24,8 +24,8 @@ export const findInScope = async (db: Db, scope: UserScope, id: number): Promise
 }
 
 /**
- * A user of the scope, locked until the transaction ends.
- * @throws ApiError USER_NOT_FOUND where there is none
+ * Locks a user of the scope until commit.
+ * @throws ApiError USER_NOT_FOUND if there is none
  */
 export const lockUser = async (
   trx: Transaction<Database>,
@@ -51,7 +51,7 @@ export const insertUser = async (trx: Transaction<Database>, account: NewAccount
     .values(account)
     .returning('id')
     .executeTakeFirstOrThrow()
-    .catch(asTaken)
+    .catch(throwTaken)
   return id
 }
 
@@ -62,11 +62,11 @@ export const updateUser = async (
   columns: Updateable<AccountTable>,
 ): Promise<void> => {
   if (Object.values(columns).every(value => value === undefined)) return
-  await trx.updateTable('account').set(columns).where('id', '=', id).execute().catch(asTaken)
+  await trx.updateTable('account').set(columns).where('id', '=', id).execute().catch(throwTaken)
 }
 
-/** Of two who take a name at the same moment the database refuses one. */
-const asTaken = (error: unknown): never => {
+/** Unique constraints decide between concurrent requests for the same name or address. */
+const throwTaken = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === '23505' && constraint === 'account_username') {
     throw new ApiError('ERROR_USERNAME_ALREADY_EXISTS')
@@ -75,7 +75,7 @@ const asTaken = (error: unknown): never => {
   throw error
 }
 
-/** Whether another main user of the scope can sign in. */
+/** Whether the scope has another main user who can sign in. */
 export const hasOtherMainUser = async (
   trx: Transaction<Database>,
   scope: UserScope,
@@ -93,7 +93,7 @@ export const hasShops = async (trx: Transaction<Database>, id: number): Promise<
   return rows.length > 0
 }
 
-/** The caller's own row, locked until the transaction ends. */
+/** Locks the caller's own row until commit. */
 export const lockSelf = (trx: Transaction<Database>, id: number): Promise<Account> =>
   trx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -103,11 +103,11 @@ export const isEmailTaken = async (trx: Transaction<Database>, email: string): P
   return rows.length > 0
 }
 
-/** Whether two addresses differ by more than case; null is none. */
+/** Whether two addresses differ, ignoring case; null is no address. */
 export const isOtherAddress = (one: string | null | undefined, other: string | null): boolean =>
   (one?.toLowerCase() ?? null) !== (other?.toLowerCase() ?? null)
 
-/** Whether this is not the address a user has already. */
+/** Whether an address differs from the current one of a user. */
 export const isNewEmail = async (
   db: Kysely<Database>,
   id: number,

@@ -4,7 +4,7 @@ import { proof } from '../second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 
-describe('names and addresses that somebody of another company has', () => {
+describe('attempts to find taken names and addresses', () => {
   let test: TestApp
   let main: SignedIn
   before(async () => {
@@ -17,28 +17,31 @@ describe('names and addresses that somebody of another company has', () => {
     await test.app.services.pool.query('delete from rate_limit; delete from security_event')
   })
 
-  let made = 0
-  const create = (by: SignedIn, different: object = {}) => {
-    made += 1
+  let count = 0
+  const create = (by: SignedIn, overrides: object = {}) => {
+    count += 1
     return by.call('POST', 'shop/operator/user/', {
       first_name: 'A',
       last_name: 'B',
-      username: `taken.${made}`,
-      email: `taken.${made}@example.fi`,
+      username: `taken.${count}`,
+      email: `taken.${count}@example.fi`,
       shop_ids: [1],
-      ...different,
+      ...overrides,
     })
   }
-  const codes = async (times: number, ask: () => Promise<{ status: number; body: { code?: string } }>) => {
+  const codes = async (
+    times: number,
+    request: () => Promise<{ status: number; body: { code?: string } }>,
+  ) => {
     const all: (string | number)[] = []
     for (let at = 0; at < times; at += 1) {
-      const { status, body } = await ask()
+      const { status, body } = await request()
       all.push(body.code ?? status)
     }
     return all
   }
 
-  it('can be tried thirty times an hour, by creating and changing users alike', async () => {
+  it('limits attempts to thirty per hour, for creating and changing users together', async () => {
     const { body } = await create(main)
     const change = () =>
       main.call('PATCH', `shop/operator/user/${body.user.id}/`, { username: 'pirkka.yard' })
@@ -57,20 +60,20 @@ describe('names and addresses that somebody of another company has', () => {
     assert.ok(!JSON.stringify(events).includes('pirkka'))
   })
 
-  it('sent at once gain nothing', async () => {
+  it('limits parallel attempts too', async () => {
     const all = await Promise.all(Array.from({ length: 40 }, () => create(main, { username: 'pirkka.main' })))
     assert.ok(all.filter(({ body }) => body.code === 'ERROR_USERNAME_ALREADY_EXISTS').length <= 30)
     assert.ok(all.some(({ status }) => status === 429))
   })
 
-  it('are given back where they were free, and where something else was wrong', async () => {
+  it('refunds attempts with free names, and attempts that fail for other reasons', async () => {
     assert.deepEqual(new Set(await codes(35, () => create(main))), new Set([201]))
     const elsewhere = () => create(main, { shop_ids: [5] })
     assert.deepEqual(new Set(await codes(35, elsewhere)), new Set(['SHOP_NOT_FOUND']))
     assert.equal((await create(main)).status, 201)
   })
 
-  it('are counted for the company together', async () => {
+  it('counts attempts per company', async () => {
     const { rateLimits } = test.app.services
     const { rows } = await test.app.services.pool.query(
       "select operator_id from account where username = 'etela.main'",
@@ -85,7 +88,7 @@ describe('names and addresses that somebody of another company has', () => {
     )
   })
 
-  it('are counted for the own address too', async () => {
+  it("counts attempts with one's own address too", async () => {
     const { rows } = await test.app.services.pool.query(
       "select email from account where username = 'pirkka.main'",
     )

@@ -5,14 +5,14 @@ import { type ReceivedMail, receivedBy } from '../mail/testing/post.ts'
 import { proof } from '../second-factors/testing.ts'
 import { type Client, createClient } from '../testing/client.ts'
 
-let made = 0
-/** A name nobody has had yet. */
-export const newName = (): string => `user${++made}.${Date.now().toString(36)}`
+let usernameCount = 0
+/** A username that is not taken. */
+export const newName = (): string => `user${++usernameCount}.${Date.now().toString(36)}`
 
-/** Good for a password: nothing usual, and nobody's name. */
+/** A valid password: neither common nor part of a name. */
 export const goodPassword = 'Korjaamo-ja-seppele-88'
 
-/** The body of a new user; the address is as new as the name. */
+/** Request body of a new user with a unique username and address. */
 export const aUser = (part: object = {}) => {
   const username = newName()
   return {
@@ -32,7 +32,7 @@ export const createdBy = async (main: Client, path: string, part: object = {}): 
   return (body as unknown as { user: ManagedUser }).user
 }
 
-/** The mails an address has got, newest first, once there are so many. */
+/** Waits until an address has received `count` mails, and returns all of them, newest first. */
 export const mailsTo = async (url: string, to: string, count = 1): Promise<ReceivedMail[]> => {
   for (;;) {
     const mails = await receivedBy(`${url}/sim/mail`, to)
@@ -41,17 +41,17 @@ export const mailsTo = async (url: string, to: string, count = 1): Promise<Recei
   }
 }
 
-/** The token of the link in a mail. */
+/** The token of the reset link in a mail. */
 export const tokenIn = ({ text }: ReceivedMail): string => {
   const token = /\/reset\/([0-9a-f-]{36})/.exec(text)?.[1]
   assert.ok(token, text)
   return token
 }
 
-/** Sets the password of a new user by the mailed link. */
+/** Sets the password of a new user with the mailed link. */
 export const acceptInvitation = async (url: string, email: string): Promise<void> => {
   const [mail] = await mailsTo(url, email)
-  const typed = { password: goodPassword, password_repeat: goodPassword }
-  const { status } = await createClient(url).call('PUT', `shop/user/password/reset/${tokenIn(mail!)}/`, typed)
+  const body = { password: goodPassword, password_repeat: goodPassword }
+  const { status } = await createClient(url).call('PUT', `shop/user/password/reset/${tokenIn(mail!)}/`, body)
   assert.equal(status, 204)
 }

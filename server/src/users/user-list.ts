@@ -13,14 +13,14 @@ const userSortKeys = {
   name: [{ by: sql`lower(concat_ws(' ', a.last_name, a.first_name))`, type: 'text' }],
 } as const satisfies Record<(typeof userOrderings)[number], readonly SortKey[]>
 
-/** The expression the trigram index stands on; both must be the same to the letter. */
-const words = sql`coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '') || ' ' || a.username || ' '
+/** The expression of the trigram index; both must be exactly equal, or the index is not used. */
+const searchText = sql`coalesce(a.first_name, '') || ' ' || coalesce(a.last_name, '') || ' ' || a.username || ' '
   || coalesce(a.email, '')`
 
 const hasUserState = (state: UserState | undefined) =>
   state === undefined ? sql<boolean>`true` : sql<boolean>`${userState} = ${state}`
 
-/** The users of a scope; free text over names, username and e-mail. */
+/** The users of a scope, with free-text search in names, username and e-mail. */
 export const userList = (
   scope: UserScope,
   { q, id, state }: { q?: string; id?: number; state?: UserState },
@@ -30,7 +30,7 @@ export const userList = (
     id: sql`a.id`,
     columns: managedUserColumns,
     where: sql<boolean>`${scope.where} and ${hasId(sql`a.id`, id)} and ${hasUserState(state)}
-      and ${matchesAllWords(q, words)}`,
+      and ${matchesAllWords(q, searchText)}`,
     orderings: userSortKeys,
     defaultOrdering: 'id',
     toItems: (rows: ManagedUserRow[]) => rows.map(toManagedUser),

@@ -16,7 +16,7 @@ const plainUserFields = plainFields<AccountRow>()(userShape, ['groups', 'shop_id
 const plainOwn = plainFields<AccountRow>()(ownUserShape, ['pending_email', 'company'])
 const plainManaged = plainFields<AccountRow>()(managedUserShape, ['state', 'second_factor', 'frozen'])
 
-/** Columns of the alias `a` that every view of a user has, with the sites they are assigned to. */
+/** Columns of the alias `a` for every view of a user, with the assigned sites. */
 const userColumns = sql`${plainUserFields.columns('a')}, a.user_group,
   array(select x.shop_id from account_shop x where x.account_id = a.id order by x.shop_id) as shop_ids`
 
@@ -28,7 +28,7 @@ const toUserFields = (row: UserRow) => ({
   shop_ids: row.shop_ids,
 })
 
-/** As users see themselves. */
+/** Columns for users' views of themselves. */
 export const ownUserColumns = sql`${userColumns}, ${plainOwn.columns('a')},
   (select c.email from email_change c where c.account_id = a.id and c.ended_at is null) as pending_email,
   coalesce((select o.name from outsource o where o.id = a.outsource_id),
@@ -43,11 +43,11 @@ export const toOwnUser = (row: OwnUserRow): User => ({
   company: row.company,
 })
 
-/** How the alias `a` stands. */
+/** SQL expression: the state of the alias `a`. */
 export const userState = sql<string>`case when a.blocked_at is not null then 'blocked'
   when a.password_hash is null then 'invited' else 'active' end`
 
-/** As those see them who manage users. */
+/** Columns for managers of users. */
 export const managedUserColumns = sql`${userColumns}, ${plainManaged.columns('a')},
   ${hasSecondFactor} as second_factor, ${userState} as state, a.frozen_at,
   (select f.email from freeze_link f where f.account_id = a.id and f.used_at = a.frozen_at limit 1) as frozen_by`
