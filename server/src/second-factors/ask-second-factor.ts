@@ -6,8 +6,8 @@ import { findRelyingParty } from './relying-party.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from './store.ts'
 
 /**
- * Asks somebody whose password was right for their second factor, where they have one.
- * @throws ApiError SECOND_FACTOR_REQUIRED with the challenge and the ways there are
+ * Requests the second factor of a user whose password was correct. Does nothing if the user has none.
+ * @throws ApiError SECOND_FACTOR_REQUIRED with the challenge and the available methods
  */
 export const askSecondFactor = async (
   { db, config, now }: Services,

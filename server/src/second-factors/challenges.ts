@@ -6,16 +6,16 @@ type Db = Kysely<Database> | Transaction<Database>
 
 export type ChallengePurpose = 'second_factor' | 'passkey_login' | 'new_passkey'
 
-/** How long a second step may take. */
+/** Minutes a second step may take. */
 export const challengeMinutes = 10
 
-/** It is random, so a plain hash cannot be guessed back. */
+/** The challenge is random, so an unsalted hash cannot be reversed by guessing. */
 const hashChallenge = (challenge: string): Buffer => createHash('sha256').update(challenge).digest()
 
 /**
- * Begins a second step.
- * @param account who has done the first; null where nobody has said who they are
- * @returns what the second step has to name, and what a passkey signs: 256 random bits in base64url
+ * Starts a second step.
+ * @param account the user who has completed the first step; null if not known yet
+ * @returns the challenge to name in the second step, which a passkey signs: 256 random bits in base64url
  */
 export const createChallenge = async (
   db: Db,
@@ -38,9 +38,9 @@ export const createChallenge = async (
 }
 
 /**
- * Whose second step this is, while it can still be taken: not used, not too late, and neither the password changed nor
- * the user blocked since the first.
- * @returns null where it cannot
+ * Finds the user of an open challenge. It ends when it is used, when it expires, when the password changes or
+ * when the user is blocked.
+ * @returns null if it is unknown or no longer open
  */
 export const findChallenge = async (
   db: Db,
@@ -53,8 +53,8 @@ export const findChallenge = async (
 }
 
 /**
- * The same, and it is used up when the transaction ends: of two at the same moment one finds it.
- * @returns null where it cannot be taken
+ * Like `findChallenge`, and uses the challenge up at commit: of two concurrent requests, only one finds it.
+ * @returns null if it is unknown or no longer open
  */
 export const consumeChallenge = async (
   trx: Transaction<Database>,

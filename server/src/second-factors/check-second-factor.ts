@@ -9,19 +9,19 @@ import { consumeRecoveryCode } from './recovery-codes.ts'
 import { consumeStep, findTotp } from './store.ts'
 import { findStep } from './totp.ts'
 
-type Given = {
+type SecondFactorInput = {
   method?: SignInMethod | undefined
   code?: string | undefined
   passkey?: PasskeyAssertion | undefined
   challenge: string
 }
 
-/** Whether this is a second factor of the user; a code is used up when the transaction ends. */
+/** Checks a second factor of the user. A valid code is used up when the transaction commits. */
 export const isSecondFactor = async (
   trx: Transaction<Database>,
   services: Services,
   accountId: number,
-  { method, code, passkey, challenge }: Given,
+  { method, code, passkey, challenge }: SecondFactorInput,
 ): Promise<boolean> => {
   if (passkey && (!method || method === 'passkey')) {
     return (await checkPasskey(trx, services, { answer: passkey, challenge, alone: false })) === accountId
@@ -39,8 +39,8 @@ export const isSecondFactor = async (
 }
 
 /**
- * Whether this is a code of the user's app that was not used before; it is now.
- * @param confirm whether it is the first one, by which the app comes to count
+ * Checks a code of the user's app, and uses it up.
+ * @param confirm true for the first code, which activates the app
  */
 export const isTotpCode = async (
   trx: Transaction<Database>,

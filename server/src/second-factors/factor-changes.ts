@@ -10,10 +10,10 @@ import { dropCodesWithoutFactor } from './take-factors-since.ts'
 type LockedSignIn = Awaited<ReturnType<typeof lockSignIn>>
 
 /**
- * What goes with a factor that was added: a mail, and with the first one the recovery codes. What the password alone
- * had opened ends then: the other sessions, and the marks of known devices.
- * @param sessionId the session that adds it, which goes on
- * @returns the codes, null where there are some already
+ * Completes the addition of a factor: mails the user and, for the first factor, creates recovery codes. It also
+ * ends all that was opened with the password only: other sessions and known devices.
+ * @param sessionId the current session, which stays open
+ * @returns the codes; null if this is not the first factor
  */
 export const createFirstCodes = async (
   trx: Transaction<Database>,
@@ -33,13 +33,13 @@ export const createFirstCodes = async (
   return createRecoveryCodes(trx, self.id, services.config.keys.hash)
 }
 
-/** What goes with a factor that was taken away: a mail, and with the last one the recovery codes. */
+/** Completes the removal of a factor: mails the user and, after the last factor, deletes the recovery codes. */
 export const afterFactorRemoved = async (
   trx: Transaction<Database>,
   services: Services,
   self: LockedSignIn,
-  left: 'totp' | 'passkey',
+  removed: 'totp' | 'passkey',
 ): Promise<void> => {
   await dropCodesWithoutFactor(trx, self.id)
-  await notifyFactorChange(trx, services, self, `${left}_removed` satisfies FactorChange)
+  await notifyFactorChange(trx, services, self, `${removed}_removed` satisfies FactorChange)
 }

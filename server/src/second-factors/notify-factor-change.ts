@@ -88,7 +88,7 @@ const detailTextByChange: Partial<Record<FactorChange, keyof typeof texts>> = {
   reset_by_you: 'resetByYou',
 }
 
-const saysOfStrangers: Partial<Record<FactorChange, readonly (keyof typeof texts)[]>> = {
+const warningsByChange: Partial<Record<FactorChange, readonly (keyof typeof texts)[]>> = {
   totp_added: ['addedByStranger'],
   passkey_added: ['addedByStranger'],
   reset: ['resetStranger'],
@@ -98,8 +98,8 @@ const saysOfStrangers: Partial<Record<FactorChange, readonly (keyof typeof texts
 type Reader = { id: number; email: string | null; language: Language; username: string }
 
 /**
- * Mails somebody that how they sign in has changed: whoever did not do it should know.
- * @param of the user it is about, where that is not the reader
+ * Mails a user that their sign-in has changed, in case somebody else did it.
+ * @param of username of the changed user, if it is not the recipient
  */
 export const notifyFactorChange = async (
   trx: Transaction<Database>,
@@ -110,8 +110,8 @@ export const notifyFactorChange = async (
 ): Promise<void> => {
   if (email === null) return
   const now = services.now()
-  const more = detailTextByChange[change]
-  const paragraphs = [...(more ? [more] : []), ...(saysOfStrangers[change] ?? ['stranger' as const])]
+  const detail = detailTextByChange[change]
+  const paragraphs = [...(detail ? [detail] : []), ...(warningsByChange[change] ?? ['stranger' as const])]
   await queueMail(trx, services, {
     kind: `factor_${change}`,
     to: email,

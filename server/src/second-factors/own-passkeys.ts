@@ -8,8 +8,8 @@ import { requireReauthentication } from './reauthentication.ts'
 import { findRelyingParty } from './relying-party.ts'
 import { insertPasskey, listPasskeys, lockSignIn } from './store.ts'
 
-/** Nobody has more devices; the list of a browser grows with each. */
-const mostPasskeys = 20
+/** More than any user has devices; browsers receive the list of all of them. */
+const maxPasskeys = 20
 
 export const startPasskey: Handler<'startPasskey'> = async ({ body, caller }, services) => {
   const { config, now } = services
@@ -21,7 +21,7 @@ export const startPasskey: Handler<'startPasskey'> = async ({ body, caller }, se
     return {
       challenge: await createChallenge(trx, 'new_passkey', self, now()),
       rp_id: findRelyingParty(config)?.id ?? '',
-      // What a device keeps a passkey under: it tells nobody who that is.
+      // The id under which a device stores the passkey. It does not reveal the user.
       user_id: Buffer.from(`account:${accountId}`).toString('base64url'),
       username: self.username,
       display_name: [firstName, lastName].filter(Boolean).join(' ') || self.username,
@@ -35,14 +35,14 @@ export const addPasskey: Handler<'addPasskey'> = async ({ body, caller }, servic
   const { challenge, name, passkey } = body
   return services.runIdempotent(async trx => {
     const self = await lockSignIn(trx, caller.accountId)
-    const asked = await consumeChallenge(trx, 'new_passkey', challenge, now())
-    if (asked?.accountId !== self.id) throw new ApiError('CHALLENGE_EXPIRED')
-    const made = await checkNewPasskey(services, { answer: passkey, challenge })
-    if (!made) throw new ApiError('SECOND_FACTOR_INCORRECT')
-    const isFull = (await listPasskeys(trx, self.id)).length >= mostPasskeys
+    const accepted = await consumeChallenge(trx, 'new_passkey', challenge, now())
+    if (accepted?.accountId !== self.id) throw new ApiError('CHALLENGE_EXPIRED')
+    const newPasskey = await checkNewPasskey(services, { answer: passkey, challenge })
+    if (!newPasskey) throw new ApiError('SECOND_FACTOR_INCORRECT')
+    const isFull = (await listPasskeys(trx, self.id)).length >= maxPasskeys
     const added = isFull
       ? null
-      : await insertPasskey(trx, { ...made, account_id: self.id, name, created_at: now() })
+      : await insertPasskey(trx, { ...newPasskey, account_id: self.id, name, created_at: now() })
     if (!added) throw new ApiError('SECOND_FACTOR_IN_USE')
     const recovery_codes = await createFirstCodes(trx, services, self, 'passkey', caller.sessionId)
     return { passkey: toPasskey(added), recovery_codes }

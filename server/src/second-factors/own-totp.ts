@@ -8,7 +8,7 @@ import { requireReauthentication } from './reauthentication.ts'
 import { lockSignIn, saveTotpKey } from './store.ts'
 import { buildTotpUri, createTotpKey, toBase32 } from './totp.ts'
 
-/** A key for an app. Until a code of it was given, the one before, if any, waits no more and nothing else changes. */
+/** Creates a key for an app. It replaces an unconfirmed one, and has no effect until a code confirms it. */
 export const startTotp: Handler<'startTotp'> = async ({ body, caller }, services) => {
   const { accountId } = caller
   await requireReauthentication(services, accountId, body)
@@ -25,20 +25,20 @@ export const startTotp: Handler<'startTotp'> = async ({ body, caller }, services
   })
 }
 
-/** How long a key waits for its first code. */
-const waitingMs = 30 * 60_000
+/** Time to confirm a key with its first code. */
+const confirmWithinMs = 30 * 60_000
 
 export const confirmTotp: Handler<'confirmTotp'> = ({ body, caller }, services) =>
   withUserAttemptLimit(services, caller.accountId, () =>
     services.runIdempotent(async trx => {
       const self = await lockSignIn(trx, caller.accountId)
-      const waiting = await trx
+      const totp = await trx
         .selectFrom('totp')
         .select(['confirmed_at', 'created_at'])
         .where('account_id', '=', self.id)
         .executeTakeFirst()
-      if (waiting?.confirmed_at) throw new ApiError('SECOND_FACTOR_IN_USE')
-      if (!waiting || services.now().getTime() - waiting.created_at.getTime() > waitingMs) {
+      if (totp?.confirmed_at) throw new ApiError('SECOND_FACTOR_IN_USE')
+      if (!totp || services.now().getTime() - totp.created_at.getTime() > confirmWithinMs) {
         throw new ApiError('CHALLENGE_EXPIRED')
       }
       if (!(await isTotpCode(trx, services, self.id, body.code, true))) {

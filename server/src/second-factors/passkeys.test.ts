@@ -23,9 +23,9 @@ describe('passkeys', () => {
   after(() => test.close())
 
   const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
-  const wrong = [401, 'SECOND_FACTOR_INCORRECT']
-  const over = [401, 'CHALLENGE_EXPIRED']
-  const elsewhere = () => [
+  const incorrect = [401, 'SECOND_FACTOR_INCORRECT']
+  const expired = [401, 'CHALLENGE_EXPIRED']
+  const listForeignPages = () => [
     { origin: 'https://autokierto.example.com', rpId: 'autokierto.example.com' },
     { origin: 'https://autokierto.example.com', rpId: page.rpId },
     { origin: page.origin.replace(/\d+$/, '1'), rpId: page.rpId },
@@ -33,36 +33,38 @@ describe('passkeys', () => {
   const start = async (user = yard) => (await user.call('POST', `${path}passkey/request/`, proof)).body
   const add = (challenge: string, passkey: object, user = yard) =>
     user.call('POST', `${path}passkey/`, { challenge, name: 'Työpuhelin', passkey })
-  const alone = async () => (await createClient(test.url).call('POST', 'auth/passkey/request/')).body
+  const startAlone = async () => (await createClient(test.url).call('POST', 'auth/passkey/request/')).body
   const finishAlone = (challenge: string, passkey: object) =>
     createClient(test.url).call('POST', 'auth/passkey/response/', { challenge, passkey })
 
-  it('are made after the password only, on our pages only, for the challenge of the moment only', async () => {
-    const none = await yard.call('POST', `${path}passkey/request/`, { current_password: 'wrong' })
-    assert.deepEqual(outcome(none), [401, 'INCORRECT_CREDENTIALS'])
-    for (const on of elsewhere()) {
+  it('creates a passkey only with the password, from our own pages and for the current challenge', async () => {
+    const withWrongPassword = await yard.call('POST', `${path}passkey/request/`, {
+      current_password: 'wrong',
+    })
+    assert.deepEqual(outcome(withWrongPassword), [401, 'INCORRECT_CREDENTIALS'])
+    for (const on of listForeignPages()) {
       const { challenge } = await start()
-      assert.deepEqual(outcome(await add(challenge, device.make(challenge, on))), wrong)
+      assert.deepEqual(outcome(await add(challenge, device.make(challenge, on))), incorrect)
     }
     const { challenge } = await start()
     const { challenge: other } = await start()
-    assert.deepEqual(outcome(await add(challenge, device.make(other))), wrong)
+    assert.deepEqual(outcome(await add(challenge, device.make(other))), incorrect)
     const foreign = await start(await signIn(test.url, 'etela.main'))
-    assert.deepEqual(outcome(await add(foreign.challenge, device.make(foreign.challenge))), over)
+    assert.deepEqual(outcome(await add(foreign.challenge, device.make(foreign.challenge))), expired)
     const late = await start()
     time += 10 * 60_000
-    assert.deepEqual(outcome(await add(late.challenge, device.make(late.challenge))), over)
+    assert.deepEqual(outcome(await add(late.challenge, device.make(late.challenge))), expired)
   })
 
-  it('are made, with recovery codes beside the first', async () => {
-    const asked = await start()
-    assert.deepEqual([asked.rp_id, asked.username, asked.known], [page.rpId, 'etela.yard', []])
-    const added = await add(asked.challenge, device.make(asked.challenge))
+  it('creates passkeys, with recovery codes for the first one', async () => {
+    const request = await start()
+    assert.deepEqual([request.rp_id, request.username, request.known], [page.rpId, 'etela.yard', []])
+    const added = await add(request.challenge, device.make(request.challenge))
     assert.equal(added.status, 201, JSON.stringify(added.body))
     assert.equal(added.body.passkey.name, 'Työpuhelin')
     assert.equal(added.body.recovery_codes?.length, 10)
-    const again = await add(asked.challenge, device.make(asked.challenge))
-    assert.deepEqual(outcome(again), over)
+    const again = await add(request.challenge, device.make(request.challenge))
+    assert.deepEqual(outcome(again), expired)
     const next = await start()
     assert.deepEqual(next.known, [device.id])
     assert.deepEqual(outcome(await add(next.challenge, device.make(next.challenge))), [
@@ -75,102 +77,106 @@ describe('passkeys', () => {
     assert.deepEqual([more.status, more.body.recovery_codes], [201, null])
   })
 
-  it('are the second step after a password', async () => {
+  it('accepts a passkey as the second step after a password', async () => {
     const step = await firstStep(test.url, 'etela.yard')
     assert.deepEqual([step.methods, step.rp_id], [['passkey', 'recovery_code'], page.rpId])
     assert.equal(step.passkeys?.length, 2)
     const { challenge } = step
     const passkey = device.sign(challenge, { verified: false })
     assert.equal((await secondStep(test.url, { challenge, passkey })).status, 200)
-    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey })), over)
+    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey })), expired)
   })
 
-  it('of another page, device, challenge or user are none', async () => {
+  it('rejects a passkey of another page, device, challenge or user', async () => {
     const { challenge } = await firstStep(test.url, 'etela.yard')
-    for (const on of elsewhere()) {
+    for (const on of listForeignPages()) {
       const passkey = device.sign(challenge, { on })
-      assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey })), wrong)
+      assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey })), incorrect)
     }
     const stranger = createDevice(page)
     const passkey = stranger.sign(challenge)
-    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey })), wrong)
+    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey })), incorrect)
     const named = { ...stranger.sign(challenge), id: device.id, rawId: device.id }
-    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey: named })), wrong)
+    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey: named })), incorrect)
     const { challenge: other } = await firstStep(test.url, 'etela.yard')
     const swapped = { challenge, passkey: device.sign(other) }
-    assert.deepEqual(outcome(await secondStep(test.url, swapped)), wrong)
-    // The passkey of somebody else after one's own password.
+    assert.deepEqual(outcome(await secondStep(test.url, swapped)), incorrect)
+    // Another user's passkey is not accepted after one's own password.
     const main = await signIn(test.url, 'etela.main')
     const mine = createDevice(page)
-    const asked = await start(main)
-    assert.equal((await add(asked.challenge, mine.make(asked.challenge), main)).status, 201)
-    const ofMain = mine.sign(challenge)
-    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey: ofMain })), wrong)
+    const request = await start(main)
+    assert.equal((await add(request.challenge, mine.make(request.challenge), main)).status, 201)
+    const mainsPasskey = mine.sign(challenge)
+    assert.deepEqual(outcome(await secondStep(test.url, { challenge, passkey: mainsPasskey })), incorrect)
     await test.app.services.pool.query('delete from rate_limit')
   })
 
-  it('let in without a password, where the device has made sure who holds it', async () => {
-    const asked = await alone()
-    assert.equal(asked.rp_id, page.rpId)
-    const { status, body } = await finishAlone(asked.challenge, device.sign(asked.challenge))
+  it('signs in without a password if the device has verified its holder', async () => {
+    const request = await startAlone()
+    assert.equal(request.rp_id, page.rpId)
+    const { status, body } = await finishAlone(request.challenge, device.sign(request.challenge))
     assert.equal(status, 200)
     const client = createClient(test.url, body.access_token)
     assert.equal((await client.call('GET', 'shop/user/')).body.user.username, 'etela.yard')
-    const again = await finishAlone(asked.challenge, device.sign(asked.challenge))
-    assert.deepEqual(outcome(again), over)
-    const { challenge } = await alone()
-    const unsure = device.sign(challenge, { verified: false })
-    assert.deepEqual(outcome(await finishAlone(challenge, unsure)), wrong)
-    const late = await alone()
+    const again = await finishAlone(request.challenge, device.sign(request.challenge))
+    assert.deepEqual(outcome(again), expired)
+    const { challenge } = await startAlone()
+    const unverified = device.sign(challenge, { verified: false })
+    assert.deepEqual(outcome(await finishAlone(challenge, unverified)), incorrect)
+    const late = await startAlone()
     time += 10 * 60_000
-    assert.deepEqual(outcome(await finishAlone(late.challenge, device.sign(late.challenge))), over)
+    assert.deepEqual(outcome(await finishAlone(late.challenge, device.sign(late.challenge))), expired)
   })
 
-  it('let nobody in where the audit could not tell of it, neither alone nor after a password', async () => {
+  it('signs nobody in if the sign-in cannot be audited', async () => {
     const { db, pool } = test.app.services
     const sessions = async () => (await db.selectFrom('session').select('id').execute()).length
-    const [before, step, own] = [await sessions(), await firstStep(test.url, 'etela.yard'), await alone()]
+    const [before, step, own] = [
+      await sessions(),
+      await firstStep(test.url, 'etela.yard'),
+      await startAlone(),
+    ]
     const second = { challenge: step.challenge, passkey: device.sign(step.challenge) }
-    const byItself = [own.challenge, device.sign(own.challenge)] as const
+    const withoutPassword = [own.challenge, device.sign(own.challenge)] as const
     await whileRowsAreRefused(pool, async () => {
       assert.equal((await secondStep(test.url, second)).status, 500)
-      assert.equal((await finishAlone(...byItself)).status, 500)
+      assert.equal((await finishAlone(...withoutPassword)).status, 500)
     })
     assert.equal(await sessions(), before)
-    const written = await watchRows(test)
+    const readWritten = await watchRows(test)
     assert.equal((await secondStep(test.url, second)).status, 200)
-    assert.equal((await finishAlone(...byItself)).status, 200)
+    assert.equal((await finishAlone(...withoutPassword)).status, 200)
     assert.equal(await sessions(), before + 2)
     assert.deepEqual(
-      (await written()).map(({ call }) => call),
+      (await readWritten()).map(({ call }) => call),
       ['POST auth/second-factor/', 'POST auth/passkey/response/'],
     )
   })
 
-  it('let in by one of two answers at the same moment, and by none to a challenge of another step', async () => {
-    const { challenge } = await alone()
+  it('accepts one of several concurrent responses, and no challenge of another step', async () => {
+    const { challenge } = await startAlone()
     const answers = await Promise.all([1, 2, 3].map(() => finishAlone(challenge, device.sign(challenge))))
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401, 401])
     const step = await firstStep(test.url, 'etela.yard')
-    assert.deepEqual(outcome(await finishAlone(step.challenge, device.sign(step.challenge))), over)
-    const free = await alone()
+    assert.deepEqual(outcome(await finishAlone(step.challenge, device.sign(step.challenge))), expired)
+    const free = await startAlone()
     const body = { challenge: free.challenge, passkey: device.sign(free.challenge) }
-    assert.deepEqual(outcome(await secondStep(test.url, body)), over)
+    assert.deepEqual(outcome(await secondStep(test.url, body)), expired)
   })
 
-  it('of somebody who is blocked are none', async () => {
+  it('rejects passkeys of blocked users', async () => {
     const { pool } = test.app.services
     await pool.query(`update account set blocked_at = now() where username = 'etela.main'`)
-    const { challenge } = await alone()
+    const { challenge } = await startAlone()
     await pool.query(`update account set blocked_at = now() where username = 'etela.yard'`)
-    assert.deepEqual(outcome(await finishAlone(challenge, device.sign(challenge))), wrong)
+    assert.deepEqual(outcome(await finishAlone(challenge, device.sign(challenge))), incorrect)
     await pool.query(`update account set blocked_at = null`)
   })
 
-  it('are taken away by their owner only, with the password', async () => {
+  it('allows only the owner to remove a passkey, with the password', async () => {
     const later = await signIn(test.url, 'pohjola.main')
-    const asked = await alone()
-    const { body } = await finishAlone(asked.challenge, device.sign(asked.challenge))
+    const request = await startAlone()
+    const { body } = await finishAlone(request.challenge, device.sign(request.challenge))
     const client = createClient(test.url, body.access_token)
     const [first, second] = (await client.call('GET', path)).body.second_factor.passkeys
     assert.ok(first!.last_used_at !== null && second!.last_used_at === null)

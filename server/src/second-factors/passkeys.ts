@@ -6,22 +6,26 @@ import type { Services } from '../http/handler.ts'
 import { findRelyingParty } from './relying-party.ts'
 import { findPasskey, recordPasskeyUse } from './store.ts'
 
-/** Read with the first passkey: its certificates, which we do not ask for, are a tenth of all that a start would read. */
+/**
+ * Loaded on first use: its root certificates, which we do not need, would be a tenth of all code read at
+ * startup.
+ */
 const webAuthn = () => import('@simplewebauthn/server')
 
 /**
- * Whose passkey has signed the challenge, on a page of ours. What says otherwise in any way is nobody's.
- * @param asked.alone true where there was no password: then the device must have made sure who holds it
+ * Finds the user whose passkey has signed the challenge on one of our pages.
+ * @param asked.alone true for a sign-in without password: the device must then have verified its holder
+ * @returns null if any check fails
  */
 export const checkPasskey = async (
   trx: Transaction<Database>,
   { config, now }: Services,
-  asked: { answer: PasskeyAssertion; challenge: string; alone: boolean },
+  input: { answer: PasskeyAssertion; challenge: string; alone: boolean },
 ): Promise<number | null> => {
-  const { answer, challenge, alone } = asked
+  const { answer, challenge, alone } = input
   const party = findRelyingParty(config)
-  const known = party && (await findPasskey(trx, answer.id))
-  if (!known) return null
+  const passkey = party && (await findPasskey(trx, answer.id))
+  if (!passkey) return null
   const { verifyAuthenticationResponse } = await webAuthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...answer, authenticatorAttachment: undefined },
@@ -30,15 +34,15 @@ export const checkPasskey = async (
     expectedRPID: party.id,
     requireUserVerification: alone,
     credential: {
-      id: known.credential_id,
-      publicKey: new Uint8Array(known.public_key),
-      counter: known.counter,
-      transports: known.transports as AuthenticatorTransport[],
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+      transports: passkey.transports as AuthenticatorTransport[],
     },
   }).catch(() => ({ verified: false, authenticationInfo: null }))
   if (!verified || !authenticationInfo) return null
-  await recordPasskeyUse(trx, { id: known.id, counter: authenticationInfo.newCounter, at: now() })
-  return known.account_id
+  await recordPasskeyUse(trx, { id: passkey.id, counter: authenticationInfo.newCounter, at: now() })
+  return passkey.account_id
 }
 
 export type NewPasskey = {
@@ -48,10 +52,10 @@ export type NewPasskey = {
   transports: string[]
 }
 
-/** Ed25519, ECDSA on P-256 and RSA (COSE): what pages ask for, and all that devices make. */
+/** COSE ids of Ed25519, ECDSA on P-256 and RSA: the algorithms that pages request, and all that devices create. */
 const algorithms = [-8, -7, -257] as const
 
-/** What a browser has made of the challenge, on a page of ours; null where it says otherwise in any way. */
+/** Verifies a new passkey that a browser has created on one of our pages; null if any check fails. */
 export const checkNewPasskey = async (
   { config }: Services,
   { answer, challenge }: { answer: unknown; challenge: string },

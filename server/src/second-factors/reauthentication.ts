@@ -11,9 +11,10 @@ import { findUsername } from './store.ts'
 export type Proof = { current_password?: string | undefined; code?: string | undefined }
 
 /**
- * Makes sure that the caller is the user of the session, by the password or a fresh code of the app: an access token
- * that somebody found is not enough for what leads to a new password or more rights.
- * @throws ApiError VALIDATION_ERROR where neither is given, INCORRECT_CREDENTIALS, SECOND_FACTOR_INCORRECT, RATE_LIMITED
+ * Verifies that the caller is the user of the session, by the password or a fresh code of the app. A stolen
+ * access token must not lead to a new password or more permissions.
+ * @throws ApiError VALIDATION_ERROR if neither is sent, INCORRECT_CREDENTIALS, SECOND_FACTOR_INCORRECT,
+ * RATE_LIMITED
  */
 export const requireReauthentication = async (
   services: Services,
@@ -40,22 +41,22 @@ export const requireReauthentication = async (
   )
 }
 
-/** The refusal of a call that needs a proof and has none. */
+/** The error for a call that requires a proof but has none. */
 export const missingProof = (): ApiError => invalidField('current_password', 'REQUIRED')
 
-/** How long after a sign-in with a password deletions ask for no other proof. */
+/** Time after a sign-in with a password in which deletions require no further proof. */
 const recentMs = 10 * 60_000
 
 /**
- * The same for deletions: a proof is needed only where the session is not from a recent sign-in with a password.
+ * Requires reauthentication for a deletion, unless the session comes from a recent sign-in with a password.
  * @throws ApiError as `requireReauthentication`
  */
 export const requireRecentProof = async (
   services: Services,
   { accountId, sessionId }: UserCaller,
-  given: Proof,
+  proof: Proof,
 ): Promise<void> => {
-  if (!given.current_password && !given.code) {
+  if (!proof.current_password && !proof.code) {
     const session = await services.db
       .selectFrom('session')
       .select('password_at')
@@ -64,5 +65,5 @@ export const requireRecentProof = async (
     const age = services.now().getTime() - (session?.password_at?.getTime() ?? 0)
     if (age < recentMs) return
   }
-  await requireReauthentication(services, accountId, given)
+  await requireReauthentication(services, accountId, proof)
 }

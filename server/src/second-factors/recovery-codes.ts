@@ -11,24 +11,27 @@ import { keyedHash, keyedHashes } from '../privacy/keyed-hash.ts'
 
 const length = 10
 
-const newCode = (): string =>
+const createCode = (): string =>
   Array.from({ length }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('')
 
-/** Fifty bits could be tried through: without the key of the service a copy of the table is of no use. */
+/**
+ * A code has 50 bits, few enough to guess from a plain hash. With the service key, a copy of the table is
+ * useless.
+ */
 export const recoveryCodeKeys = (ring: KeyRing): KeyRing => deriveRing('autokierto recovery code', ring)
 
 const toRecoveryCodeInput = (accountId: number, code: string): string => `${accountId}:${code}`
 
 /**
- * Ten new codes in place of those before.
- * @returns them as they are shown, which is once
+ * Creates ten codes, which replace all former ones.
+ * @returns the codes as displayed; they cannot be read again
  */
 export const createRecoveryCodes = async (
   trx: Transaction<Database>,
   accountId: number,
   hashKeys: KeyRing,
 ): Promise<string[]> => {
-  const codes = Array.from({ length: recoveryCodeCount }, newCode)
+  const codes = Array.from({ length: recoveryCodeCount }, createCode)
   const keys = recoveryCodeKeys(hashKeys)
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute()
   await trx
@@ -45,16 +48,20 @@ export const createRecoveryCodes = async (
 
 /**
  * Uses a code up.
- * @returns false where it is none of theirs, or was used: of two at the same moment one gets true
+ * @returns false if it is not a code of the user or was used before; only one of two concurrent calls returns
+ * true
  */
 export const consumeRecoveryCode = async (
   trx: Transaction<Database>,
-  used: { accountId: number; code: string; hashKeys: KeyRing; at: Date },
+  input: { accountId: number; code: string; hashKeys: KeyRing; at: Date },
 ): Promise<boolean> => {
-  const forms = keyedHashes(toRecoveryCodeInput(used.accountId, used.code), recoveryCodeKeys(used.hashKeys))
+  const forms = keyedHashes(
+    toRecoveryCodeInput(input.accountId, input.code),
+    recoveryCodeKeys(input.hashKeys),
+  )
   const { numUpdatedRows } = await trx
     .updateTable('recovery_code')
-    .set({ used_at: used.at })
+    .set({ used_at: input.at })
     .where(sql<boolean>`code_hash = any(${forms.map(({ hash }) => hash)}::bytea[])`)
     .where('used_at', 'is', null)
     .executeTakeFirst()

@@ -3,12 +3,12 @@ import { isLoopback } from '../config/loopback.ts'
 import type { Config } from '../config.ts'
 
 /**
- * The name that passkeys are made for, and the pages they are asked from. A passkey belongs to a name, never to an
- * address: a service that runs on 127.0.0.1 has them for localhost, under which the same machine knows it.
+ * The relying party of passkeys, and the origins of its pages. WebAuthn requires a domain name instead of an IP
+ * address: a service on 127.0.0.1 uses localhost.
  */
 export type RelyingParty = { id: string; origins: string[] }
 
-/** @returns null where the service has no name: then there are no passkeys */
+/** @returns null if the service has no domain name, and therefore no passkeys */
 export const findRelyingParty = ({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | null => {
   const { hostname, origin, port, protocol } = new URL(publicUrl)
   if (!isIP(hostname.replace(/^\[|\]$/g, ''))) return { id: hostname, origins: [origin] }

@@ -5,7 +5,7 @@ import { requireReauthentication } from './reauthentication.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { lockSignIn } from './store.ts'
 
-/** @throws ApiError NOT_FOUND where there is no factor that they could stand in for */
+/** @throws ApiError NOT_FOUND if the user has no second factor */
 export const renewRecoveryCodes: Handler<'renewRecoveryCodes'> = async ({ body, caller }, services) => {
   await requireReauthentication(services, caller.accountId, body)
   return services.runIdempotent(async trx => {

@@ -6,10 +6,10 @@ import { notifyFactorChange } from './notify-factor-change.ts'
 import { lockSignIn } from './store.ts'
 
 /**
- * Takes the second factor of somebody away who has lost it, and signs them out everywhere: who has found the device has
- * nothing of it. Both are mailed.
- * @param by who does it; left out by whoever runs the service
- * @returns whether there was one
+ * Removes the second factor of a user who has lost it, and ends all their sessions, so that a found device is
+ * useless. Mails both users.
+ * @param by the user who does it; omitted by the admin command
+ * @returns false if the user had no second factor
  */
 export const resetSecondFactor = async (
   trx: Transaction<Database>,

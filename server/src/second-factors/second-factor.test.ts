@@ -9,7 +9,7 @@ import { appCode, firstStep, proof, secondStep, setUpApp } from './testing.ts'
 const minute = 60_000
 const path = 'shop/user/second-factor/'
 
-describe('an authenticator app', () => {
+describe('authenticator apps', () => {
   let test: TestApp
   let yard: SignedIn
   let key: string
@@ -20,7 +20,7 @@ describe('an authenticator app', () => {
     yard = await signIn(test.url, 'etela.yard')
   })
   after(() => test.close())
-  // Each test has a code of its own: one counts once.
+  // A code is accepted once, so each test moves on to another one.
   beforeEach(() => {
     time += minute
   })
@@ -29,7 +29,7 @@ describe('an authenticator app', () => {
   const login = async (body: object) =>
     secondStep(test.url, { challenge: (await firstStep(test.url, 'etela.yard')).challenge, ...body })
 
-  it('asks for the password before a key is given', async () => {
+  it('requires the password before a key is issued', async () => {
     assert.deepEqual(outcome(await yard.call('POST', `${path}totp/`, {})), [400, 'VALIDATION_ERROR'])
     const wrong = await yard.call('POST', `${path}totp/`, { current_password: 'wrong' })
     assert.deepEqual(outcome(wrong), [401, 'INCORRECT_CREDENTIALS'])
@@ -37,7 +37,7 @@ describe('an authenticator app', () => {
     assert.deepEqual(outcome(code), [401, 'SECOND_FACTOR_INCORRECT'])
   })
 
-  it('counts once a code of it was given: until then the password is enough', async () => {
+  it('activates an app with its first code; until then the password is enough', async () => {
     const { body } = await yard.call('POST', `${path}totp/`, proof)
     assert.match(body.uri, /^otpauth:\/\/totp\/Autokierto:etela\.yard\?secret=[A-Z2-7]{32}&issuer=Autokierto/)
     assert.ok(body.uri.includes(body.key))
@@ -53,7 +53,7 @@ describe('an authenticator app', () => {
     yard = late
   })
 
-  it('is set up with ten recovery codes, shown this once, and a mail', async () => {
+  it('sets up an app with ten recovery codes, displayed once, and a mail', async () => {
     ;({ key, codes } = await setUpApp(yard, time))
     assert.equal(new Set(codes).size, 10)
     for (const code of codes) assert.match(code, /^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
@@ -72,7 +72,7 @@ describe('an authenticator app', () => {
     assert.deepEqual(outcome(twice), [409, 'SECOND_FACTOR_IN_USE'])
   })
 
-  it('lets in with the password and a code, and tells the ways there are', async () => {
+  it('signs in with the password and a code, after listing the available methods', async () => {
     const step = await firstStep(test.url, 'etela.yard')
     assert.deepEqual(step.methods, ['totp', 'recovery_code'])
     const { status, body } = await secondStep(test.url, { ...pick(step), code: appCode(key, time) })
@@ -82,7 +82,7 @@ describe('an authenticator app', () => {
     assert.equal((await client.call('GET', 'shop/user/')).body.user.username, 'etela.yard')
   })
 
-  it('accepts the code before this one, and rejects older ones and the next one', async () => {
+  it('accepts the current and the previous code only', async () => {
     for (const steps of [1, -2]) {
       const code = appCode(key, time + (steps * minute) / 2)
       assert.deepEqual(outcome(await login({ code })), [401, 'SECOND_FACTOR_INCORRECT'], `${steps} steps`)
@@ -90,7 +90,7 @@ describe('an authenticator app', () => {
     assert.equal((await login({ code: appCode(key, time - minute / 2) })).status, 200)
   })
 
-  it('never takes a code twice, not even at the same moment', async () => {
+  it('accepts a code once, also concurrently', async () => {
     const challenges = await Promise.all(
       Array.from({ length: 4 }, async () => (await firstStep(test.url, 'etela.yard')).challenge),
     )
@@ -102,15 +102,15 @@ describe('an authenticator app', () => {
       [401, 'SECOND_FACTOR_INCORRECT'],
       [401, 'SECOND_FACTOR_INCORRECT'],
     ])
-    // The one before is over too.
+    // The previous code is no longer accepted either.
     const before = await login({ code: appCode(key, time - minute / 2) })
     assert.deepEqual(outcome(before), [401, 'SECOND_FACTOR_INCORRECT'])
   })
 
-  it('never takes a challenge twice, not even at the same moment', async () => {
+  it('accepts a challenge once, also concurrently', async () => {
     const { challenge } = await firstStep(test.url, 'etela.yard')
-    const given = [appCode(key, time), codes[9], codes[8]]
-    const answers = await Promise.all(given.map(code => secondStep(test.url, { challenge, code })))
+    const attempts = [appCode(key, time), codes[9], codes[8]]
+    const answers = await Promise.all(attempts.map(code => secondStep(test.url, { challenge, code })))
     assert.deepEqual(answers.map(outcome).sort(), [
       [200, undefined],
       [401, 'CHALLENGE_EXPIRED'],
@@ -118,7 +118,7 @@ describe('an authenticator app', () => {
     ])
   })
 
-  it('takes the right code after a wrong one, within ten minutes', async () => {
+  it('accepts the right code after a wrong one within ten minutes', async () => {
     const { challenge } = await firstStep(test.url, 'etela.yard')
     const wrong = await secondStep(test.url, { challenge, code: appCode(key, time + 60 * minute) })
     assert.deepEqual(outcome(wrong), [401, 'SECOND_FACTOR_INCORRECT'])
@@ -127,8 +127,8 @@ describe('an authenticator app', () => {
     time += 10 * minute
     const expired = await secondStep(test.url, { ...pick(late), code: appCode(key, time) })
     assert.deepEqual(outcome(expired), [401, 'CHALLENGE_EXPIRED'])
-    const made = await secondStep(test.url, { challenge: 'made-up', code: appCode(key, time) })
-    assert.deepEqual(outcome(made), [401, 'CHALLENGE_EXPIRED'])
+    const unknown = await secondStep(test.url, { challenge: 'made-up', code: appCode(key, time) })
+    assert.deepEqual(outcome(unknown), [401, 'CHALLENGE_EXPIRED'])
     assert.deepEqual((await secondStep(test.url, pick(late))).body.fields, [
       { field: 'code', code: 'REQUIRED' },
     ])
@@ -136,9 +136,9 @@ describe('an authenticator app', () => {
     assert.deepEqual(outcome(other), [401, 'SECOND_FACTOR_INCORRECT'])
   })
 
-  it('takes each recovery code once, however it is typed', async () => {
-    const typed = codes[0]!.toLowerCase().replace('-', ' ')
-    assert.equal((await login({ code: typed })).status, 200)
+  it('accepts each recovery code once, in any notation', async () => {
+    const variant = codes[0]!.toLowerCase().replace('-', ' ')
+    assert.equal((await login({ code: variant })).status, 200)
     assert.deepEqual(outcome(await login({ code: codes[0] })), [401, 'SECOND_FACTOR_INCORRECT'])
     const answers = await Promise.all([login({ code: codes[1] }), login({ code: codes[1] })])
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 401])
@@ -148,7 +148,7 @@ describe('an authenticator app', () => {
     assert.equal((await login({ code: body.recovery_codes[0] })).status, 200)
   })
 
-  it('keeps a second step from outliving the password it followed', async () => {
+  it('rejects a second step if the user was blocked after the first one', async () => {
     const { challenge } = await firstStep(test.url, 'etela.yard')
     const { pool } = test.app.services
     const block = (at: string) =>
@@ -160,69 +160,69 @@ describe('an authenticator app', () => {
     assert.equal((await login({ code })).status, 200)
   })
 
-  it('counts wrong codes as wrong passwords are counted, and a right password does not forget them', async () => {
-    let refused = 0
-    for (let tries = 0; tries < 12; tries++) {
+  it('limits wrong codes like wrong passwords, and does not reset the count after a right password', async () => {
+    let rejected = 0
+    for (let attempt = 0; attempt < 12; attempt++) {
       const { status } = await login({ code: '000000' })
-      if (status === 429) refused++
+      if (status === 429) rejected++
     }
-    assert.equal(refused, 2)
+    assert.equal(rejected, 2)
     assert.equal((await login({ code: appCode(key, time) })).status, 429)
     const all = Array.from({ length: 12 }, () => login({ code: '000000' }))
     assert.ok((await Promise.all(all)).every(({ status }) => status === 429))
     await test.app.services.pool.query('delete from rate_limit')
   })
 
-  it('is the proof of a change itself, once', async () => {
+  it('accepts a code as proof of a change, once', async () => {
     const code = appCode(key, time)
     assert.equal((await yard.call('POST', `${path}recovery-code/`, { code })).status, 200)
     const again = await yard.call('POST', `${path}recovery-code/`, { code })
     assert.deepEqual(outcome(again), [401, 'SECOND_FACTOR_INCORRECT'])
   })
 
-  it('is taken away with the password, the recovery codes with it', async () => {
+  it('removes an app with the password, together with the recovery codes', async () => {
     assert.deepEqual(outcome(await yard.call('POST', `${path}totp/remove/`, {})), [400, 'VALIDATION_ERROR'])
     assert.equal((await yard.call('POST', `${path}totp/remove/`, proof)).status, 204)
     assert.deepEqual(outcome(await yard.call('POST', `${path}totp/remove/`, proof)), [404, 'NOT_FOUND'])
     assert.deepEqual(outcome(await yard.call('POST', `${path}recovery-code/`, proof)), [404, 'NOT_FOUND'])
     assert.equal((await yard.call('GET', path)).body.second_factor.recovery_codes_left, 0)
     await signIn(test.url, 'etela.yard')
-    // The app, twice new recovery codes, and this.
+    // One mail for the app, two for recovery codes, one for the removal.
     const mails = await mailsTo(test.url, 'jouni.peltola@etelanautokierto.example.fi', 4)
     assert.ok(mails.some(({ subject }) => /poistettu/.test(subject)))
   })
 
-  it('keeps neither the key nor the recovery codes in the clear', async () => {
+  it('stores neither the key nor the recovery codes in plain text', async () => {
     const main = await signIn(test.url, 'pohjola.main')
     const secret = await setUpApp(main, time)
     const { rows } = await test.app.services.pool.query(
       `select encode(secret_sealed, 'escape') || encode(secret_sealed, 'base64') as kept from totp
        union all select encode(code_hash, 'escape') from recovery_code`,
     )
-    const kept = rows.map(row => row.kept).join(' ')
-    for (const each of [secret.key, ...secret.codes]) assert.ok(!kept.includes(each.replace('-', '')))
+    const stored = rows.map(row => row.kept).join(' ')
+    for (const value of [secret.key, ...secret.codes]) assert.ok(!stored.includes(value.replace('-', '')))
     assert.ok(!test.logged().includes(secret.key))
   })
 })
 
-describe('a second factor that is lost, or asked for', () => {
+describe('lost and required second factors', () => {
   let test: TestApp
   const clock = { time: Date.now() }
   before(async () => {
     test = await startTestApp({ ACCESS_TOKEN_SECONDS: '86400' }, { now: () => new Date(clock.time) })
   })
   after(() => test.close())
-  const inList = async (main: SignedIn, id: number) => {
+  const hasFactorInList = async (main: SignedIn, id: number) => {
     const { body } = await main.call('GET', `shop/operator/user/list/?id=${id}`)
     return (body as { results: { second_factor: boolean }[] }).results[0]!.second_factor
   }
 
-  it('is taken away by a main user; both are mailed, and every session ends', async () => {
+  it('allows a main user to reset a second factor, mails both users and ends every session', async () => {
     const [yard, main] = [await signIn(test.url, 'etela.yard'), await signIn(test.url, 'etela.main')]
     const { id } = (await yard.call('GET', 'shop/user/')).body.user
-    assert.equal(await inList(main, id), false)
+    assert.equal(await hasFactorInList(main, id), false)
     await setUpApp(yard, clock.time)
-    assert.equal(await inList(main, id), true)
+    assert.equal(await hasFactorInList(main, id), true)
     const change = (body: object, of = id, by = main) => by.call('PATCH', `shop/operator/user/${of}/`, body)
     assert.deepEqual((await change({ second_factor: true })).body.fields, [
       { field: 'second_factor', code: 'INVALID' },
@@ -239,19 +239,19 @@ describe('a second factor that is lost, or asked for', () => {
     )
     const wrongly = await change({ ...reset, current_password: 'Not-this-one-7' })
     assert.deepEqual([wrongly.status, wrongly.body.code], [401, 'INCORRECT_CREDENTIALS'])
-    assert.equal(await inList(main, id), true)
+    assert.equal(await hasFactorInList(main, id), true)
 
     assert.equal((await change(reset)).status, 200)
-    assert.equal(await inList(main, id), false)
+    assert.equal(await hasFactorInList(main, id), false)
     assert.equal((await yard.call('GET', 'shop/user/')).status, 401)
     await signIn(test.url, 'etela.yard')
-    const told = await mailsTo(test.url, 'jouni.peltola@etelanautokierto.example.fi', 2)
-    assert.ok(told.some(({ subject }) => /poistettu/.test(subject)))
+    const mails = await mailsTo(test.url, 'jouni.peltola@etelanautokierto.example.fi', 2)
+    assert.ok(mails.some(({ subject }) => /poistettu/.test(subject)))
     const [copy] = await mailsTo(test.url, 'tuula.metsala@etelanautokierto.example.fi')
     assert.match(`${copy!.subject} ${copy!.text}`, /etela\.yard/)
   })
 
-  it('is asked of the users of a company, its subcontractors among them, from their next request on', async () => {
+  it('allows a company to require a second factor of all its users and subcontractors from their next request on', async () => {
     const [main, yard] = [await signIn(test.url, 'etela.main'), await signIn(test.url, 'etela.yard')]
     const before = (await main.call('GET', 'shop/operator/sign-in/')).body.sign_in
     assert.equal(before.second_factor_required, false)
@@ -260,8 +260,8 @@ describe('a second factor that is lost, or asked for', () => {
     const unproven = await main.call('PATCH', 'shop/operator/sign-in/', rule)
     assert.deepEqual(unproven.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
     const wrongly = { ...rule, current_password: 'Not-this-one-7' }
-    const refused = await main.call('PATCH', 'shop/operator/sign-in/', wrongly)
-    assert.deepEqual([refused.status, refused.body.code], [401, 'INCORRECT_CREDENTIALS'])
+    const rejected = await main.call('PATCH', 'shop/operator/sign-in/', wrongly)
+    assert.deepEqual([rejected.status, rejected.body.code], [401, 'INCORRECT_CREDENTIALS'])
     const on = await main.call('PATCH', 'shop/operator/sign-in/', { ...rule, ...proof })
     assert.equal(on.body.sign_in.second_factor_required, true)
     for (const client of [yard, main, await signIn(test.url, 'hinaus.driver')]) {
@@ -275,7 +275,7 @@ describe('a second factor that is lost, or asked for', () => {
     await test.app.services.pool.query('update operator set second_factor_required = false')
   })
 
-  it('is asked of everybody by the association from a day on, but of no user of the demonstration', async () => {
+  it('allows the association to require a second factor from a day on, except of demonstration users', async () => {
     const association = await signIn(test.url, 'yhdistys')
     const rule = { second_factor_from: '2026-12-01' }
     const unproven = await association.call('PATCH', 'ppb-admin/sign-in/', rule)
@@ -305,7 +305,7 @@ describe('a second factor that is lost, or asked for', () => {
     assert.equal(await list('pirkka.main'), 200)
   })
 
-  it('goes with the user, and is not asked for by the developer login', async () => {
+  it('deletes the second factor with the user, and does not require it in the developer login', async () => {
     const dev = await createClient(test.url).call('POST', 'auth/dev/', { identity: 'etela.yard' })
     assert.equal(dev.status, 200)
     const main = await signIn(test.url, 'etela.main')
@@ -316,7 +316,7 @@ describe('a second factor that is lost, or asked for', () => {
   })
 })
 
-describe('a second factor of somebody whose password another knows', () => {
+describe('second factor of a user whose password is known to others', () => {
   let test: TestApp
   let yard: SignedIn
   let key: string
@@ -335,13 +335,13 @@ describe('a second factor of somebody whose password another knows', () => {
       headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
     })
-  const markOf = ({ headers }: Response) => headers.get('set-cookie')!.split(';')[0]!
+  const getDeviceCookie = ({ headers }: Response) => headers.get('set-cookie')!.split(';')[0]!
   const tryCode = async (code: string, mark?: string) =>
     send('auth/second-factor/', { challenge: (await firstStep(test.url, name)).challenge, code }, mark)
 
-  it('ends what the password alone had opened: other sessions, and known devices', async () => {
+  it('ends sessions and known devices that the password alone had opened', async () => {
     const other = await signIn(test.url, name)
-    const mark = markOf(await send('auth/', { username: name, password: demoPassword }))
+    const mark = getDeviceCookie(await send('auth/', { username: name, password: demoPassword }))
     ;({ key, codes } = await setUpApp(yard, time))
     assert.equal((await other.call('GET', 'shop/user/')).status, 401)
     assert.equal((await yard.call('GET', 'shop/user/')).status, 200)
@@ -350,8 +350,8 @@ describe('a second factor of somebody whose password another knows', () => {
     await test.app.services.pool.query('delete from rate_limit')
   })
 
-  it('is tried so many times a day: by strangers together, on each known device, and in open sessions', async () => {
-    const mark = markOf(await tryCode(codes[0]!))
+  it('limits attempts per day: one limit for strangers, one per known device and one for open sessions', async () => {
+    const mark = getDeviceCookie(await tryCode(codes[0]!))
     const { pool } = test.app.services
     const useUp = () => pool.query("update rate_limit set points = 100 where key like 'second-factor:%'")
     const right = () => {
@@ -360,7 +360,8 @@ describe('a second factor of somebody whose password another knows', () => {
     }
     assert.equal((await tryCode('000000')).status, 401)
     await useUp()
-    // Whoever knows the password has used them up; the owner gets in where they were before, or by a recovery code.
+    // An attacker with the password has used up the attempts. The owner can still use a known device or a
+    // recovery code.
     assert.equal((await tryCode(right())).status, 429)
     assert.equal((await tryCode(codes[1]!)).status, 200)
     assert.equal((await tryCode(right(), mark)).status, 200)

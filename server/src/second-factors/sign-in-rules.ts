@@ -6,8 +6,8 @@ import { requireReauthentication } from './reauthentication.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** How many users would have to set a second factor up. */
-const countWithout = async (db: Db, where: RawBuilder<boolean>): Promise<number> => {
+/** Number of users who would have to set up a second factor. */
+const countUsersWithoutFactor = async (db: Db, where: RawBuilder<boolean>): Promise<number> => {
   const { rows } = await sql<{ users: number }>`
     select count(*)::integer as users from account a
      where a.deleted_at is null and a.blocked_at is null and a.password_hash is not null
@@ -21,14 +21,14 @@ const buildCompanySignIn = async (db: Db, operatorId: number) => {
     .select('second_factor_required')
     .where('id', '=', operatorId)
     .executeTakeFirstOrThrow()
-  const users_without = await countWithout(db, sql<boolean>`a.operator_id = ${operatorId}`)
+  const users_without = await countUsersWithoutFactor(db, sql<boolean>`a.operator_id = ${operatorId}`)
   return { sign_in: { second_factor_required, users_without } }
 }
 
 export const getCompanySignIn: Handler<'getCompanySignIn'> = ({ caller }, { db }) =>
   buildCompanySignIn(db, caller.operatorId!)
 
-/** Holds from the next request of each user on. */
+/** Applies from the next request of each user on. */
 export const changeCompanySignIn: Handler<'changeCompanySignIn'> = async ({ body, caller }, services) => {
   await requireReauthentication(services, caller.accountId, body)
   return services.runIdempotent(async trx => {
@@ -44,17 +44,17 @@ export const changeCompanySignIn: Handler<'changeCompanySignIn'> = async ({ body
   })
 }
 
-const ofService = async (db: Db) => {
+const buildServiceSignIn = async (db: Db) => {
   const rule = await db.selectFrom('sign_in_rule').select('second_factor_from').executeTakeFirst()
   return {
     sign_in: {
       second_factor_from: rule?.second_factor_from ?? null,
-      users_without: await countWithout(db, sql<boolean>`true`),
+      users_without: await countUsersWithoutFactor(db, sql<boolean>`true`),
     },
   }
 }
 
-export const getServiceSignIn: Handler<'getServiceSignIn'> = (_, { db }) => ofService(db)
+export const getServiceSignIn: Handler<'getServiceSignIn'> = (_, { db }) => buildServiceSignIn(db)
 
 export const changeServiceSignIn: Handler<'changeServiceSignIn'> = async ({ body, caller }, services) => {
   await requireReauthentication(services, caller.accountId, body)
@@ -67,6 +67,6 @@ export const changeServiceSignIn: Handler<'changeServiceSignIn'> = async ({ body
         .onConflict(conflict => conflict.column('only_one').doUpdateSet({ second_factor_from }))
         .execute()
     }
-    return ofService(trx)
+    return buildServiceSignIn(trx)
   })
 }

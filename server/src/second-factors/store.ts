@@ -18,7 +18,7 @@ export const findTotp = (db: Db, accountId: number): Promise<TotpRow | undefined
     .where('account_id', '=', accountId)
     .executeTakeFirst()
 
-/** A key that waits for its first code, in place of one that did; one that counts stays, and the answer is false. */
+/** Stores an unconfirmed key, replacing another unconfirmed one. Returns false if a key is already confirmed. */
 export const saveTotpKey = async (
   db: Db,
   key: { account_id: number; secret_sealed: Buffer; created_at: Date },
@@ -37,20 +37,20 @@ export const saveTotpKey = async (
 }
 
 /**
- * Uses the code of a step up.
- * @param confirm whether it is the first one, by which the key comes to count
- * @returns false where it, or a later one, was used before: of two at the same moment one gets true
+ * Uses up the code of a step.
+ * @param confirm true for the first code, which activates the key
+ * @returns false if this or a later step was used before; only one of two concurrent calls returns true
  */
 export const consumeStep = async (
   trx: Transaction<Database>,
-  used: { accountId: number; step: number; at: Date; confirm?: true },
+  input: { accountId: number; step: number; at: Date; confirm?: true },
 ): Promise<boolean> => {
   const { numUpdatedRows } = await trx
     .updateTable('totp')
-    .set({ last_step: used.step, last_used_at: used.at, ...(used.confirm && { confirmed_at: used.at }) })
-    .where('account_id', '=', used.accountId)
-    .where('confirmed_at', used.confirm ? 'is' : 'is not', null)
-    .where(({ eb, or }) => or([eb('last_step', 'is', null), eb('last_step', '<', used.step)]))
+    .set({ last_step: input.step, last_used_at: input.at, ...(input.confirm && { confirmed_at: input.at }) })
+    .where('account_id', '=', input.accountId)
+    .where('confirmed_at', input.confirm ? 'is' : 'is not', null)
+    .where(({ eb, or }) => or([eb('last_step', 'is', null), eb('last_step', '<', input.step)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -63,7 +63,7 @@ export const listPasskeys = (db: Db, accountId: number): Promise<PasskeyRow[]> =
 export const findPasskey = (db: Db, credentialId: string): Promise<PasskeyRow | undefined> =>
   db.selectFrom('passkey').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
 
-/** @returns null where the passkey is there already */
+/** @returns null if the passkey already exists */
 export const insertPasskey = async (
   trx: Transaction<Database>,
   passkey: Omit<PasskeyRow, 'id' | 'last_used_at'>,
@@ -92,7 +92,7 @@ export const countRecoveryCodes = async (db: Db, accountId: number): Promise<num
   return Number(left)
 }
 
-/** Until the transaction ends nobody else changes how this user signs in. */
+/** Locks how this user signs in until the transaction ends. */
 export const lockSignIn = async (trx: Transaction<Database>, accountId: number) =>
   trx
     .selectFrom('account as a')
@@ -102,7 +102,7 @@ export const lockSignIn = async (trx: Transaction<Database>, accountId: number) 
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 
-/** Undefined once the user is deleted. */
+/** @returns undefined if the user is deleted */
 export const findUsername = async (db: Db, accountId: number): Promise<string | undefined> => {
   const account = await db
     .selectFrom('account')

@@ -5,9 +5,9 @@ import { hasSecondFactor } from './has-second-factor.ts'
 export type Factor = 'totp' | 'passkey'
 
 /**
- * Deletes the second factors that a user added since an instant. Earlier ones stay: without them the password alone would be
- * enough.
- * @returns the kinds that were deleted, for the notification
+ * Deletes the second factors a user added since an instant. Earlier ones stay; otherwise the password alone
+ * would be enough.
+ * @returns the deleted kinds, for the notification
  */
 export const takeFactorsSince = async (
   trx: Transaction<Database>,

@@ -7,22 +7,22 @@ import { computeTotpCode, toStep } from './totp.ts'
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest()
 
-/** The few kinds of CBOR that a passkey is written in. */
+/** The subset of CBOR that a passkey needs. */
 const head = (kind: number, count: number): Buffer =>
   count < 24
     ? Buffer.from([(kind << 5) | count])
     : count < 256
       ? Buffer.from([(kind << 5) | 24, count])
       : Buffer.from([(kind << 5) | 25, count >> 8, count & 255])
-const integer = (value: number): Buffer => (value < 0 ? head(1, -1 - value) : head(0, value))
-const bytesOf = (bytes: Buffer): Buffer => Buffer.concat([head(2, bytes.length), bytes])
-const textOf = (text: string): Buffer => Buffer.concat([head(3, text.length), Buffer.from(text)])
-const mapOf = (...pairs: [Buffer, Buffer][]): Buffer =>
+const encodeInteger = (value: number): Buffer => (value < 0 ? head(1, -1 - value) : head(0, value))
+const encodeBytes = (bytes: Buffer): Buffer => Buffer.concat([head(2, bytes.length), bytes])
+const encodeText = (text: string): Buffer => Buffer.concat([head(3, text.length), Buffer.from(text)])
+const encodeMap = (...pairs: [Buffer, Buffer][]): Buffer =>
   Buffer.concat([head(5, pairs.length), ...pairs.flat()])
 
 type Page = { origin: string; rpId: string }
 
-/** A device that keeps one passkey, as a browser on a page would use it. */
+/** A simulated device with one passkey, used by a browser on a page. */
 export const createDevice = (page: Page) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -44,21 +44,21 @@ export const createDevice = (page: Page) => {
   }
   return {
     id: credential.id,
-    /** The answer of `navigator.credentials.create`. */
+    /** The response of `navigator.credentials.create`. */
     make(challenge: string, on: Page = page) {
-      const key = mapOf(
-        [integer(1), integer(2)],
-        [integer(3), integer(-7)],
-        [integer(-1), integer(1)],
-        [integer(-2), bytesOf(Buffer.from(x, 'base64url'))],
-        [integer(-3), bytesOf(Buffer.from(y, 'base64url'))],
+      const key = encodeMap(
+        [encodeInteger(1), encodeInteger(2)],
+        [encodeInteger(3), encodeInteger(-7)],
+        [encodeInteger(-1), encodeInteger(1)],
+        [encodeInteger(-2), encodeBytes(Buffer.from(x, 'base64url'))],
+        [encodeInteger(-3), encodeBytes(Buffer.from(y, 'base64url'))],
       )
       const idLength = Buffer.from([0, credentialId.length])
       const attested = Buffer.concat([Buffer.alloc(16), idLength, credentialId, key])
-      const object = mapOf(
-        [textOf('fmt'), textOf('none')],
-        [textOf('attStmt'), mapOf()],
-        [textOf('authData'), bytesOf(authData(on, 0x45, attested))],
+      const object = encodeMap(
+        [encodeText('fmt'), encodeText('none')],
+        [encodeText('attStmt'), encodeMap()],
+        [encodeText('authData'), encodeBytes(authData(on, 0x45, attested))],
       )
       return {
         ...credential,
@@ -70,8 +70,8 @@ export const createDevice = (page: Page) => {
       }
     },
     /**
-     * The answer of `navigator.credentials.get`.
-     * @param asked.verified whether the device has made sure who holds it
+     * The response of `navigator.credentials.get`.
+     * @param asked.verified whether the device has verified its holder
      */
     sign(challenge: string, { on = page, verified = true }: { on?: Page; verified?: boolean } = {}) {
       const client = clientData('webauthn.get', challenge, on)
@@ -94,18 +94,18 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
 
-/** What an authenticator app shows at an instant. */
+/** The code an authenticator app shows at an instant (ms since 1970). */
 export const appCode = (key: string, at: number): string =>
   computeTotpCode(fromBase32(key), toStep(new Date(at)))
 
 export const proof = { current_password: demoPassword }
 
-/** The same for calls that need it only with some of the fields. */
+/** The proof for calls that require it only with some fields. */
 export const proofFor = (body: object) =>
   ['groups', 'email', 'password', 'closed'].some(field => field in body) ? proof : {}
 
 /**
- * Sets an app up for somebody who is signed in, with the code of this instant.
+ * Sets up an app for a signed-in user, with the code of this instant.
  * @returns the key in the app, and the recovery codes if these are the first
  */
 export const setUpApp = async (user: Client, at: number) => {
@@ -117,7 +117,7 @@ export const setUpApp = async (user: Client, at: number) => {
   return { key, codes: confirmed.body.recovery_codes ?? [] }
 }
 
-/** The first step of signing in, by a password that is right. */
+/** Completes the first step of a sign-in with the right password. */
 export const firstStep = async (url: string, username: string) => {
   const { status, body } = await createClient(url).call('POST', 'auth/', { username, password: demoPassword })
   assert.deepEqual([status, body.code], [401, 'SECOND_FACTOR_REQUIRED'])

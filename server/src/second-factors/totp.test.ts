@@ -6,7 +6,7 @@ import { buildTotpUri, computeTotpCode, findStep, toBase32, toStep } from './tot
 const key = Buffer.from('12345678901234567890')
 const at = (seconds: number) => new Date(seconds * 1000)
 
-test('codes are those of RFC 6238', () => {
+test('computes the codes of RFC 6238', () => {
   for (const [seconds, code] of [
     [59, '287082'],
     [1_111_111_109, '081804'],
@@ -19,21 +19,21 @@ test('codes are those of RFC 6238', () => {
   }
 })
 
-test('accepts a code for its own half minute and the one after it, and never before', () => {
-  const begins = 1_111_111_080
-  const step = toStep(at(begins))
-  for (const [after, found] of [
+test('accepts a code in its own half minute and the next one, and never earlier', () => {
+  const start = 1_111_111_080
+  const step = toStep(at(start))
+  for (const [after, expected] of [
     [-1, null],
     [0, step],
     [29, step],
     [59, step],
     [60, null],
   ] as const) {
-    assert.equal(findStep(key, '081804', at(begins + after)), found, `${after} s`)
+    assert.equal(findStep(key, '081804', at(start + after)), expected, `${after} s`)
   }
 })
 
-test('the key is written as apps read it', () => {
+test('encodes the key as apps read it', () => {
   assert.equal(toBase32(key), 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   assert.equal(toBase32(Buffer.from('foob')), 'MZXW6YQ')
   assert.equal(
