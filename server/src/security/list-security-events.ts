@@ -12,18 +12,21 @@ type Row = WhoRow &
     network_sealed: Buffer | null
   }
 
-/** Refused attempts by the own users, or under their names; names that are nobody's are shown to none. */
+/**
+ * Lists rejected attempts by, or on the names of, users of the caller's organisation. Attempts on unknown names
+ * are shown to nobody.
+ */
 export const listSecurityEvents: Handler<'listSecurityEvents'> = async ({ query, caller }, services) => {
   const { db, config, security } = services
-  // What this process has noted and not written yet.
+  // Writes the events this process still holds in memory.
   await security.flush()
   const { kind, ...page } = query
-  const ofKind = kind === undefined ? sql`true` : sql`e.kind = ${kind}`
+  const matchesKind = kind === undefined ? sql`true` : sql`e.kind = ${kind}`
   return readList(db, page, {
     from: sql`security_event e join account a on a.id = e.account_id ${withCompany}`,
     id: sql`e.id`,
     columns: sql`e.id, e.kind, e.code, e.call, e.request_id, e.count, e.minute, e.last_at, e.network_sealed, ${whoColumns}`,
-    where: sql<boolean>`${isOwn(caller)} and ${ofKind}`,
+    where: sql<boolean>`${isOwn(caller)} and ${matchesKind}`,
     orderings: {},
     defaultOrdering: { keys: [], descending: true },
     toItems: (rows: Row[]): SecurityEvent[] =>

@@ -13,9 +13,9 @@ type Row = WhoRow & {
   sessions: SecurityUser['sessions']
 }
 
-const mostSessions = 20
+const maxSessions = 20
 
-/** Users, where each is signed in, and whether the password alone lets them in. */
+/** Lists users with their open sessions and whether they have a second factor. */
 export const listSecurityUsers: Handler<'listSecurityUsers'> = async ({ query, caller }, services) => {
   const { state, ...page } = query
   const isOpen = isOpenSession(services)
@@ -25,7 +25,7 @@ export const listSecurityUsers: Handler<'listSecurityUsers'> = async ({ query, c
              case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as shop
         from session s left join shop p on p.id = s.last_shop_id and p.deleted_at is null
        where s.account_id = a.id and ${isOpen}
-       order by coalesce(s.last_used_at, s.created_at) desc, s.id limit ${mostSessions}) o)`
+       order by coalesce(s.last_used_at, s.created_at) desc, s.id limit ${maxSessions}) o)`
   const states = {
     signed_in: sql`exists (select from session s where s.account_id = a.id and ${isOpen})`,
     without_second_factor: sql`not ${hasSecondFactor}`,

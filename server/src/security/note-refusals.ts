@@ -5,8 +5,8 @@ import type { Metrics } from '../metrics/metrics.ts'
 import { type SecurityEvent, securityEventOf } from './security-event.ts'
 import { nameInLog } from './security-events.ts'
 
-/** Who it was: a user by their number, anybody else by a keyed hash of a name. */
-const whoIn = (
+/** Identifies a user by id, and anybody else by a keyed hash of a name. */
+const identifyActor = (
   { accountId, name }: SecurityEvent,
   { caller }: FastifyRequest,
   config: Services['config'],
@@ -17,17 +17,17 @@ const whoIn = (
 }
 
 /**
- * Of every call, whatever refused it: in the log, in the figures and in the table. Done once the answer has been sent, so that
- * it takes nobody longer to be refused under a name that there is.
+ * Records rejections of every call in the log, the metrics and the table. Runs after the response is sent, so
+ * that response times do not reveal whether a name exists.
  */
-export const noteRefusals = (app: FastifyInstance, services: Services, figures: Metrics): void => {
+export const noteRefusals = (app: FastifyInstance, services: Services, metrics: Metrics): void => {
   app.addHook('onResponse', (request, _reply, done) => {
     const event = request.refusal && securityEventOf(request.refusal, request)
     if (event) {
       const { kind, code, call, network } = event
-      const who = whoIn(event, request, services.config)
-      request.log.warn({ kind, code, call, network, ...who }, 'security event')
-      figures.refused({ kind, code })
+      const actor = identifyActor(event, request, services.config)
+      request.log.warn({ kind, code, call, network, ...actor }, 'security event')
+      metrics.refused({ kind, code })
       services.security.note(event)
     }
     done()

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UserCaller } from '../http/caller.ts'
 
-/** A user `a` as these lists name them; `c` is the subcontractor they work for. */
+/** Columns of a user `a` in these lists; `c` is the subcontractor they work for. */
 export const whoColumns = sql`
   a.id as account_id, nullif(concat_ws(' ', a.first_name, a.last_name), '') as name, a.username, c.name as company, c.id as company_id,
   a.is_key`
 
-/** `a` and `c` beside what is joined to them. */
+/** Join that defines `c`. */
 export const withCompany = sql`left join outsource c on c.id = a.outsource_id`
 
 /**
- * Whose attempts and sessions somebody sees: users of the own organisation, of an operator also its keys and the users
- * of its subcontractors. A condition on `a`.
+ * SQL condition on `a`: users whose attempts and sessions the caller may see. These are users of their own
+ * organisation; for an operator also its API keys and the users of its subcontractors.
  */
 export const isOwn = ({ actor, operatorId, outsourceId }: UserCaller): RawBuilder<boolean> => {
   if (actor === 'association') return sql<boolean>`(a.user_group = 'association' and a.deleted_at is null)`
@@ -28,7 +28,7 @@ export type WhoRow = {
   is_key: boolean
 }
 
-/** The own company is not named: to a subcontractor all of them are of that one. */
+/** Omits the company for callers of a subcontractor, who only see users of their own. */
 export const toWho = (
   { account_id, name, username, company, company_id, is_key }: WhoRow,
   { outsourceId }: UserCaller,

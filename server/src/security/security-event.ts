@@ -3,38 +3,41 @@ import { type SecurityKind, securityKindOf } from '@autokierto/domain/security/s
 import type { FastifyRequest } from 'fastify'
 import { toNetwork } from '../http/network.ts'
 
-/** A refusal that tells of an attack. A name that was typed is held until it is looked up, and written nowhere. */
+/**
+ * A rejection that may indicate an attack. A typed name is held in memory until it is looked up, and never
+ * stored.
+ */
 export type SecurityEvent = {
   kind: SecurityKind
   code: ErrorCode
-  /** `POST auth/`. */
+  /** Such as `POST auth/`. */
   call: string | null
   actor: string | null
-  /** Who called; null: nobody known. */
+  /** The caller; null if not signed in. */
   accountId: number | null
-  /** The username that was typed, as the call reads it, in lower case. */
+  /** The typed username as the call reads it, in lower case. */
   name: string | null
-  /** The second step that was tried: it tells whose. */
+  /** The challenge of a second step, which identifies the user. */
   challenge: string | null
-  /** null: many. */
+  /** null: several networks. */
   network: string | null
   requestId: string
 }
 
-const textAt = (body: unknown, field: string): string | null => {
+const getText = (body: unknown, field: string): string | null => {
   if (typeof body !== 'object' || body === null) return null
   const value = (body as Record<string, unknown>)[field]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-/** Calls that begin with a name, or follow one that did. */
+/** Calls that start with a username, or continue one that did. */
 const namesSomebody = /^\w+ (auth\/|shop\/user\/password\/send-reset-url\/)/
 
-/** A key of a company's systems that is none: an attempt to get in, as a wrong password is. */
+/** An invalid API key is an attempt to sign in, like a wrong password. */
 const isWrongKey = (code: ErrorCode, { headers }: FastifyRequest): boolean =>
   code === 'INVALID_HEADER' && /^Bearer ak_/i.test(headers.authorization ?? '')
 
-/** @returns null where the refusal is nothing but the usual */
+/** @returns null if the rejection is not security-relevant */
 export const securityEventOf = (code: ErrorCode, request: FastifyRequest): SecurityEvent | null => {
   const kind = isWrongKey(code, request) ? 'sign_in' : securityKindOf(code)
   const { call } = request.routeOptions.config
@@ -42,7 +45,7 @@ export const securityEventOf = (code: ErrorCode, request: FastifyRequest): Secur
   const { caller } = request
   const accountId = caller && 'accountId' in caller ? caller.accountId : null
   const isNamed = accountId === null && namesSomebody.test(call)
-  // As it was read: signs that nobody sees must not hide whose name was tried.
+  // Uses the normalised body: invisible characters must not hide the username that was tried.
   const body = request.readBody ?? request.body
   return {
     kind,
@@ -50,8 +53,8 @@ export const securityEventOf = (code: ErrorCode, request: FastifyRequest): Secur
     call,
     actor: caller?.actor ?? null,
     accountId,
-    name: isNamed ? (textAt(body, 'username')?.toLowerCase() ?? null) : null,
-    challenge: isNamed ? textAt(body, 'challenge') : null,
+    name: isNamed ? (getText(body, 'username')?.toLowerCase() ?? null) : null,
+    challenge: isNamed ? getText(body, 'challenge') : null,
     network: toNetwork(request.ip),
     requestId: request.id,
   }

@@ -11,22 +11,25 @@ import { findChallenge } from '../second-factors/challenges.ts'
 import type { SecurityEvent } from './security-event.ts'
 
 export type SecurityEvents = {
-  /** Counted at once, and written within a second: whoever is refused waits for nothing. */
+  /** Counts the event immediately and writes it within a second, so that the response does not wait for it. */
   note(event: SecurityEvent): void
-  /** What was noted is written. */
+  /** Writes all events noted so far. */
   flush(): Promise<void>
-  /** Writes what was noted, and no more after it. */
+  /** Writes all events noted so far; later events are ignored. */
   stop(): Promise<void>
 }
 
-/** Rows of one minute that one process begins: what differs more is counted by kind and code alone. */
+/** Largest number of rows one process starts per minute. Further events are counted by kind and code only. */
 export const rowsPerMinute = 200
-/** Rows of one minute that one user or one network begins: what differs more is counted without the call and the name. */
+/** Largest number of rows per minute for one user or network. Further events are counted without call and name. */
 export const rowsPerSource = 25
-/** Names of one minute that are told apart for one network: what tries more is counted without them. */
+/** Names recorded per minute for one network. Further names are counted without the name. */
 export const namesPerNetwork = 20
 
-/** Names of one second that are looked up although they are counted without: each try costs its sender a limit. */
+/**
+ * Names per second that are looked up although they are counted without the name. Each attempt also counts
+ * against a rate limit of its sender.
+ */
 const maxFoldedNames = 200
 
 const writeMs = 1000
@@ -35,27 +38,30 @@ type Counted = SecurityEvent & {
   minute: number
   lastAt: Date
   count: number
-  /** Events that are counted here without their names. */
+  /** Events that are counted in this row without their names, by name. */
   folded: Map<string, { event: SecurityEvent; count: number }>
 }
 
-const keyOf = ({ kind, code, call, actor, accountId, name, challenge, network }: SecurityEvent): string =>
+const toKey = ({ kind, code, call, actor, accountId, name, challenge, network }: SecurityEvent): string =>
   JSON.stringify([kind, code, call, actor, accountId, name, challenge, network])
 
-/** Who an event comes from: one user must not use up the rows that tell of the attempts on others. */
-const sourcesOf = ({ accountId, network }: SecurityEvent): string[] => [
+/**
+ * The sources of an event: its user, and the networks around its address. One source must not use up the rows
+ * that other users need.
+ */
+const listSources = ({ accountId, network }: SecurityEvent): string[] => [
   ...(accountId === null ? [] : [`user ${accountId}`]),
-  ...(network === null ? [] : networksAround(network).map(each => `network ${each}`)),
+  ...(network === null ? [] : networksAround(network).map(range => `network ${range}`)),
 ]
 
-/** Whoever has begun so many rows begins no more by other calls and names. */
-const repeated = { call: null, name: null, challenge: null }
-/** Of whom nothing more is told than how many. */
-const crowd = { call: null, actor: null, accountId: null, name: null, challenge: null, network: null }
+/** Details omitted for a source that has started too many rows. */
+const withoutDetails = { call: null, name: null, challenge: null }
+/** Details omitted when a process has started too many rows. */
+const onlyCounted = { call: null, actor: null, accountId: null, name: null, challenge: null, network: null }
 
 /**
- * Counts events that are alike within a minute in one row. However many come, and whatever they differ in, they begin no
- * more rows than `rowsPerMinute`, and those of one user or network hardly more than `rowsPerSource`.
+ * Counts equal events of one minute in one row. A flood starts at most `rowsPerMinute` rows, and hardly more
+ * than `rowsPerSource` for one user or network, however its events differ.
  */
 export const createSecurityEvents = (options: {
   db: Kysely<Database>
@@ -66,7 +72,7 @@ export const createSecurityEvents = (options: {
   const { db, config, log, now } = options
   const hashKeys = deriveRing('autokierto security event', config.keys.hash)
   let minute = 0
-  let begun = new Set<string>()
+  let startedRows = new Set<string>()
   let names = new Map<string, Set<string>>()
   let rowsOf = new Map<string, number>()
   let waiting = new Map<string, Counted>()
@@ -76,25 +82,28 @@ export const createSecurityEvents = (options: {
 
   const isFull = (source: string): boolean => (rowsOf.get(source) ?? 0) >= rowsPerSource
 
-  /** As much of an event as there is still room to tell. */
-  const bounded = (event: SecurityEvent): SecurityEvent => {
+  /** Reduces an event to the details for which there is still room. */
+  const limitDetails = (event: SecurityEvent): SecurityEvent => {
     const { name, challenge, network } = event
-    const tried = name ?? challenge
-    let kept = event
-    if (tried !== null && network !== null) {
-      const ofNetwork = names.get(network) ?? new Set()
-      if (ofNetwork.has(tried) || ofNetwork.size < namesPerNetwork) ofNetwork.add(tried)
-      else kept = { ...event, name: null, challenge: null }
-      if (begun.size < rowsPerMinute) names.set(network, ofNetwork)
+    const attemptedName = name ?? challenge
+    let limited = event
+    if (attemptedName !== null && network !== null) {
+      const namesOfNetwork = names.get(network) ?? new Set()
+      if (namesOfNetwork.has(attemptedName) || namesOfNetwork.size < namesPerNetwork)
+        namesOfNetwork.add(attemptedName)
+      else limited = { ...event, name: null, challenge: null }
+      if (startedRows.size < rowsPerMinute) names.set(network, namesOfNetwork)
     }
-    if (begun.has(keyOf(kept))) return kept
-    if (sourcesOf(kept).some(isFull)) {
-      // A row for each of many networks of one provider would use up the rows as well.
+    if (startedRows.has(toKey(limited))) return limited
+    if (listSources(limited).some(isFull)) {
+      // Otherwise one row for each of many networks of a provider could use up all rows.
       const around = network === null ? [] : networksAround(network)
-      const widest = around.findLast(each => isFull(`network ${each}`))
-      kept = { ...kept, ...repeated, network: widest ?? network }
+      const widest = around.findLast(range => isFull(`network ${range}`))
+      limited = { ...limited, ...withoutDetails, network: widest ?? network }
     }
-    return begun.has(keyOf(kept)) || begun.size < rowsPerMinute ? kept : { ...kept, ...crowd }
+    return startedRows.has(toKey(limited)) || startedRows.size < rowsPerMinute
+      ? limited
+      : { ...limited, ...onlyCounted }
   }
 
   const note = (event: SecurityEvent): void => {
@@ -103,27 +112,27 @@ export const createSecurityEvents = (options: {
     const thisMinute = Math.floor(at.getTime() / 60_000) * 60_000
     if (thisMinute !== minute) {
       minute = thisMinute
-      begun = new Set()
+      startedRows = new Set()
       names = new Map()
       rowsOf = new Map()
     }
-    const kept = bounded(event)
-    const key = keyOf(kept)
-    if (!begun.has(key))
-      for (const source of sourcesOf(kept)) rowsOf.set(source, (rowsOf.get(source) ?? 0) + 1)
-    begun.add(key)
+    const limited = limitDetails(event)
+    const key = toKey(limited)
+    if (!startedRows.has(key))
+      for (const source of listSources(limited)) rowsOf.set(source, (rowsOf.get(source) ?? 0) + 1)
+    startedRows.add(key)
     const pending = `${minute} ${key}`
-    const counted = waiting.get(pending) ?? { ...kept, minute, lastAt: at, count: 0, folded: new Map() }
+    const counted = waiting.get(pending) ?? { ...limited, minute, lastAt: at, count: 0, folded: new Map() }
     counted.count += 1
     counted.lastAt = at
     waiting.set(pending, counted)
-    if (event.name !== null && kept.name === null) fold(counted, event, event.name)
+    if (event.name !== null && limited.name === null) fold(counted, event, event.name)
     timer ??= setTimeout(() => void flush(), writeMs).unref()
   }
 
   const fold = ({ folded }: Counted, event: SecurityEvent, name: string): void => {
-    const alike = folded.get(name)
-    if (alike) alike.count += 1
+    const existing = folded.get(name)
+    if (existing) existing.count += 1
     else if (folded.size < maxFoldedNames) folded.set(name, { event, count: 1 })
   }
 
@@ -144,16 +153,18 @@ export const createSecurityEvents = (options: {
     const users = await readUsers(events)
     const rows = await Promise.all(
       events
-        .flatMap(event => unfold(event, users))
+        .flatMap(event => expandFoldedNames(event, users))
         .map(async ({ name, challenge, network, ...event }) => {
           const accountId =
-            event.accountId ?? (name !== null ? users.get(name) : await userOf(challenge)) ?? null
+            event.accountId ??
+            (name !== null ? users.get(name) : await findUserOfChallenge(challenge)) ??
+            null
           const nameHash =
             accountId === null && name !== null ? keyedHash(`name:${name}`, hashKeys).hash : null
-          const { minute: of, kind, code, call, actor, requestId, lastAt, count } = event
-          const alike = [kind, code, call, actor, accountId, nameHash?.toString('hex'), network]
+          const { minute: rowMinute, kind, code, call, actor, requestId, lastAt, count } = event
+          const fields = [kind, code, call, actor, accountId, nameHash?.toString('hex'), network]
           return {
-            minute: new Date(of),
+            minute: new Date(rowMinute),
             kind,
             code,
             call,
@@ -164,30 +175,30 @@ export const createSecurityEvents = (options: {
             request_id: requestId,
             last_at: lastAt,
             count,
-            alike: hex(keyedHash(JSON.stringify(alike), hashKeys).hash),
+            alike: hex(keyedHash(JSON.stringify(fields), hashKeys).hash),
           }
         }),
     )
     await insertRows(db, rows)
   }
 
-  /** Whose the names are, in one statement. */
+  /** Finds the users of all names in one statement. */
   const readUsers = async (events: readonly Counted[]): Promise<Map<string, number>> => {
-    const tried = [...new Set(events.flatMap(({ name, folded }) => [name, ...folded.keys()]))].filter(
+    const names = [...new Set(events.flatMap(({ name, folded }) => [name, ...folded.keys()]))].filter(
       name => name !== null && !name.includes('\0'),
     )
-    if (tried.length === 0) return new Map()
-    // A link to a new password is asked for by the address as well. Whoever has it as their username comes first.
+    if (names.length === 0) return new Map()
+    // Reset links are also requested by e-mail address. A matching username takes precedence.
     const { rows } = await sql<{ id: number; name: string }>`
-      select id, lower(email) as name from account where lower(email) = any(${tried}::text[]) and deleted_at is null
+      select id, lower(email) as name from account where lower(email) = any(${names}::text[]) and deleted_at is null
       union all
-      select id, lower(username) from account where lower(username) = any(${tried}::text[]) and deleted_at is null`.execute(
+      select id, lower(username) from account where lower(username) = any(${names}::text[]) and deleted_at is null`.execute(
       db,
     )
     return new Map(rows.map(({ id, name }) => [name, id]))
   }
 
-  const userOf = async (challenge: string | null): Promise<number | null> => {
+  const findUserOfChallenge = async (challenge: string | null): Promise<number | null> => {
     const found = challenge === null ? null : await findChallenge(db, 'second_factor', challenge, now())
     return found?.accountId ?? null
   }
@@ -202,13 +213,13 @@ export const createSecurityEvents = (options: {
   }
 }
 
-/** What was tried on users keeps rows of its own: whoever guesses must not hide it among names that are nobody's. */
-const unfold = (event: Counted, users: ReadonlyMap<string, number>): Counted[] => {
-  const known = [...event.folded].filter(([name]) => users.has(name))
-  const left = known.reduce((count, [, one]) => count - one.count, event.count)
+/** Attempts on existing users get rows of their own, so that an attacker cannot hide them among unknown names. */
+const expandFoldedNames = (event: Counted, users: ReadonlyMap<string, number>): Counted[] => {
+  const knownNames = [...event.folded].filter(([name]) => users.has(name))
+  const remaining = knownNames.reduce((count, [, one]) => count - one.count, event.count)
   return [
-    ...(left > 0 ? [{ ...event, count: left }] : []),
-    ...known.map(([name, one]) => ({
+    ...(remaining > 0 ? [{ ...event, count: remaining }] : []),
+    ...knownNames.map(([name, one]) => ({
       ...event,
       ...one.event,
       accountId: users.get(name)!,
@@ -221,7 +232,7 @@ const unfold = (event: Counted, users: ReadonlyMap<string, number>): Counted[] =
 
 const hex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toString('hex')}` : null)
 
-/** Two that turn out to be one, a name in two spellings among them, are added up before they are written. */
+/** Rows that turn out to be equal, for example a name in two spellings, are summed before the insert. */
 const insertRows = async (db: Kysely<Database>, rows: readonly object[]): Promise<void> => {
   await sql`
     insert into security_event
@@ -239,7 +250,7 @@ const insertRows = async (db: Kysely<Database>, rows: readonly object[]): Promis
   )
 }
 
-/** A name as the log tells it: good to find the same one again, and for nothing else. */
+/** A keyed hash of a name for the log: it identifies equal names, and reveals nothing else. */
 export const nameInLog = (name: string, { keys }: Pick<Config, 'keys'>): string =>
   keyedHash(`name:${name}`, deriveRing('autokierto security event', keys.hash))
     .hash.toString('base64url')
