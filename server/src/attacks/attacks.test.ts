@@ -5,33 +5,33 @@ import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { type Attack, attacks, type Target } from './attacks.ts'
 
 /**
- * So many times the longest of some quiet health calls, which takes about a millisecond, is what people do not notice.
- * Each of these attacks once held the service for thousands of times as long.
+ * Largest allowed wait, as a multiple of the slowest of several quiet health calls (about 1 ms). Users do not
+ * notice this much. Each of these attacks once blocked the service for thousands of times as long.
  */
 const bound = 200
 const quietCalls = 15
-/** Other work of the machine may come between once, the cost of an attack comes every time. */
+/** A busy machine may disturb single rounds. The cost of an attack shows in every round. */
 const rounds = 5
 
-describe('attacks', () => {
+describe('attacks on the event loop', () => {
   let test: TestApp
   let target: Target
 
   /**
-   * Milliseconds until the service has answered that it is well. A 503, which it answers after two seconds on a machine
-   * that is busy with something else, counts as an endless wait: the round is lost, and another one decides.
+   * Milliseconds until the health call is answered. It returns 503 after two seconds on a machine busy with
+   * other work. That counts as infinite: the round is discarded, and another one decides.
    */
   const health = async (): Promise<number> => {
     const start = performance.now()
-    const answer = await fetch(`${test.url}/api/health/`)
-    await answer.arrayBuffer()
-    if (answer.status === 503) return Number.POSITIVE_INFINITY
-    assert.equal(answer.status, 200)
+    const response = await fetch(`${test.url}/api/health/`)
+    await response.arrayBuffer()
+    if (response.status === 503) return Number.POSITIVE_INFINITY
+    assert.equal(response.status, 200)
     return performance.now() - start
   }
 
-  /** The longest that a health call had to wait while the attack was under way. */
-  const waitBeside = async ({ send }: Attack): Promise<number> => {
+  /** The slowest health call during the attack. */
+  const measureWaitDuring = async ({ send }: Attack): Promise<number> => {
     let isUnderWay = true
     const attack = send(target).finally(() => {
       isUnderWay = false
@@ -54,20 +54,20 @@ describe('attacks', () => {
   })
   after(() => test.close())
 
-  /** Right before and right after an attack, so that a busy machine is as busy then. */
-  const longestQuiet = async (): Promise<number> => {
+  /** Measured right before and right after an attack, under the same load of the machine. */
+  const measureQuiet = async (): Promise<number> => {
     let longest = 0
     for (let call = 0; call < quietCalls; call++) longest = Math.max(longest, await health())
     return longest
   }
 
   for (const attack of attacks) {
-    it(`${attack.name}: the service stays well beside it`, async () => {
+    it(`stays responsive during an attack with ${attack.name}`, async () => {
       const ratios: number[] = []
       while (ratios.length < rounds && !ratios.some(ratio => ratio < bound)) {
-        const before = await longestQuiet()
-        const wait = await waitBeside(attack)
-        const quiet = Math.max(before, await longestQuiet())
+        const before = await measureQuiet()
+        const wait = await measureWaitDuring(attack)
+        const quiet = Math.max(before, await measureQuiet())
         ratios.push(Number.isFinite(quiet) ? wait / quiet : Number.POSITIVE_INFINITY)
       }
       assert.ok(Math.min(...ratios) < bound, `${ratios} times as long as in the quiet`)

@@ -4,21 +4,21 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { createClient } from '../testing/client.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 
-/** Signs that reading changes or takes away, each in its own way. */
-const strange: Readonly<Record<string, string>> = {
+/** Characters that normalisation changes or removes, each in a different way. */
+const variants: Readonly<Record<string, string>> = {
   'digits of another script': '\u0669',
-  'the last of the digits for formulas': '\u{1d7ff}',
-  'wide digits': '\uff19',
-  'letters with unseen signs behind them': 'a\u200d',
+  'the last mathematical digit': '\u{1d7ff}',
+  'full-width digits': '\uff19',
+  'letters followed by invisible characters': 'a\u200d',
   'digits and blanks': '1 ',
   'soft hyphens between digits': '123456   \u00ad   123',
 }
 
-/** As many bytes in UTF-8 as there is room for. */
-const filled = (piece: string, bytes: number): string =>
+/** Repeats a piece up to this many bytes of UTF-8. */
+const repeatToBytes = (piece: string, bytes: number): string =>
   piece.repeat(Math.floor(bytes / Buffer.byteLength(piece)))
 
-describe('a text that is far too long', () => {
+describe('very long texts', () => {
   let test: TestApp
   let yard: SignedIn
   before(async () => {
@@ -27,13 +27,13 @@ describe('a text that is far too long', () => {
   })
   after(() => test.close())
 
-  /** Milliseconds of the processor, not of the clock: a busy machine changes nothing. */
-  const costOf = async (call: () => Promise<{ status: number; body: { code?: string } }>) => {
+  /** Milliseconds of CPU time, not wall-clock time, so that a busy machine does not matter. */
+  const measureCpuMs = async (call: () => Promise<{ status: number; body: { code?: string } }>) => {
     const costs: number[] = []
-    for (let turn = 0; turn < 2; turn++) {
-      const began = process.cpuUsage()
+    for (let attempt = 0; attempt < 2; attempt++) {
+      const start = process.cpuUsage()
       const { status, body } = await call()
-      const { user, system } = process.cpuUsage(began)
+      const { user, system } = process.cpuUsage(start)
       costs.push((user + system) / 1000)
       assert.deepEqual([status, body.code], [400, 'VALIDATION_ERROR'])
     }
@@ -41,17 +41,17 @@ describe('a text that is far too long', () => {
   }
 
   const calls = {
-    'by somebody who signs in': (text: string) =>
-      createClient(test.url).call('POST', 'auth/', { username: filled(text, 260_000), password: 'x' }),
-    'at the gate, in a body that may carry a file': (text: string) =>
-      yard.call('POST', 'shop/1/vehicle/1/owner/', { personal_id: filled(text, 7_500_000) }),
+    'in a sign-in': (text: string) =>
+      createClient(test.url).call('POST', 'auth/', { username: repeatToBytes(text, 260_000), password: 'x' }),
+    'at intake, in a body that may contain a file': (text: string) =>
+      yard.call('POST', 'shop/1/vehicle/1/owner/', { personal_id: repeatToBytes(text, 7_500_000) }),
   }
-  for (const [where, call] of Object.entries(calls))
-    it(`is refused as fast whatever it is written in, ${where}`, async () => {
-      const plain = await costOf(() => call('a'))
-      for (const [what, text] of Object.entries(strange)) {
-        const cost = await costOf(() => call(text))
-        assert.ok(cost < 4 * plain + 100, `${cost} ms for ${what}, ${plain} ms for plain letters`)
+  for (const [place, call] of Object.entries(calls))
+    it(`rejects a long text ${place} equally fast in any script`, async () => {
+      const plain = await measureCpuMs(() => call('a'))
+      for (const [variant, text] of Object.entries(variants)) {
+        const cost = await measureCpuMs(() => call(text))
+        assert.ok(cost < 4 * plain + 100, `${cost} ms for ${variant}, ${plain} ms for plain letters`)
       }
     })
 })

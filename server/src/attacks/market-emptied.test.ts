@@ -6,7 +6,7 @@ import { signIn } from '../testing/sign-in.ts'
 import { registerVehicle, triggerEvent } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
 
-describe('a company that claims all there is on the market', () => {
+describe('a company that claims the whole market', () => {
   const at = useStations()
   const offers: number[] = []
   const claim = (id: number, shop = 5) =>
@@ -15,8 +15,7 @@ describe('a company that claims all there is on the market', () => {
     const association = await signIn(at.test.url, 'yhdistys')
     return (await association.call('GET', 'ppb-admin/attention/')).body.attention.claims
   }
-  /** How many mails about it were written to each user of the association. */
-  const told = async () => {
+  const listSentMails = async () => {
     const { rows } = await at.test.app.services.pool.query(
       `select recipient, count(*)::integer as count from mail where kind = 'many_claims' group by recipient order by 1`,
     )
@@ -27,7 +26,7 @@ describe('a company that claims all there is on the market', () => {
       `update vehicle_event set at = at - interval '1 day' where event in ('claim', 'reject')`,
     )
 
-  it('only to reject it gets three of twelve, and the rest stay on the market', async () => {
+  it('allows three claims and rejections a day, and leaves the other listings on the market', async () => {
     await at.test.app.services.pool.query(`delete from vehicle_event where event in ('claim', 'reject')`)
     for (let count = 0; count < 12; count++)
       offers.push(await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market'))
@@ -52,7 +51,7 @@ describe('a company that claims all there is on the market', () => {
     )
   })
 
-  it('gets no more of them by sites that it has just added', async () => {
+  it('does not raise the daily limit for newly added sites', async () => {
     const { pool } = at.test.app.services
     const main = await signIn(at.test.url, 'pirkka.main')
     const { status, body } = await main.call('POST', 'shop/operator/shop/', { name: 'Toinen piha' })
@@ -60,29 +59,29 @@ describe('a company that claims all there is on the market', () => {
     const added = body.shop.id
     const claimAt = (id: number) =>
       main.call('PATCH', `shop/${added}/vehicle/${id}/` as 'shop/{shop}/vehicle/{id}/', { event: 'claim' })
-    // As if the site that has rejected its three were the only one that is not new.
+    // Only the site that rejected three vehicles counts as established.
     await pool.query('update shop set created_at = now() where operator_id = 2 and id <> 5')
-    const refused = await claimAt(offers[3]!)
-    assert.deepEqual([refused.status, refused.body.reason], [409, 'daily_limit'])
+    const rejected = await claimAt(offers[3]!)
+    assert.deepEqual([rejected.status, rejected.body.reason], [409, 'daily_limit'])
     await pool.query('update shop set created_at = null where operator_id = 2 and id <> 5')
-    assert.equal((await claimAt(offers[3]!)).status, 200, 'sites that have been there claim for themselves')
+    assert.equal((await claimAt(offers[3]!)).status, 200, 'established sites have their own limit')
     await triggerEvent(main, added, offers[3]!, 'reject', { reason: 'Ei tarvita' })
     await triggerEvent(at.etela, 1, offers[3]!, 'publish', { time_left: true })
   })
 
-  it('hinders neither other companies nor the lister, who offers again at one press', async () => {
+  it('does not affect other companies, and the lister can relist immediately', async () => {
     assert.equal((await triggerEvent(at.pohjola, 7, offers[3]!, 'claim')).status, 'shop_transfer')
     const again = await triggerEvent(at.etela, 1, offers[0]!, 'publish', { time_left: true })
     assert.equal(again.status, 'shop_listing')
     assert.equal((await claim(offers[0]!)).body.reason, 'daily_limit')
   })
 
-  it('may claim again the next day, by Helsinki’s clock', async () => {
+  it('allows claims again the next day in Helsinki time', async () => {
     await dayPasses()
     assert.equal((await claim(offers[4]!)).status, 200)
   })
 
-  it('is limited by what it rejected of its own claims, and not of what it was sent', async () => {
+  it('counts only rejections of claims, not of vehicles sent to the company', async () => {
     await triggerEvent(at.pirkka, 5, offers[4]!, 'reject', { reason: 'Ei tarvita' })
     const sent = await registerVehicle(at.etela, 1, at.nextPlate())
     for (let count = 0; count < 3; count++) {
@@ -92,7 +91,7 @@ describe('a company that claims all there is on the market', () => {
     assert.equal((await claim(offers[5]!)).status, 200)
   })
 
-  it('and keeps it is told to the association from ten within an hour, with what it rejected', async () => {
+  it('shows the association ten claims within an hour, with the number of rejections', async () => {
     await dayPasses()
     await at.test.app.services.pool.query(`delete from vehicle_event where event = 'claim'`)
     for (let count = 0; count < limits.claimsPerHourTold; count++) {
@@ -101,9 +100,9 @@ describe('a company that claims all there is on the market', () => {
       await triggerEvent(at.pirkka, 5, id, 'claim')
       if (count === 0) await triggerEvent(at.pirkka, 5, id, 'reject', { reason: 'Ei tarvita' })
     }
-    const [told, ...others] = await attention()
+    const [entry, ...others] = await attention()
     assert.deepEqual(
-      [told?.operator.id, told?.most, told?.rejected, others],
+      [entry?.operator.id, entry?.most, entry?.rejected, others],
       [2, limits.claimsPerHourTold, 1, []],
     )
     await at.test.app.services.pool.query(
@@ -113,10 +112,11 @@ describe('a company that claims all there is on the market', () => {
     assert.deepEqual(await attention(), [], 'not within one hour')
   })
 
-  it('is reported to the association by mail, once for each hour, in the language of each user', async () => {
+  it('mails each association user once per hour in their language about many claims', async () => {
     const { pool } = at.test.app.services
     await pool.query(`delete from vehicle_event where event = 'claim'`)
-    // The job is run by hand, and a mail keeps what it says as long as it is not sent.
+    // The test runs the job itself. A trigger drops the queued jobs, so the mails stay unsent and keep their
+    // text.
     await pool.query(`
       create function leave_out() returns trigger language plpgsql as $$ begin return null; end $$;
       create trigger by_hand before insert on jobs.job
@@ -129,7 +129,7 @@ describe('a company that claims all there is on the market', () => {
       `insert into account (username, user_group, email, blocked_at)
        values ('yhdistys.poissa', 'association', 'poissa@kierto.example', now())`,
     )
-    const tell = createWorkers(at.test.app.services)['many-claims']
+    const notify = createWorkers(at.test.app.services)['many-claims']
     const claims = async (count: number, user = at.pirkka, shop = 5) => {
       for (let claimed = 0; claimed < count; claimed++) {
         const id = await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market')
@@ -138,24 +138,32 @@ describe('a company that claims all there is on the market', () => {
       const { rows } = await pool.query(
         `select at from vehicle_event where event = 'claim' order by at desc limit ${limits.claimsPerHourTold}`,
       )
-      // Also twice at once: a job may be done again.
-      await Promise.all([...rows, ...rows].map(row => tell({ shopId: shop, at: row.at.toISOString() })))
+      // Runs twice in parallel: a job may be retried.
+      await Promise.all([...rows, ...rows].map(row => notify({ shopId: shop, at: row.at.toISOString() })))
     }
     await claims(limits.claimsPerHourTold - 1)
-    assert.deepEqual(await told(), [])
+    assert.deepEqual(await listSentMails(), [])
     await claims(1)
-    assert.deepEqual(await told(), [['yhdistys@kierto.example', 1]])
+    assert.deepEqual(await listSentMails(), [['yhdistys@kierto.example', 1]])
     const { rows } = await pool.query(`select subject, text_body from mail where kind = 'many_claims'`)
     assert.match(rows[0].subject, /^Ovanligt många reservationer: Pirkan Purkamo Oy$/)
     assert.match(rows[0].text_body, /\/association\/operators\/2\n/)
     assert.match(rows[0].text_body, /Reservationer på en timme: 10\n/)
 
     await claims(3)
-    assert.deepEqual(await told(), [['yhdistys@kierto.example', 1]], 'told within the hour already')
+    assert.deepEqual(
+      await listSentMails(),
+      [['yhdistys@kierto.example', 1]],
+      'already notified within the hour',
+    )
     await pool.query(`update claims_told set told_at = told_at - interval '61 minutes'`)
     await claims(1)
-    assert.deepEqual(await told(), [['yhdistys@kierto.example', 2]])
+    assert.deepEqual(await listSentMails(), [['yhdistys@kierto.example', 2]])
     await claims(limits.claimsPerHourTold, at.pohjola, 7)
-    assert.deepEqual(await told(), [['yhdistys@kierto.example', 3]], 'another company in the same hour')
+    assert.deepEqual(
+      await listSentMails(),
+      [['yhdistys@kierto.example', 3]],
+      'another company in the same hour',
+    )
   })
 })

@@ -19,14 +19,14 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 /**
- * By how much more memory the process holds than before, in so many bytes, once it has been given the time to let go of
- * what nobody needs: what is at work counts too.
+ * Bytes of memory the process has gained, measured until they fall below `maxBytes` or 2 seconds have passed.
+ * Live objects count too: the time is for garbage to be released.
  */
-const heldSince = async (before: number, bearable: number): Promise<number> => {
-  for (let looks = 0; ; looks++) {
+const measureGrowth = async (before: number, maxBytes: number): Promise<number> => {
+  for (let attempt = 0; ; attempt++) {
     collectGarbage()
-    const held = process.memoryUsage.rss() - before
-    if (held < bearable || looks === 20) return held
+    const growth = process.memoryUsage.rss() - before
+    if (growth < maxBytes || attempt === 20) return growth
     await pause(100)
   }
 }
@@ -36,7 +36,7 @@ const memory = (): number => {
   return process.memoryUsage.rss()
 }
 
-describe('what visitors send and do not end', () => {
+describe('unfinished requests of visitors', () => {
   let test: TestApp
   const received = new Set<Socket>()
   before(async () => {
@@ -45,7 +45,7 @@ describe('what visitors send and do not end', () => {
   })
   after(() => test.close())
 
-  it('is no longer JSON than any call needs', async () => {
+  it('rejects JSON larger than any call needs with 413', async () => {
     const answer = await fetch(`${test.url}/api/auth/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -54,7 +54,7 @@ describe('what visitors send and do not end', () => {
     assert.equal(answer.status, 413)
   })
 
-  /** Begins to send a large change of a vehicle, and goes no further. */
+  /** Sends the headers and the first byte of a large change, and never finishes it. */
   const begin = ({ token }: SignedIn, shop = 1): Socket => {
     const { host, port } = new URL(test.url)
     const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
@@ -67,10 +67,10 @@ describe('what visitors send and do not end', () => {
   const change = async (client: SignedIn, remarks = 'x'.repeat(smallBodyBytes), shop = 1) =>
     (await client.call('PATCH', `shop/${shop}/vehicle/999999/`, { remarks })).status
 
-  it('is refused as one file too many of one sender, whatever is said of it, and only as long', async () => {
+  it('limits large requests per user, and frees their slots when connections close', async () => {
     const [yard, main] = [await signIn(test.url, 'etela.yard'), await signIn(test.url, 'etela.main')]
     const sockets = Array.from({ length: maxPerSender }, () => begin(yard))
-    // The change itself may have taken the place of one of them.
+    // The probing change may itself have taken the slot of one of them.
     while ((await change(yard)) !== 429 && sockets.length < 2 * maxPerSender) sockets.push(begin(yard))
     assert.equal(await change(yard), 429)
     assert.equal(await change(yard, 'x'), 404)
@@ -79,16 +79,16 @@ describe('what visitors send and do not end', () => {
     while ((await change(yard)) === 429) await pause(20)
   })
 
-  it('is refused as one file too many of one company, and keeps nobody from what brings no file', async () => {
+  it('limits large requests per company, and still serves its small requests', async () => {
     const senders = ['etela.yard', 'etela.main', 'hinaus.driver'].map(name => signIn(test.url, name))
     const [yard, main, driver] = (await Promise.all(senders)) as [SignedIn, SignedIn, SignedIn]
     const pirkka = await signIn(test.url, 'pirkka.main')
-    const rest = maxPerCompany - 2 * maxPerSender
+    const remaining = maxPerCompany - 2 * maxPerSender
     const sockets = [
       ...Array.from({ length: maxPerSender }, () => [begin(yard), begin(main)]).flat(),
-      ...Array.from({ length: rest }, () => begin(driver)),
+      ...Array.from({ length: remaining }, () => begin(driver)),
     ]
-    for (let more = 0; (await change(driver)) !== 429 && more < rest; more++) sockets.push(begin(driver))
+    for (let more = 0; (await change(driver)) !== 429 && more < remaining; more++) sockets.push(begin(driver))
     assert.equal(await change(driver), 429)
     assert.equal(await change(driver, 'x'), 404)
     assert.equal(await change(pirkka, undefined, 5), 400)
@@ -96,24 +96,24 @@ describe('what visitors send and do not end', () => {
     while ((await change(driver)) === 429) await pause(20)
   })
 
-  it('gives its place back where its sender is gone before we know who it is', async () => {
+  it('frees the slots of connections that close before authentication', async () => {
     const pohjola = await signIn(test.url, 'pohjola.main')
-    const come = new Set<Socket>()
-    const note = ({ socket }: IncomingMessage) => come.add(socket)
-    test.app.server.on('request', note)
+    const connected = new Set<Socket>()
+    const onRequest = ({ socket }: IncomingMessage) => connected.add(socket)
+    test.app.server.on('request', onRequest)
     await test.app.services.db.transaction().execute(async trx => {
       await sql`lock table session in access exclusive mode`.execute(trx)
       const sockets = Array.from({ length: maxPerSender }, () => begin(pohjola, 7))
-      while (come.size < maxPerSender) await pause(5)
+      while (connected.size < maxPerSender) await pause(5)
       for (const socket of sockets) socket.destroy()
-      while (come.values().some(({ destroyed }) => !destroyed)) await pause(5)
+      while (connected.values().some(({ destroyed }) => !destroyed)) await pause(5)
     })
-    test.app.server.off('request', note)
+    test.app.server.off('request', onRequest)
     assert.equal(await change(pohjola, 'x', 7), 404)
     assert.equal(await change(pohjola, undefined, 7), 400)
   })
 
-  it('gives its place back where its sender goes while answers before it are under way', async () => {
+  it('frees the slots of pipelined requests when the connection closes during an earlier response', async () => {
     const { host, port } = new URL(test.url)
     const pohjola = await signIn(test.url, 'pohjola.main')
     const head = (line: string) =>
@@ -122,21 +122,21 @@ describe('what visitors send and do not end', () => {
     const large = `${head('PATCH /api/shop/7/vehicle/1/')}content-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`
     const endless = `${head('GET /api/shop/7/live/')}accept: text/event-stream\r\n\r\n`
     const own = new Set<Socket>()
-    const note = ({ socket, url }: IncomingMessage) => url?.endsWith('/live/') && own.add(socket)
-    test.app.server.on('request', note)
+    const onRequest = ({ socket, url }: IncomingMessage) => url?.endsWith('/live/') && own.add(socket)
+    test.app.server.on('request', onRequest)
     const sockets = Array.from({ length: 4 }, () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
       socket.resume().write(endless + large.repeat(maxPerSender / 4))
       return socket
     })
     while ((await change(pohjola, undefined, 7)) !== 429) await pause(20)
-    test.app.server.off('request', note)
+    test.app.server.off('request', onRequest)
     for (const socket of sockets) socket.destroy()
     while (own.values().some(({ destroyed }) => !destroyed)) await pause(5)
     assert.equal(await change(pohjola, undefined, 7), 400)
   })
 
-  it('takes no memory as a file, however many there are', async () => {
+  it('does not buffer unfinished file uploads in memory', async () => {
     const times = 40
     const file = Buffer.alloc(limits.fileBytes, 'A')
     const head =
@@ -152,31 +152,31 @@ describe('what visitors send and do not end', () => {
       socket.write(file)
       return socket
     })
-    const haveCome = () => [...received].reduce((sum, { bytesRead }) => sum + bytesRead, 0)
-    while (haveCome() < times * file.length) await pause(20)
-    const bearable = (times / 2) * file.length
-    const held = await heldSince(before, bearable)
+    const countReceivedBytes = () => [...received].reduce((sum, { bytesRead }) => sum + bytesRead, 0)
+    while (countReceivedBytes() < times * file.length) await pause(20)
+    const maxBytes = (times / 2) * file.length
+    const growth = await measureGrowth(before, maxBytes)
     for (const socket of sockets) socket.destroy()
-    assert.ok(held < bearable, `${held / file.length} of ${times} files are held`)
+    assert.ok(growth < maxBytes, `${growth / file.length} of ${times} files are held`)
   })
 })
 
-describe('files that somebody asks for and does not take', () => {
+describe('downloads that a client requests and does not read', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
   })
   after(() => test.close())
 
-  it('are not held meanwhile, however often they are asked for', async () => {
+  it('does not buffer files that clients request but do not read', async () => {
     const times = 40
-    const papers = 3
+    const documentCount = 3
     const yard = await signIn(test.url, 'etela.yard')
     const id = await openIntake(yard, 1, 'KAI-050', personalIds.kaisa)
-    for (let paper = 0; paper < papers; paper++) {
+    for (let paper = 0; paper < documentCount; paper++) {
       const bytes = Buffer.concat([pdf, randomBytes(limits.fileBytes - pdf.length)])
-      const shown = { personal_id: personalIds.kaisa, authorisation: inJson(bytes, 'valtakirja.pdf') }
-      assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, shown)).status, 200)
+      const body = { personal_id: personalIds.kaisa, authorisation: inJson(bytes, 'valtakirja.pdf') }
+      assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, body)).status, 200)
     }
     const { host, port } = new URL(test.url)
     const before = memory()
@@ -188,9 +188,12 @@ describe('files that somebody asks for and does not take', () => {
       return socket
     })
     await Promise.all(sockets.map(socket => once(socket, 'readable')))
-    const bearable = (times / 2) * papers * limits.fileBytes
-    const held = await heldSince(before, bearable)
+    const maxBytes = (times / 2) * documentCount * limits.fileBytes
+    const growth = await measureGrowth(before, maxBytes)
     for (const socket of sockets) socket.destroy()
-    assert.ok(held < bearable, `${held / papers / limits.fileBytes} of ${times} answers are held`)
+    assert.ok(
+      growth < maxBytes,
+      `${growth / documentCount / limits.fileBytes} of ${times} answers are held`,
+    )
   })
 })

@@ -9,25 +9,34 @@ import { createdBy, goodPassword } from '../users/testing.ts'
 
 type Attempt = readonly [method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object]
 
-const mine = 'attacker@example.fi'
-const typed = { password: goodPassword, password_repeat: goodPassword }
-const newUser = { first_name: 'Uusi', last_name: 'Pääkäyttäjä', username: 'uusi.paakayttaja', email: mine }
+const attackerEmail = 'attacker@example.fi'
+const newPassword = { password: goodPassword, password_repeat: goodPassword }
+const newUser = {
+  first_name: 'Uusi',
+  last_name: 'Pääkäyttäjä',
+  username: 'uusi.paakayttaja',
+  email: attackerEmail,
+}
 
-/** Every session has these. */
-const onOneself: readonly Attempt[] = [
-  ['PATCH', 'shop/user/', { email: mine }],
+/** Attempts available to every session. */
+const attemptsOnSelf: readonly Attempt[] = [
+  ['PATCH', 'shop/user/', { email: attackerEmail }],
   ['PATCH', 'shop/user/', { email: null }],
-  ['PUT', 'shop/user/password/', typed],
+  ['PUT', 'shop/user/password/', newPassword],
   ['POST', 'shop/user/second-factor/totp/', {}],
   ['POST', 'shop/user/second-factor/totp/remove/', {}],
   ['POST', 'shop/user/second-factor/passkey/request/', {}],
   ['POST', 'shop/user/second-factor/recovery-code/', {}],
 ]
 
-const onUsers = (path: string, id: number, group: 'operator' | 'contractor' | null): readonly Attempt[] => [
-  ['PATCH', `${path}${id}/`, { email: mine }],
+const attemptsOnUsers = (
+  path: string,
+  id: number,
+  group: 'operator' | 'contractor' | null,
+): readonly Attempt[] => [
+  ['PATCH', `${path}${id}/`, { email: attackerEmail }],
   ['PATCH', `${path}${id}/`, { email: null }],
-  ['PATCH', `${path}${id}/`, typed],
+  ['PATCH', `${path}${id}/`, newPassword],
   ['PATCH', `${path}${id}/`, { second_factor: false }],
   ['DELETE', `${path}${id}/`],
   ...(group
@@ -38,11 +47,11 @@ const onUsers = (path: string, id: number, group: 'operator' | 'contractor' | nu
     : []),
 ]
 
-describe('a stolen access token, in each role', () => {
+describe('stolen access tokens', () => {
   let test: TestApp
   let time = Date.now()
   const ids = new Map<string, number>()
-  const idOf = (username: string) => ids.get(username)!
+  const getId = (username: string) => ids.get(username)!
   let outsource: number
   let webhook: number
   before(async () => {
@@ -54,18 +63,18 @@ describe('a stolen access token, in each role', () => {
     )
     outsource = company.rows[0].outsource_id
     const main = await signIn(test.url, 'etela.main')
-    const made = await main.call('POST', 'shop/operator/webhook/', {
+    const created = await main.call('POST', 'shop/operator/webhook/', {
       url: 'https://192.0.2.7/in',
       events: ['register'],
       ...proof,
     })
-    assert.equal(made.status, 201, JSON.stringify(made.body))
-    webhook = made.body.webhook.id
+    assert.equal(created.status, 201, JSON.stringify(created.body))
+    webhook = created.body.webhook.id
   })
   after(() => test.close())
 
-  /** All that somebody can sign in with, or may do more by. */
-  const rights = async () => {
+  /** All credentials and permissions an attacker could gain. */
+  const readRights = async () => {
     const { rows } = await test.app.services.pool.query(`
       select (select json_agg(json_build_array(id, email, password_hash, user_group, deleted_at, is_key) order by id) from account) as users,
              (select json_agg(json_build_array(account_id, email, ended_at)) from email_change) as pending,
@@ -80,9 +89,9 @@ describe('a stolen access token, in each role', () => {
 
   const roles: Record<string, () => readonly Attempt[]> = {
     'etela.main': () => [
-      ...onUsers('shop/operator/user/', idOf('etela.yard'), 'operator'),
-      ...onUsers(`shop/operator/outsource/${outsource}/user/`, idOf('hinaus.driver'), 'contractor'),
-      ['PATCH', `shop/operator/user/${idOf('etela.main')}/`, { email: mine }],
+      ...attemptsOnUsers('shop/operator/user/', getId('etela.yard'), 'operator'),
+      ...attemptsOnUsers(`shop/operator/outsource/${outsource}/user/`, getId('hinaus.driver'), 'contractor'),
+      ['PATCH', `shop/operator/user/${getId('etela.main')}/`, { email: attackerEmail }],
       [
         'POST',
         'shop/operator/key/',
@@ -100,7 +109,7 @@ describe('a stolen access token, in each role', () => {
       ['DELETE', `shop/operator/outsource/${outsource}/`],
     ],
     'etela.yard': () => [],
-    'hinaus.main': () => onUsers('shop/contractor/user/', idOf('hinaus.driver'), null),
+    'hinaus.main': () => attemptsOnUsers('shop/contractor/user/', getId('hinaus.driver'), null),
     'hinaus.driver': () => [],
     yhdistys: () => [
       [
@@ -110,7 +119,7 @@ describe('a stolen access token, in each role', () => {
           name: 'Lapin Romu Oy',
           business_id: '2331652-6',
           shop_name: 'Sodankylä',
-          user_email: mine,
+          user_email: attackerEmail,
           first_name: 'Uusi',
           last_name: 'Pääkäyttäjä',
           username: 'lapin.main',
@@ -122,30 +131,30 @@ describe('a stolen access token, in each role', () => {
   }
 
   for (const [username, attempts] of Object.entries(roles)) {
-    it(`leads ${username} to no new password and no more rights`, async () => {
+    it(`gives a thief of the token of ${username} no password and no further permissions`, async () => {
       const stolen = await signIn(test.url, username)
       time += 11 * 60_000
-      const before = await rights()
-      for (const [method, path, body] of [...onOneself, ...attempts()]) {
-        const answer = await stolen.call(method, path, body)
-        const asked = answer.body.fields?.some(({ field }) => field === 'current_password')
-        assert.ok(asked, `${method} ${path} ${JSON.stringify(body)}: ${answer.status}`)
+      const before = await readRights()
+      for (const [method, path, body] of [...attemptsOnSelf, ...attempts()]) {
+        const response = await stolen.call(method, path, body)
+        const requiresPassword = response.body.fields?.some(({ field }) => field === 'current_password')
+        assert.ok(requiresPassword, `${method} ${path} ${JSON.stringify(body)}: ${response.status}`)
       }
-      assert.deepEqual(await rights(), before)
+      assert.deepEqual(await readRights(), before)
     })
   }
 
-  it('deletes for ten minutes after a sign-in with a password, and then asks', async () => {
+  it('allows deletions for ten minutes after a sign-in with a password, then requires the password', async () => {
     const main = await signIn(test.url, 'etela.main')
-    const one = await createdBy(main, 'shop/operator/user/')
-    const other = await createdBy(main, 'shop/operator/user/')
+    const first = await createdBy(main, 'shop/operator/user/')
+    const second = await createdBy(main, 'shop/operator/user/')
     time += 9 * 60_000
-    assert.equal((await main.call('DELETE', `shop/operator/user/${one.id}/`)).status, 204)
+    assert.equal((await main.call('DELETE', `shop/operator/user/${first.id}/`)).status, 204)
     time += 60_000
-    const path: string = `shop/operator/user/${other.id}/`
-    const refused = await main.call('DELETE', path)
+    const path: string = `shop/operator/user/${second.id}/`
+    const rejected = await main.call('DELETE', path)
     assert.deepEqual(
-      [refused.status, refused.body.fields],
+      [rejected.status, rejected.body.fields],
       [400, [{ field: 'current_password', code: 'REQUIRED' }]],
     )
     const wrong = await main.call('DELETE', path, { current_password: 'Väärä-sana-1' })
@@ -153,10 +162,10 @@ describe('a stolen access token, in each role', () => {
     assert.equal((await main.call('DELETE', path, proof)).status, 204)
   })
 
-  it('from a sign-in without a password deletes nothing', async () => {
+  it('requires the password for deletions in a session that started without one', async () => {
     const { body } = await createClient(test.url).call('POST', 'auth/dev/', { identity: 'etela.main' })
     const main = createClient(test.url, body.access_token)
-    const refused = await main.call('DELETE', 'shop/operator/shop/4' as string)
-    assert.deepEqual(refused.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
+    const rejected = await main.call('DELETE', 'shop/operator/shop/4' as string)
+    assert.deepEqual(rejected.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
   })
 })

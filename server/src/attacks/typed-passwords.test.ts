@@ -5,15 +5,15 @@ import { type SignedIn, signIn } from '../testing/sign-in.ts'
 
 const password = 'Kokonaan-uusi-1x'
 
-describe('who types passwords for others', () => {
+describe('setting passwords for other users', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
   })
   after(() => test.close())
 
-  /** A user whose name is taken: refused, but only once the password is hashed. */
-  const taken = (main: SignedIn, path: 'shop/operator/user/' | 'shop/contractor/user/') =>
+  /** Creates a user with a taken username: rejected, but only after the password is hashed. */
+  const createTakenUser = (main: SignedIn, path: 'shop/operator/user/' | 'shop/contractor/user/') =>
     main.call('POST', path, {
       first_name: 'Anna',
       last_name: 'Berg',
@@ -26,19 +26,19 @@ describe('who types passwords for others', () => {
   const count = (answers: readonly { status: number }[], status: number): number =>
     answers.filter(answer => answer.status === status).length
 
-  it('has three hashed at a time, and keeps nobody from signing in', async () => {
-    for (const [who, path] of [
+  it('hashes at most three at a time per user, and does not delay other sign-ins', async () => {
+    for (const [username, path] of [
       ['etela.main', 'shop/operator/user/'],
       ['hinaus.main', 'shop/contractor/user/'],
     ] as const) {
-      const main = await signIn(test.url, who)
-      const tries = Array.from({ length: 40 }, () => taken(main, path))
-      const [answers, signedIn] = await Promise.all([Promise.all(tries), signIn(test.url, 'pirkka.yard')])
+      const main = await signIn(test.url, username)
+      const attempts = Array.from({ length: 40 }, () => createTakenUser(main, path))
+      const [answers, signedIn] = await Promise.all([Promise.all(attempts), signIn(test.url, 'pirkka.yard')])
       assert.ok(signedIn.token)
       assert.deepEqual([count(answers, 409) + count(answers, 429)], [40])
       assert.ok(count(answers, 409) >= 1)
-      assert.ok(count(answers, 429) >= 20, 'most wait for no hash')
-      assert.equal((await taken(main, path)).status, 409, 'the places are given back')
+      assert.ok(count(answers, 429) >= 20, 'most are rejected without hashing')
+      assert.equal((await createTakenUser(main, path)).status, 409, 'the slots are released')
     }
   })
 })
