@@ -12,7 +12,7 @@ const outcome = ({ status, body }: { status: number; body: { code?: string } | u
   body?.code,
 ]
 
-describe('keys of a company', () => {
+describe('company API keys', () => {
   const at = useStations()
   const pool = () => at.test.app.services.pool
   const make = (different: Partial<typeof newKey> = {}, main = at.etela) =>
@@ -20,7 +20,7 @@ describe('keys of a company', () => {
   const list = async (main = at.etela) => (await main.call('GET', 'shop/operator/key/list/')).body.results
   const sites = ({ client }: MadeKey) => client.call('GET', 'shop/list/')
 
-  it('are shown whole once, and kept as a hash', async () => {
+  it('shows the whole key once and stores only its hash', async () => {
     const { key, secret } = await make({ name: 'Varasto' })
     assert.match(secret, /^ak_[\w-]{43}$/)
     assert.ok(secret.startsWith(key.prefix) && key.prefix.length < 12)
@@ -36,7 +36,7 @@ describe('keys of a company', () => {
     assert.ok(!JSON.stringify(rows).includes(secret.slice(12)))
   })
 
-  it('ask for the password or a code of whoever makes them', async () => {
+  it('requires the password or a code of the user who creates a key', async () => {
     const send = (body: object) => at.etela.call('POST', 'shop/operator/key/', { ...newKey, ...body })
     assert.deepEqual(outcome(await send({ current_password: 'arvaus-1234' })), [401, 'INCORRECT_CREDENTIALS'])
     assert.deepEqual(outcome(await send({ current_password: null, code: '123456' })), [
@@ -47,8 +47,8 @@ describe('keys of a company', () => {
     assert.deepEqual(without.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
   })
 
-  it('are judged by their fields', async () => {
-    for (const [wrong, fault] of [
+  it('validates the fields of a new key', async () => {
+    for (const [input, fieldError] of [
       [{ name: '' }, { field: 'name', code: 'REQUIRED' }],
       [{ scopes: [] }, { field: 'scopes', code: 'REQUIRED' }],
       [{ scopes: ['all'] }, { field: 'scopes.0', code: 'INVALID' }],
@@ -57,14 +57,14 @@ describe('keys of a company', () => {
       [{ valid_until: inDays(800) }, { field: 'valid_until', code: 'TOO_LARGE' }],
       [{ valid_until: 'tomorrow' }, { field: 'valid_until', code: 'INVALID' }],
     ] as const) {
-      const { status, body } = await at.etela.call('POST', 'shop/operator/key/', { ...newKey, ...wrong })
-      assert.deepEqual([status, body.fields], [400, [fault]], JSON.stringify(wrong))
+      const { status, body } = await at.etela.call('POST', 'shop/operator/key/', { ...newKey, ...input })
+      assert.deepEqual([status, body.fields], [400, [fieldError]], JSON.stringify(input))
     }
     const foreign = await at.etela.call('POST', 'shop/operator/key/', { ...newKey, shop_ids: [5] })
     assert.deepEqual(outcome(foreign), [404, 'SHOP_NOT_FOUND'])
   })
 
-  it('work at their sites alone, within their scopes', async () => {
+  it('allows a key only at its sites and within its scopes', async () => {
     const reader = await make({ scopes: ['read'], shop_ids: [1, 2] })
     assert.deepEqual(
       (await sites(reader)).body.results.map(({ id }) => id),
@@ -82,9 +82,9 @@ describe('keys of a company', () => {
     assert.deepEqual(outcome(await reader.client.call('GET', 'shop/user/')), [403, 'FORBIDDEN'])
   })
 
-  it('take a vehicle in and work on it, under the name of the key', async () => {
-    const made = await make({ name: 'Vaaka' })
-    const id = await registerVehicle(made.client, 1, at.nextPlate(), 'recycle')
+  it('records intake and processing under the name of the key', async () => {
+    const created = await make({ name: 'Vaaka' })
+    const id = await registerVehicle(created.client, 1, at.nextPlate(), 'recycle')
     const { body } = await at.etela.call('GET', `shop/1/vehicle/${id}/recycle/`)
     assert.deepEqual([...new Set(body.events.map(({ by }) => by))], ['Vaaka'])
     const { rows } = await pool().query(
@@ -93,72 +93,72 @@ describe('keys of a company', () => {
       [id],
     )
     assert.ok(rows.length > 0)
-    assert.ok(rows.every(({ username }) => username === made.key.prefix))
+    assert.ok(rows.every(({ username }) => username === created.key.prefix))
   })
 
-  it('say when they were last used', async () => {
-    const made = await make()
-    await sites(made)
+  it('lists when a key was last used', async () => {
+    const created = await make()
+    await sites(created)
     const [key] = await list()
     assert.notEqual(key!.last_used_at, null)
   })
 
-  it('end at once, and only those of the company', async () => {
-    const made = await make()
-    assert.equal((await sites(made)).status, 200)
-    const end = (main: typeof at.etela) => main.call('DELETE', `shop/operator/key/${made.key.id}/`)
+  it('ends a key immediately, and only for its own company', async () => {
+    const created = await make()
+    assert.equal((await sites(created)).status, 200)
+    const end = (main: typeof at.etela) => main.call('DELETE', `shop/operator/key/${created.key.id}/`)
     assert.deepEqual(outcome(await end(at.pirkka)), [404, 'NOT_FOUND'])
-    assert.equal((await sites(made)).status, 200)
+    assert.equal((await sites(created)).status, 200)
     assert.equal((await end(at.etela)).status, 204)
-    assert.deepEqual(outcome(await sites(made)), [401, 'INVALID_HEADER'])
+    assert.deepEqual(outcome(await sites(created)), [401, 'INVALID_HEADER'])
     assert.deepEqual(outcome(await end(at.etela)), [404, 'NOT_FOUND'])
     assert.equal((await list())[0]!.state, 'ended')
-    assert.ok((await list(at.pirkka)).every(({ id }) => id !== made.key.id))
+    assert.ok((await list(at.pirkka)).every(({ id }) => id !== created.key.id))
   })
 
-  it('work to the end of their last day', async () => {
-    const made = await make({ valid_until: inDays(0) })
-    assert.equal((await sites(made)).status, 200)
+  it('accepts a key until the end of its last day', async () => {
+    const created = await make({ valid_until: inDays(0) })
+    assert.equal((await sites(created)).status, 200)
     await pool().query("update api_key set valid_until = valid_until - interval '1 day' where id = $1", [
-      made.key.id,
+      created.key.id,
     ])
-    assert.deepEqual(outcome(await sites(made)), [401, 'INVALID_HEADER'])
+    assert.deepEqual(outcome(await sites(created)), [401, 'INVALID_HEADER'])
     assert.equal((await list())[0]!.state, 'expired')
   })
 
-  it('rest while their company is closed', async () => {
-    const made = await make({ shop_ids: [5] }, at.pirkka)
+  it('suspends keys while their company is closed', async () => {
+    const created = await make({ shop_ids: [5] }, at.pirkka)
     const association = await signIn(at.test.url, 'yhdistys')
     const { rows } = await pool().query("select operator_id from account where username = 'pirkka.main'")
     const close = (closed: boolean) =>
       association.call('PATCH', `ppb-admin/operator/${rows[0].operator_id}/`, { closed, ...proof })
     assert.equal((await close(true)).status, 200)
-    assert.deepEqual(outcome(await sites(made)), [401, 'INVALID_HEADER'])
+    assert.deepEqual(outcome(await sites(created)), [401, 'INVALID_HEADER'])
     assert.equal((await list(at.pirkka))[0]!.state, 'closed')
     await close(false)
-    assert.equal((await sites(made)).status, 200)
+    assert.equal((await sites(created)).status, 200)
   })
 
-  it('that nobody has made are no keys, and a key is no token elsewhere', async () => {
+  it('rejects unknown keys, and does not accept a key as a token or password', async () => {
     for (const secret of [`ak_${'A'.repeat(43)}`, 'ak_', 'ak_short', `ak_${'A'.repeat(5000)}`]) {
-      const answer = await createClient(at.test.url, secret).call('GET', 'shop/list/')
-      assert.deepEqual(outcome(answer), [401, 'INVALID_HEADER'])
+      const response = await createClient(at.test.url, secret).call('GET', 'shop/list/')
+      assert.deepEqual(outcome(response), [401, 'INVALID_HEADER'])
     }
-    const made = await make()
+    const created = await make()
     const refresh = await createClient(at.test.url).call('POST', 'auth/refresh/', {
-      refresh_token: made.secret,
+      refresh_token: created.secret,
     })
     assert.equal(refresh.status, 401)
     const login = await createClient(at.test.url).call('POST', 'auth/', {
-      username: made.key.prefix,
-      password: made.secret,
+      username: created.key.prefix,
+      password: created.secret,
     })
     assert.deepEqual(outcome(login), [401, 'INCORRECT_CREDENTIALS'])
   })
 
-  it('are no users: not listed, not sent anywhere, not put to a site', async () => {
-    const made = await make()
-    const { rows } = await pool().query('select account_id from api_key where id = $1', [made.key.id])
+  it('never treats a key as a user: keys are not listed, assigned to sites or given pickup rounds', async () => {
+    const created = await make()
+    const { rows } = await pool().query('select account_id from api_key where id = $1', [created.key.id])
     const { account_id: id } = rows[0]
     const users = await at.etela.call('GET', 'shop/operator/user/list/?limit=200')
     assert.ok(users.body.results.every(user => user.id !== id))
@@ -167,26 +167,31 @@ describe('keys of a company', () => {
     assert.ok(managed.body.results.every(({ user_ids }) => !user_ids.includes(id)))
     const round = await at.etela.call('GET', 'shop/1/round/')
     assert.ok(round.body.drivers.every(driver => driver.id !== id))
-    // A site whose users are chosen anew keeps its keys.
-    const kept = await at.etela.call('PATCH', 'shop/operator/shop/1/', { user_ids: [] })
-    assert.equal(kept.status, 200, JSON.stringify(kept.body))
-    assert.equal((await made.client.call('GET', 'shop/1/vehicle/search-status/shop_process/')).status, 200)
-    const taken = await at.etela.call('PATCH', 'shop/operator/shop/1/', { user_ids: [id] })
-    assert.deepEqual(outcome(taken), [404, 'USER_NOT_FOUND'])
+    // Replacing the users of a site does not remove its keys.
+    const updated = await at.etela.call('PATCH', 'shop/operator/shop/1/', { user_ids: [] })
+    assert.equal(updated.status, 200, JSON.stringify(updated.body))
+    assert.equal((await created.client.call('GET', 'shop/1/vehicle/search-status/shop_process/')).status, 200)
+    const assignment = await at.etela.call('PATCH', 'shop/operator/shop/1/', { user_ids: [id] })
+    assert.deepEqual(outcome(assignment), [404, 'USER_NOT_FOUND'])
   })
 
-  it('repeat a request with an Idempotency-Key as users do, each its own', async () => {
+  it('scopes an Idempotency-Key to the API key that sent it', async () => {
     const [one, other] = [await make(), await make()]
     const id = await openIntake(one.client, 1, at.nextPlate(), personalIds.kaisa)
-    const form = { 'idempotency-key': 'sama' }
-    const change = (made: MadeKey) =>
-      made.client.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'register', condition: 'recycle' }, form)
+    const headers = { 'idempotency-key': 'sama' }
+    const change = (creation: MadeKey) =>
+      creation.client.call(
+        'PATCH',
+        `shop/1/vehicle/${id}/`,
+        { event: 'register', condition: 'recycle' },
+        headers,
+      )
     const first = await change(one)
     assert.deepEqual((await change(one)).status, first.status)
     assert.notEqual((await change(other)).status, 200)
   })
 
-  it('are fifty at most', async () => {
+  it('limits a company to 50 keys', async () => {
     await pool().query(
       `insert into account (operator_id, username, is_key) select 1, 'ak_full' || n, true from generate_series(1, 50) n`,
     )
@@ -198,8 +203,8 @@ describe('keys of a company', () => {
     assert.deepEqual([status, body.code], [409, 'KEYS_FULL'])
   })
 
-  it('never reach the log', async () => {
-    const made = await make({}, at.pirkka).catch(() => null)
-    assert.ok(!at.test.logged().includes(made?.secret.slice(12) ?? 'ak_'))
+  it('never writes the secret to the log', async () => {
+    const created = await make({}, at.pirkka).catch(() => null)
+    assert.ok(!at.test.logged().includes(created?.secret.slice(12) ?? 'ak_'))
   })
 })

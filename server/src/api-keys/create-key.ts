@@ -9,7 +9,7 @@ import { setShopsOfUser } from '../users/sites-of-user.ts'
 import { createSecret } from './secret.ts'
 import { countKeys, insertKey, listCompanyApiKeys } from './store.ts'
 
-/** Nothing lasts for ever that nobody looks at. */
+/** Two years: every key is reviewed at some point. */
 const maxValidDays = 731
 
 export const createApiKey: Handler<'createApiKey'> = async ({ body, caller }, services) => {
@@ -18,7 +18,7 @@ export const createApiKey: Handler<'createApiKey'> = async ({ body, caller }, se
   if (validUntil < toDay(now)) throw invalidField('valid_until', 'DATE_IN_PAST')
   if (validUntil > addDays(toDay(now), maxValidDays)) throw invalidField('valid_until', 'TOO_LARGE')
   await requireReauthentication(services, caller.accountId, body)
-  const made = createSecret()
+  const newSecret = createSecret()
   const operatorId = caller.operatorId!
   return services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
@@ -29,11 +29,11 @@ export const createApiKey: Handler<'createApiKey'> = async ({ body, caller }, se
       scopes,
       validUntil,
       createdBy: caller.accountId,
-      made,
+      made: newSecret,
       now,
     })
     await setShopsOfUser(trx, getOperatorScope(caller), accountId, shop_ids)
-    const key = (await listCompanyApiKeys(trx, operatorId, now)).find(each => each.id === id)!
-    return { key, secret: made.secret }
+    const key = (await listCompanyApiKeys(trx, operatorId, now)).find(candidate => candidate.id === id)!
+    return { key, secret: newSecret.secret }
   })
 }

@@ -23,7 +23,7 @@ export type ApiKeyCaller = {
   shop: CallerShop | undefined
 }
 
-/** Keys that work, with the site where they may work at it. */
+/** Active keys, joined with the site of the request if the key is assigned to it. */
 const workingKeys = (shopId: number | null, at: Date) => sql`api_key k
       join account a on a.id = k.account_id and a.blocked_at is null and a.deleted_at is null
       join operator o on o.id = k.operator_id and o.closed_at is null
@@ -31,7 +31,7 @@ const workingKeys = (shopId: number | null, at: Date) => sql`api_key k
       left join shop on shop.id = x.shop_id and shop.operator_id = k.operator_id and shop.deleted_at is null
      where k.ended_at is null and k.valid_until >= ${toDay(at)}::date`
 
-/** Whether a key that was let in a while ago still works, at the site where one is named. */
+/** Checks again that an authenticated key is still active, and still assigned to the site if there is one. */
 export const isKeyActive = async (
   { db, now }: Pick<Services, 'db' | 'now'>,
   accountId: number,
@@ -44,10 +44,10 @@ export const isKeyActive = async (
 }
 
 /**
- * Whose key a secret is, in one indexed query on every request: one that is ended works nowhere any more. A closed
- * company's keys rest.
- * @param shopId the site of the path; it comes back where the key may work at it
- * @returns null where it is no key, or one that works no more
+ * Finds the caller of a secret in one indexed query per request, so an ended key stops working immediately.
+ * Keys of a closed company are suspended.
+ * @param shopId the site in the path; returned as `shop` if the key is assigned to it
+ * @returns null if the secret is unknown or its key is not active
  */
 export const findKeyCaller = async (
   { db, now }: Pick<Services, 'db' | 'now'>,

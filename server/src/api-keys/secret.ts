@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Told from a token of a session by its beginning, and by it found in what should not hold it. */
+/** The prefix distinguishes a key from a session token, and lets secret scanners find leaked keys. */
 const secretFormat = /^ak_[\w-]{43}$/
 
-/** So many characters of it are shown, to tell keys apart; the other 35 are the secret. */
+/** The visible prefix identifies a key in lists. The other 35 characters are the secret. */
 const visibleLength = 11
 
-/** It is random, so a plain hash cannot be guessed back. */
+/** The secret is random, so an unsalted hash cannot be reversed by guessing. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
 export const isApiSecret = (text: string): boolean => secretFormat.test(text)

@@ -9,7 +9,7 @@ type Db = Kysely<Database> | Transaction<Database>
 
 type ApiKeyRow = Omit<ApiKey, 'created_at' | 'last_used_at'> & { created_at: Date; last_used_at: Date | null }
 
-/** The newest first. Those that work no more are shown for a year. */
+/** Newest first. Ended and expired keys stay listed for one year. */
 export const listCompanyApiKeys = async (db: Db, operatorId: number, now: Date): Promise<ApiKey[]> => {
   const { rows } = await sql<ApiKeyRow>`
     select k.id, a.last_name as name, a.username as prefix, k.scopes, k.valid_until::text as valid_until, k.owners_until::text as owners_until,
@@ -36,7 +36,7 @@ export const listCompanyApiKeys = async (db: Db, operatorId: number, now: Date):
   }))
 }
 
-/** Keys that work, or will again once their company is open. */
+/** Counts active keys, including those suspended while their company is closed. */
 export const countKeys = async (
   trx: Transaction<Database>,
   operatorId: number,
@@ -62,7 +62,7 @@ type NewApiKey = {
   now: Date
 }
 
-/** A key with the user under whose name it acts. */
+/** Inserts the key and the account it acts as. */
 export const insertKey = async (trx: Transaction<Database>, key: NewApiKey) => {
   const account = await trx
     .insertInto('account')
@@ -91,7 +91,7 @@ export const insertKey = async (trx: Transaction<Database>, key: NewApiKey) => {
   return { id, accountId: account.id }
 }
 
-/** @returns whether there was one to end */
+/** @returns false if the company has no such active key */
 export const endKey = async (
   trx: Transaction<Database>,
   { id, operatorId, now }: { id: number; operatorId: number; now: Date },

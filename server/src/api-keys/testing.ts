@@ -7,7 +7,7 @@ import { demoPassword } from '../testing/sign-in.ts'
 
 export const inDays = (days: number): string => addDays(toDay(new Date()), days)
 
-/** What a main user sends for a key that may do everything at site 1. */
+/** Request body for a key with all scopes at site 1. */
 export const newKey = {
   name: 'Toiminnanohjaus',
   scopes: [...keyScopes],
@@ -18,13 +18,12 @@ export const newKey = {
 
 export type MadeKey = { key: ApiKey; secret: string; client: Client }
 
-/** A key of the company, with a client that calls by it. */
 export const makeKey = async (
   url: string,
   main: Client,
-  different: Partial<typeof newKey> = {},
+  overrides: Partial<typeof newKey> = {},
 ): Promise<MadeKey> => {
-  const { status, body } = await main.call('POST', 'shop/operator/key/', { ...newKey, ...different })
+  const { status, body } = await main.call('POST', 'shop/operator/key/', { ...newKey, ...overrides })
   assert.equal(status, 201, JSON.stringify(body))
   return { ...body, client: createClient(url, body.secret) }
 }

@@ -9,8 +9,8 @@ import { notifyPasswordChanged } from './notify-password-changed.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Changes the own password, which one has to know: whoever finds an open session cannot take it over. The same one again
- * is no change: whoever has typed it for another would go on knowing it.
+ * Requires the current password, so that a stolen session cannot take over the account. The new password must
+ * differ: one that a main user has typed would stay known to them.
  */
 export const changeOwnPassword: Handler<'changeOwnPassword'> = async ({ body, caller }, services) => {
   const { now } = services
@@ -21,15 +21,15 @@ export const changeOwnPassword: Handler<'changeOwnPassword'> = async ({ body, ca
   const password_hash = await hashNewPassword(services, body.password, { accountId })
   services.auditContext.addSubjects([accountId])
   return services.runIdempotent(async trx => {
-    if ((await lockedHash(trx, accountId)) !== current) throw new ApiError('INCORRECT_CREDENTIALS')
+    if ((await lockPasswordHash(trx, accountId)) !== current) throw new ApiError('INCORRECT_CREDENTIALS')
     await setPassword(trx, accountId, { password_hash, isOwn: true, now: now(), keepSession: sessionId })
     await notifyPasswordChanged(trx, services, accountId)
     return undefined
   })
 }
 
-/** What is kept of the password, until the transaction ends: a link or a main user may have set another meanwhile. */
-const lockedHash = async (trx: Transaction<Database>, accountId: number): Promise<string | null> => {
+/** Locks the stored hash until the transaction ends: a reset link or a main user may change it concurrently. */
+const lockPasswordHash = async (trx: Transaction<Database>, accountId: number): Promise<string | null> => {
   const { password_hash } = await trx
     .selectFrom('account')
     .select('password_hash')

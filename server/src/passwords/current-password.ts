@@ -6,7 +6,7 @@ import { inPasswordQueue, keysOfTyped, userKeys, verifyPassword } from '../sessi
 const failureCodes = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
 
 /**
- * Work that finds out whether somebody who is signed in is who they say: counted as failed logins are, before it begins.
+ * Runs a check of the signed-in user's identity. Failures count as failed logins before the check begins.
  * @throws ApiError RATE_LIMITED
  */
 export const withUserAttemptLimit = <T>(
@@ -19,8 +19,8 @@ export const withUserAttemptLimit = <T>(
   )
 
 /**
- * Makes sure that somebody knows their own password: whoever finds an open session does not.
- * @returns what is kept of it
+ * Verifies the user's own password, which the thief of a session does not know.
+ * @returns the stored hash
  * @throws ApiError INCORRECT_CREDENTIALS, RATE_LIMITED
  */
 export const requirePassword = async (

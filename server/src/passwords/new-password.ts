@@ -7,16 +7,15 @@ import type { UserCaller } from '../http/caller.ts'
 import type { Services } from '../http/handler.ts'
 import { hashPassword, userKeys } from '../sessions/passwords.ts'
 
-/** Some 50 000 of those found most in leaks, in lower case. */
+/** About 50,000 of the most common leaked passwords, in lower case. */
 const leakedPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** Of the service itself. */
 const serviceName = 'Autokierto'
 
 type PasswordOwner = {
-  /** Who types it, in whose company the user is. */
+  /** The user who types the password, in whose company the account is. */
   caller?: UserCaller
-  /** Whose it will be; a new user is not in the database yet. */
+  /** The account that gets the password; undefined for a new user. */
   accountId?: number
   username?: string
   first_name?: string
@@ -24,24 +23,24 @@ type PasswordOwner = {
 } & ({ caller: UserCaller } | { accountId: number })
 
 /**
- * The hash of a password that somebody chooses.
- * @throws ApiError VALIDATION_ERROR, PASSWORD_TOO_COMMON, where it is among the usual ones, or one of the names around;
- *   RATE_LIMITED where too many of the sender or of their company are on their way
+ * Hashes a newly chosen password.
+ * @throws ApiError VALIDATION_ERROR with PASSWORD_TOO_COMMON if it is a leaked one or consists of a related
+ * name; RATE_LIMITED if the sender or their company has too many hashes in progress
  */
 export const hashNewPassword = async (
   { db }: Pick<Services, 'db'>,
   password: string,
-  whose: PasswordOwner,
+  owner: PasswordOwner,
 ): Promise<string> => {
   if (leakedPasswords.has(password.toLowerCase())) throw invalidField('password', 'PASSWORD_TOO_COMMON')
-  const { username = null, first_name = null, last_name = null } = whose
-  const names = [serviceName, username, first_name, last_name, ...(await namesAround(db, whose))]
+  const { username = null, first_name = null, last_name = null } = owner
+  const names = [serviceName, username, first_name, last_name, ...(await listRelatedNames(db, owner))]
   if (containsName(password, names)) throw invalidField('password', 'PASSWORD_TOO_COMMON')
-  return hashPassword(password, userKeys(whose.caller ?? { accountId: whose.accountId! }))
+  return hashPassword(password, userKeys(owner.caller ?? { accountId: owner.accountId! }))
 }
 
-/** Of the user and of the companies they and whoever types it work for. */
-const namesAround = async (
+/** Names of the user, and of the companies of the user and of the caller. */
+const listRelatedNames = async (
   db: Kysely<Database>,
   { caller, accountId }: PasswordOwner,
 ): Promise<(string | null)[]> => {

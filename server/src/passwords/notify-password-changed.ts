@@ -5,7 +5,7 @@ import type { Services } from '../http/handler.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { buildPasswordChangedMessage } from './password-changed-message.ts'
 
-/** Mails a user that their password is another one now: whoever did not do it should know. */
+/** Mails a user that their password was changed, in case somebody else did it. */
 export const notifyPasswordChanged = async (
   trx: Transaction<Database>,
   services: Services,

@@ -48,7 +48,7 @@ const texts = defineTexts({
   open: { fi: 'Valitse salasana', en: 'Choose a password', se: 'Välj lösenord' },
 })
 
-/** What somebody reads who sets a password, for the first time or anew. */
+/** Builds the e-mail with the link to set a first or a new password. */
 export const buildPasswordMessage = ({
   kind,
   language,

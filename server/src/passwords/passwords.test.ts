@@ -12,7 +12,7 @@ import { setPassword } from './set-password.ts'
 const address = 'jouni.peltola@etelanautokierto.example.fi'
 const other = 'Seppele-ja-korjaamo-9'
 
-describe('passwords set by a mailed link', () => {
+describe('password reset links', () => {
   let test: TestApp
   let time = Date.now()
   before(async () => {
@@ -20,59 +20,59 @@ describe('passwords set by a mailed link', () => {
   })
   after(() => test.close())
 
-  const ask = (username?: string) =>
+  const requestLink = (username?: string) =>
     createClient(test.url).call('POST', 'shop/user/password/send-reset-url/', { username })
   const put = (token: string, password = goodPassword, password_repeat = password) =>
     createClient(test.url).call('PUT', `shop/user/password/reset/${token}/` as string, {
       password,
       password_repeat,
     })
-  const forget = async () => {
+  const clearRateLimits = async () => {
     await test.app.services.pool.query(`delete from rate_limit where key like 'reset-mail%'`)
   }
   let mails = 0
-  const askedLink = async (username = 'etela.yard') => {
-    await forget()
-    assert.equal((await ask(username)).status, 204)
-    // What was told of the password before may arrive after it.
+  const getLink = async (username = 'etela.yard') => {
+    await clearRateLimits()
+    assert.equal((await requestLink(username)).status, 204)
+    // Mails about an earlier password change may arrive later than the link.
     const newest = (await mailsTo(test.url, address, ++mails)).find(({ text }) => text.includes('/reset/'))
     return tokenIn(newest!)
   }
-  const refusal = async (answer: ReturnType<typeof put>) => {
-    const { status, body } = await answer
+  const getOutcome = async (response: ReturnType<typeof put>) => {
+    const { status, body } = await response
     return [status, body.code]
   }
 
-  it('once, end every session and are told; the link is used up', async () => {
+  it('sets a password once with a reset link, ends every session and notifies the user', async () => {
     const before = await signIn(test.url, 'etela.yard')
-    const token = await askedLink()
+    const token = await getLink()
     assert.equal((await put(token)).status, 204)
     assert.equal((await before.call('GET', 'shop/user/')).body.code, 'INVALID_HEADER')
     const old = { username: 'etela.yard', password: demoPassword }
     assert.equal((await createClient(test.url).call('POST', 'auth/', old)).body.code, 'INCORRECT_CREDENTIALS')
     await signIn(test.url, 'etela.yard', goodPassword)
-    const [told] = await mailsTo(test.url, address, ++mails)
-    assert.equal(told!.subject, 'Autokierto-salasanasi on vaihdettu')
-    assert.deepEqual(await refusal(put(token, other)), [409, 'RESET_TOKEN_USED'])
+    const [notification] = await mailsTo(test.url, address, ++mails)
+    assert.equal(notification!.subject, 'Autokierto-salasanasi on vaihdettu')
+    assert.deepEqual(await getOutcome(put(token, other)), [409, 'RESET_TOKEN_USED'])
     await signIn(test.url, 'etela.yard', goodPassword)
   })
 
-  it('not by one that is unknown, too old or overtaken', async () => {
+  it('rejects reset links that are unknown, expired or superseded', async () => {
     for (const token of ['x', '7e3b1c5a-4a77-4c0f-9a4b-0d2f6f3f2b11', '%00']) {
-      assert.deepEqual(await refusal(put(token)), [404, 'NOT_FOUND'])
+      assert.deepEqual(await getOutcome(put(token)), [404, 'NOT_FOUND'])
     }
-    const first = await askedLink()
-    const second = await askedLink()
-    assert.deepEqual(await refusal(put(first)), [404, 'NOT_FOUND'])
+    const first = await getLink()
+    const second = await getLink()
+    assert.deepEqual(await getOutcome(put(first)), [404, 'NOT_FOUND'])
     time += 3_600_000
-    assert.deepEqual(await refusal(put(second)), [404, 'NOT_FOUND'])
+    assert.deepEqual(await getOutcome(put(second)), [404, 'NOT_FOUND'])
     time -= 1000
     assert.equal((await put(second, other)).status, 204)
     mails++
   })
 
-  it('to one that is strong enough and said twice', async () => {
-    const token = await askedLink()
+  it('requires a strong password, typed twice', async () => {
+    const token = await getLink()
     for (const [password, repeat, field, code] of [
       ['Ab-1234', 'Ab-1234', 'password', 'PASSWORD_TOO_SHORT'],
       ['x'.repeat(129), 'x'.repeat(129), 'password', 'TOO_LONG'],
@@ -81,28 +81,32 @@ describe('passwords set by a mailed link', () => {
       [goodPassword, `${goodPassword}x`, 'password_repeat', 'PASSWORD_MISMATCH'],
     ] as const) {
       const { status, body } = await put(token, password, repeat)
-      const [fault, ...others] = body.fields ?? []
-      assert.deepEqual([status, fault?.field, fault?.code, others], [400, field, code, []], password)
+      const [fieldError, ...others] = body.fields ?? []
+      assert.deepEqual(
+        [status, fieldError?.field, fieldError?.code, others],
+        [400, field, code, []],
+        password,
+      )
     }
     assert.equal((await put(token)).status, 204)
     mails++
   })
 
-  it('of two who use a link at once one sets it', async () => {
-    const token = await askedLink()
+  it('sets only one password if a reset link is used concurrently', async () => {
+    const token = await getLink()
     const statuses = await Promise.all([put(token), put(token, other), put(token)])
     assert.deepEqual(statuses.map(({ status }) => status).toSorted(), [204, 409, 409])
     mails++
   })
 
-  it('are asked for by name or address, by oneself without either, and alike for nobody', async () => {
-    assert.ok(await askedLink('ETELA.Yard'))
-    assert.ok(await askedLink(address))
-    for (const nobody of ['nobody', 'nobody@example.fi', "' or true --"]) {
-      const { status, body } = await ask(nobody)
+  it('sends reset links by name, by address and to a signed-in user, with the same answer for unknown names', async () => {
+    assert.ok(await getLink('ETELA.Yard'))
+    assert.ok(await getLink(address))
+    for (const username of ['nobody', 'nobody@example.fi', "' or true --"]) {
+      const { status, body } = await requestLink(username)
       assert.deepEqual([status, body], [204, undefined])
     }
-    await forget()
+    await clearRateLimits()
     const missing = await createClient(test.url).call(
       'POST',
       'shop/user/password/send-reset-url/' as string,
@@ -115,25 +119,25 @@ describe('passwords set by a mailed link', () => {
     await mailsTo(test.url, 'niko.wikstrom@uudenmaanhinaus.example.fi')
   })
 
-  it('are not kept from anybody by another user who is named like their address', async () => {
+  it('sends a reset link to a user whose address is the username of somebody else', async () => {
     const namesake = `${newName()}@example.fi`
     const created = { username: address, email: namesake, shop_ids: [5] }
     await createdBy(await signIn(test.url, 'pirkka.main'), 'shop/operator/user/', created)
     await mailsTo(test.url, namesake)
-    assert.ok(await askedLink(address))
+    assert.ok(await getLink(address))
     await mailsTo(test.url, namesake, 2)
   })
 
-  it('are not for whoever is blocked: neither a mail nor a link that came before', async () => {
+  it('neither sends reset links to blocked users nor accepts theirs', async () => {
     const main = await signIn(test.url, 'etela.main')
-    const token = await askedLink()
+    const token = await getLink()
     const { body } = await main.call('GET', 'shop/operator/user/list/?q=etela.yard')
     const path = `shop/operator/user/${body.results[0]!.id}/`
     await main.call('PATCH', path, { blocked: true })
-    assert.deepEqual(await refusal(put(token)), [404, 'NOT_FOUND'])
-    assert.equal((await ask('etela.yard')).status, 204)
+    assert.deepEqual(await getOutcome(put(token)), [404, 'NOT_FOUND'])
+    assert.equal((await requestLink('etela.yard')).status, 204)
     await main.call('PATCH', path, { blocked: false })
-    assert.deepEqual(await refusal(put(token)), [404, 'NOT_FOUND'])
+    assert.deepEqual(await getOutcome(put(token)), [404, 'NOT_FOUND'])
     const { rows } = await test.app.services.pool.query(
       'select from reset_link where account_id = $1 and used_at is null and ended_at is null',
       [body.results[0]!.id],
@@ -141,8 +145,8 @@ describe('passwords set by a mailed link', () => {
     assert.equal(rows.length, 0)
   })
 
-  it('are kept as hashes, and named nowhere in the log', async () => {
-    const token = await askedLink()
+  it('stores reset links as hashes, and never logs them', async () => {
+    const token = await getLink()
     const { rows } = await test.app.services.pool.query('select token_hash::text from reset_link')
     assert.ok(rows.length > 0 && rows.every(row => !String(row.token_hash).includes(token)))
     await put(token)
@@ -150,21 +154,21 @@ describe('passwords set by a mailed link', () => {
     mails++
   })
 
-  it('are asked for five times an hour a name, whether or not there is such a name', async () => {
+  it('limits reset links to five per hour and name, whether or not the name exists', async () => {
     for (const name of ['etela.yard', 'nobody-at-all']) {
-      await forget()
-      for (let times = 0; times < 5; times++) assert.equal((await ask(name)).status, 204)
-      const sixth = await ask(name.toUpperCase())
+      await clearRateLimits()
+      for (let times = 0; times < 5; times++) assert.equal((await requestLink(name)).status, 204)
+      const sixth = await requestLink(name.toUpperCase())
       assert.equal(sixth.status, 429)
       assert.ok(Number(sixth.headers.get('retry-after')) > 0)
     }
-    await forget()
-    for (let times = 0; times < 20; times++) assert.equal((await ask(`nobody-${times}`)).status, 204)
-    assert.equal((await ask('nobody-else')).status, 429)
+    await clearRateLimits()
+    for (let times = 0; times < 20; times++) assert.equal((await requestLink(`nobody-${times}`)).status, 204)
+    assert.equal((await requestLink('nobody-else')).status, 429)
   })
 })
 
-describe('the own password', () => {
+describe("changing one's own password", () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp({ FAILED_LOGINS_PER_NAME: '3' })
@@ -178,43 +182,43 @@ describe('the own password', () => {
       password_repeat: password,
     })
 
-  it('is changed by whoever knows it; other sessions end, this one goes on', async () => {
-    const [one, two] = [await signIn(test.url, 'pirkka.yard'), await signIn(test.url, 'pirkka.yard')]
-    assert.equal((await change(one, demoPassword)).status, 204)
-    assert.equal((await one.call('GET', 'shop/user/')).status, 200)
-    assert.equal((await two.call('GET', 'shop/user/')).body.code, 'INVALID_HEADER')
+  it('changes the password with the current one, and ends all other sessions', async () => {
+    const [first, second] = [await signIn(test.url, 'pirkka.yard'), await signIn(test.url, 'pirkka.yard')]
+    assert.equal((await change(first, demoPassword)).status, 204)
+    assert.equal((await first.call('GET', 'shop/user/')).status, 200)
+    assert.equal((await second.call('GET', 'shop/user/')).body.code, 'INVALID_HEADER')
     await signIn(test.url, 'pirkka.yard', goodPassword)
   })
 
-  it('is not the present one again', async () => {
+  it('rejects the current password as the new one', async () => {
     const { status, body } = await change(await signIn(test.url, 'etela.yard'), demoPassword, demoPassword)
     assert.deepEqual([status, body.fields], [400, [{ field: 'password', code: 'PASSWORD_UNCHANGED' }]])
   })
 
-  it('is the same however a keyboard composes its letters and blanks', async () => {
+  it('treats composed and decomposed characters as the same password', async () => {
     const composed = 'Kätevä täky 9'
-    const apart = composed.replaceAll(' ', '\u00a0').normalize('NFD')
+    const decomposed = composed.replaceAll(' ', '\u00a0').normalize('NFD')
     const client = await signIn(test.url, 'pirkka.main')
-    const fields = { current_password: demoPassword, password: apart, password_repeat: composed }
+    const fields = { current_password: demoPassword, password: decomposed, password_repeat: composed }
     assert.equal((await client.call('PUT', 'shop/user/password/', fields)).status, 204)
     await signIn(test.url, 'pirkka.main', composed)
-    const there = await signIn(test.url, 'pirkka.main', apart)
-    const again = await change(there, apart, composed)
+    const there = await signIn(test.url, 'pirkka.main', decomposed)
+    const again = await change(there, decomposed, composed)
     assert.deepEqual(again.body.fields, [{ field: 'password', code: 'PASSWORD_UNCHANGED' }])
     assert.equal((await change(there, 'Kateva taky 9')).body.code, 'INCORRECT_CREDENTIALS')
   })
 
-  it('set before passwords were normalized opens as it was typed', async () => {
-    const typed = 'Äkkiä\u00a0lähtöön 7'.normalize('NFD')
+  it('accepts a password as typed that was set before normalization', async () => {
+    const password = 'Äkkiä\u00a0lähtöön 7'.normalize('NFD')
     await test.app.services.pool.query('update account set password_hash = $1 where username = $2', [
-      await hash(typed),
+      await hash(password),
       'pohjola.main',
     ])
-    await signIn(test.url, 'pohjola.main', typed)
+    await signIn(test.url, 'pohjola.main', password)
   })
 
-  /** Sets another password while the work waits for the user's row. */
-  const resetBeside = async <T>(username: string, work: () => Promise<T>): Promise<T> => {
+  /** Sets another password while `work` waits for the row of the user. */
+  const resetDuring = async <T>(username: string, work: () => Promise<T>): Promise<T> => {
     const { db } = test.app.services
     const { waiting } = await db.transaction().execute(async trx => {
       const { id } = await trx
@@ -235,23 +239,23 @@ describe('the own password', () => {
     return waiting
   }
 
-  it('lets nobody in who was just about to sign in when another was set', async () => {
+  it('rejects a login with the old password when a new one is set concurrently', async () => {
     const body = { username: 'hinaus.driver', password: demoPassword }
-    const answer = await resetBeside('hinaus.driver', () =>
+    const response = await resetDuring('hinaus.driver', () =>
       createClient(test.url).call('POST', 'auth/', body),
     )
-    assert.deepEqual([answer.status, answer.body.code], [401, 'INCORRECT_CREDENTIALS'])
+    assert.deepEqual([response.status, response.body.code], [401, 'INCORRECT_CREDENTIALS'])
     await signIn(test.url, 'hinaus.driver', other)
   })
 
-  it('is not changed by whoever knew the one before, when another was set meanwhile', async () => {
+  it('rejects a change with the old password when a new one is set concurrently', async () => {
     const client = await signIn(test.url, 'hinaus.main')
-    const answer = await resetBeside('hinaus.main', () => change(client, demoPassword))
-    assert.deepEqual([answer.status, answer.body.code], [401, 'INCORRECT_CREDENTIALS'])
+    const response = await resetDuring('hinaus.main', () => change(client, demoPassword))
+    assert.deepEqual([response.status, response.body.code], [401, 'INCORRECT_CREDENTIALS'])
     await signIn(test.url, 'hinaus.main', other)
   })
 
-  it('is not guessed at through an open session', async () => {
+  it('limits guesses of the password in an open session', async () => {
     const client = await signIn(test.url, 'pohjola.yard')
     for (let tries = 0; tries < 3; tries++) {
       assert.equal((await change(client, 'wrong')).body.code, 'INCORRECT_CREDENTIALS')
@@ -260,10 +264,10 @@ describe('the own password', () => {
     assert.equal((await client.call('GET', 'shop/user/')).status, 200)
   })
 
-  it('typed by another is good for nothing else, wherever one calls', async () => {
+  it('requires a change before any other call if another user has typed the password', async () => {
     const main = await signIn(test.url, 'etela.main')
-    const typed = { password: goodPassword, password_repeat: goodPassword, email: null }
-    const { username } = await createdBy(main, 'shop/operator/user/', typed)
+    const user = { password: goodPassword, password_repeat: goodPassword, email: null }
+    const { username } = await createdBy(main, 'shop/operator/user/', user)
     const client = await signIn(test.url, username, goodPassword)
     for (const path of ['shop/list/', 'shop/1/vehicle/search-status/shop_process/']) {
       assert.equal((await client.call('GET', path)).body.code, 'PASSWORD_CHANGE_REQUIRED')

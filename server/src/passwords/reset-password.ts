@@ -7,7 +7,7 @@ import { notifyPasswordChanged } from './notify-password-changed.ts'
 import { hashLinkToken } from './send-password-link.ts'
 import { setPassword } from './set-password.ts'
 
-/** Sets a password by the link of a mail, which works once. */
+/** Sets a password with a mailed link, which works once. */
 export const resetPassword: Handler<'resetPassword'> = async ({ params, body }, services) => {
   const { db, now } = services
   const tokenHash = hashLinkToken(params.token)
@@ -15,7 +15,8 @@ export const resetPassword: Handler<'resetPassword'> = async ({ params, body }, 
   const password_hash = await hashNewPassword(services, body.password, { accountId })
   services.auditContext.addSubjects([accountId])
   return services.runIdempotent(async trx => {
-    // The user first, as whoever blocks, deletes or sends a new link does: then the link cannot change any more.
+    // Locks the user first, as blocking, deleting and sending a new link do. The link can then no longer
+    // change.
     const user = trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate()
     await user.executeTakeFirst()
     await requireLink(trx, tokenHash, now())
@@ -27,7 +28,10 @@ export const resetPassword: Handler<'resetPassword'> = async ({ params, body }, 
   })
 }
 
-/** @throws ApiError RESET_TOKEN_USED, NOT_FOUND for one that is unknown, too old, overtaken or whose user is out */
+/**
+ * @throws ApiError RESET_TOKEN_USED; NOT_FOUND if it is unknown, expired or superseded, or its user is blocked
+ * or deleted
+ */
 const requireLink = async (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   tokenHash: Buffer,

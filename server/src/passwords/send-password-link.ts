@@ -7,13 +7,13 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { buildPasswordMessage } from './password-message.ts'
 
 const hourMs = 3_600_000
-/** Hours a link works: of somebody who asked for it just now, and of somebody new. */
+/** Hours a link is valid. */
 const validHours = { reset: 1, invitation: 72 } as const
 
-/** Random in all its digits, so that a plain hash cannot be guessed back. */
+/** The token is random, so an unsalted hash cannot be reversed by guessing. */
 export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Links that were not used work no more. */
+/** Invalidates the unused links of a user. */
 export const endPasswordLinks = async (
   trx: Transaction<Database>,
   accountId: number,
@@ -31,8 +31,8 @@ export const endPasswordLinks = async (
 export type PasswordLink = { kind: keyof typeof validHours; link: string; expiresAt: Date }
 
 /**
- * Makes the link by which a user sets a password; the ones before work no more.
- * @param publicUrl where the pages are, without a slash at the end
+ * Creates a link to set a password, and invalidates earlier ones.
+ * @param publicUrl base URL of the pages, without a trailing slash
  */
 export const createPasswordLink = async (
   trx: Transaction<Database>,
@@ -55,7 +55,7 @@ export const createPasswordLink = async (
   return { kind, link: buildLink(publicUrl, linkedPages.resetPassword(token)), expiresAt }
 }
 
-/** Mails a user the link by which a password is set. Nothing where there is no address. */
+/** Mails a user the link to set a password. Does nothing if the user has no address. */
 export const sendPasswordLink = async (
   trx: Transaction<Database>,
   services: Services,

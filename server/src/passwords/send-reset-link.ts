@@ -4,9 +4,9 @@ import type { Handler, Services } from '../http/handler.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
 /**
- * A link for whoever has forgotten their password, by username or e-mail address. Known or not, blocked or without an
- * address, the answer is the same and takes as long: a job does the rest. Where somebody's address is another's username
- * both get theirs: nobody can be kept from a new password by being named after.
+ * Requests a reset link by username or e-mail address. The response and its duration do not reveal whether the
+ * user exists, is blocked or has an address: a job does the rest. If the address of one user is the username of
+ * another, both get a link. Otherwise a namesake could block the reset.
  */
 export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, address }, services) => {
   const { db, jobs, rateLimits } = services
@@ -15,7 +15,7 @@ export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, ad
   const name = body.username?.toLowerCase() ?? ''
   await rateLimits.resetMails.consume(self === null ? `name ${name}` : `user ${self}`)
   await rateLimits.resetMailsPerAddress.consume(address)
-  const asked = await db
+  const accounts = await db
     .selectFrom('account')
     .select('id')
     .where('deleted_at', 'is', null)
@@ -26,16 +26,16 @@ export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, ad
         : sql<boolean>`id = ${self}`,
     )
     .execute()
-  services.auditContext.addSubjects(asked.map(({ id }) => id))
+  services.auditContext.addSubjects(accounts.map(({ id }) => id))
   await services.runIdempotent(async trx => {
-    for (const { id } of asked.length > 0 ? asked : [{ id: null }]) {
+    for (const { id } of accounts.length > 0 ? accounts : [{ id: null }]) {
       await jobs.send(trx, 'password-link', { accountId: id })
     }
   })
   return undefined
 }
 
-/** Does the job; whoever is out by now gets nothing. */
+/** Runs the job; skips users who are blocked or deleted by now. */
 export const sendRequestedLink = (services: Services, accountId: number | null): Promise<void> =>
   services.db.transaction().execute(async trx => {
     const account = await trx

@@ -4,9 +4,8 @@ import { endUserSessions } from '../users/remove-users.ts'
 import { endPasswordLinks } from './send-password-link.ts'
 
 /**
- * Sets a password that somebody has chosen: links end, and with them every session but the one named; devices that
- * were known are so no more.
- * @param isOwn false: typed by another, and good for choosing an own one
+ * Sets a password. Ends all links, all sessions except `keepSession`, and all known devices.
+ * @param isOwn false: typed by another user, so its owner must change it first
  */
 export const setPassword = async (
   trx: Transaction<Database>,

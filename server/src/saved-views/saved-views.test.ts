@@ -6,7 +6,7 @@ import { type SignedIn, signIn } from '../testing/sign-in.ts'
 
 const path = 'shop/user/view/'
 
-describe('saved views of lists', () => {
+describe('saved views', () => {
   let test: TestApp
   let yard: SignedIn
   let colleague: SignedIn
@@ -19,10 +19,10 @@ describe('saved views of lists', () => {
 
   const save = (user: SignedIn, part: object = {}) =>
     user.call('POST', path, { list: 'incoming', name: 'Noudot', filters: [], hidden: [], ...part })
-  const kept = async (user: SignedIn) => (await user.call('GET', `${path}list/`)).body.results
+  const listViews = async (user: SignedIn) => (await user.call('GET', `${path}list/`)).body.results
   const clear = () => test.app.services.pool.query('delete from saved_view')
 
-  it('are the user’s own on every device: kept, renamed, dropped', async () => {
+  it('saves, renames and deletes views, which are private to the user on every device', async () => {
     await clear()
     const view = {
       list: 'process-shop_process',
@@ -35,8 +35,8 @@ describe('saved views of lists', () => {
     const { status, body } = await save(yard, view)
     assert.equal(status, 201, body.code)
     assert.deepEqual(body.view, { id: body.view.id, shop_id: null, may_change: true, ...view })
-    assert.deepEqual(await kept(await signIn(test.url, 'etela.yard')), [body.view])
-    assert.deepEqual(await kept(colleague), [])
+    assert.deepEqual(await listViews(await signIn(test.url, 'etela.yard')), [body.view])
+    assert.deepEqual(await listViews(colleague), [])
     const one = `${path}${body.view.id}/` as const
     const foreign = [
       await colleague.call('PATCH', one, { name: 'x' }),
@@ -44,29 +44,29 @@ describe('saved views of lists', () => {
       await yard.call('DELETE', `${path}2147483647/`),
     ]
     assert.deepEqual(
-      foreign.map(answer => [answer.status, answer.body.code]),
+      foreign.map(response => [response.status, response.body.code]),
       Array(3).fill([404, 'NOT_FOUND']),
     )
     const renamed = await yard.call('PATCH', one, { name: 'Rekisteri' })
     assert.deepEqual([renamed.status, renamed.body], [200, { view: { ...body.view, name: 'Rekisteri' } }])
     assert.equal((await yard.call('DELETE', one)).status, 204)
-    assert.deepEqual(await kept(yard), [])
+    assert.deepEqual(await listViews(yard), [])
   })
 
-  it('have one name each in a list, however it is written; another list and another user may have it too', async () => {
+  it('requires a unique view name per list and user, ignoring case and blanks', async () => {
     await clear()
     assert.equal((await save(yard)).status, 201)
     assert.deepEqual((await save(yard, { name: ' NOUDOT ' })).body.code, 'NAME_TAKEN')
     assert.equal((await save(yard, { name: 'Muut' })).status, 201)
-    const other = (await kept(yard)).find(({ name }: { name: string }) => name === 'Muut')
+    const other = (await listViews(yard)).find(({ name }: { name: string }) => name === 'Muut')
     assert.equal((await save(yard, { list: 'stock' })).status, 201)
     assert.equal((await save(colleague)).status, 201)
     const { status, body } = await yard.call('PATCH', `${path}${other?.id}/`, { name: 'noudot' })
     assert.deepEqual([status, body.code], [409, 'NAME_TAKEN'])
-    assert.equal((await kept(yard)).length, 3)
+    assert.equal((await listViews(yard)).length, 3)
   })
 
-  it('have their number, also where many are saved at once', async () => {
+  it('limits the views per user, also when they are saved concurrently', async () => {
     await clear()
     const names = Array.from({ length: limits.savedViews - 1 }, (_, index) => `n${index}`)
     for (const name of names) assert.equal((await save(yard, { name })).status, 201)
@@ -75,7 +75,7 @@ describe('saved views of lists', () => {
     assert.deepEqual((await save(yard, { name: 'd' })).body.code, 'VIEWS_FULL')
   })
 
-  it('show something else under the same name once they are changed', async () => {
+  it('changes a view under the same name', async () => {
     await clear()
     const { body } = await save(yard, { q: 'saab', filters: ['kind=AUTO'] })
     const one = `${path}${body.view.id}/` as const
@@ -89,19 +89,19 @@ describe('saved views of lists', () => {
     })
     assert.equal((await yard.call('PATCH', one, {})).status, 200)
     assert.equal((await yard.call('PATCH', one, { list: 'stock' })).status, 400)
-    assert.deepEqual(await kept(yard), [changed.body.view])
+    assert.deepEqual(await listViews(yard), [changed.body.view])
   })
 
-  it('of a site are for all who may work there, and changed by those of its company', async () => {
+  it('shows views of a site to all who may work there, and lets users of its company edit them', async () => {
     await clear()
     const { body, status } = await save(yard, { shop_id: 1 })
     assert.equal(status, 201, body.code)
     assert.deepEqual([body.view.shop_id, body.view.may_change], [1, true])
     const driver = await signIn(test.url, 'hinaus.driver')
     const foreign = await signIn(test.url, 'pirkka.main')
-    assert.deepEqual(await kept(colleague), [body.view])
-    assert.deepEqual(await kept(driver), [{ ...body.view, may_change: false }])
-    assert.deepEqual(await kept(foreign), [])
+    assert.deepEqual(await listViews(colleague), [body.view])
+    assert.deepEqual(await listViews(driver), [{ ...body.view, may_change: false }])
+    assert.deepEqual(await listViews(foreign), [])
     const one = `${path}${body.view.id}/` as const
     for (const user of [driver, foreign]) {
       assert.equal((await user.call('PATCH', one, { name: 'x' })).status, 404)
@@ -117,10 +117,10 @@ describe('saved views of lists', () => {
       'Päivän noudot',
     )
     assert.equal((await colleague.call('DELETE', one)).status, 204)
-    assert.deepEqual(await kept(yard), [])
+    assert.deepEqual(await listViews(yard), [])
   })
 
-  it('of a site have their number, also where many are saved at once', async () => {
+  it('limits the views per site, also when they are saved concurrently', async () => {
     await clear()
     const names = Array.from({ length: limits.savedViews - 1 }, (_, index) => `n${index}`)
     for (const name of names) assert.equal((await save(yard, { name, shop_id: 1 })).status, 201)
@@ -129,32 +129,32 @@ describe('saved views of lists', () => {
     assert.deepEqual(answers.map(({ status }) => status).sort(), [201, 409, 409])
   })
 
-  const refused = {
+  const invalidParts = {
     'no name': { name: ' ' },
     'a long name': { name: 'x'.repeat(limits.text + 1) },
     'a personal identity code as the name': { name: '131052-308T' },
-    'a personal identity code as the words': { q: '131052-308T' },
+    'a personal identity code as the search': { q: '131052-308T' },
     'a personal identity code in a filter': { filters: ['plate=131052-308T'] },
     'a personal identity code in a column': { hidden: ['x-131052-308T.a'] },
     'a personal identity code in the order': { ordering: 'x131002A308W' },
     'a personal identity code in the list': { list: 'x-131052-308t' },
-    'a list of another form': { list: 'Incoming list' },
-    'an order that is none': { ordering: 'name; drop' },
-    'a filter that is none': { filters: ['kind'] },
-    'many filters': { filters: Array(11).fill('kind=AUTO') },
+    'an invalid list': { list: 'Incoming list' },
+    'an invalid order': { ordering: 'name; drop' },
+    'an invalid filter': { filters: ['kind'] },
+    'too many filters': { filters: Array(11).fill('kind=AUTO') },
     'a long filter': { filters: [`kind=${'x'.repeat(101)}`] },
-    'a column that is none': { hidden: ['<b>'] },
-    'many columns': { hidden: Array(61).fill('incoming-owners.phone') },
-    'a site that is none': { shop_id: 'x' },
-    'what it does not know': { more: 1 },
+    'an invalid column': { hidden: ['<b>'] },
+    'too many columns': { hidden: Array(61).fill('incoming-owners.phone') },
+    'an invalid site': { shop_id: 'x' },
+    'an unknown field': { more: 1 },
   }
-  for (const [what, part] of Object.entries(refused))
-    it(`are refused with ${what}`, async () => {
+  for (const [name, part] of Object.entries(invalidParts))
+    it(`rejects a view with ${name}`, async () => {
       const { status, body } = await save(yard, part)
       assert.equal(status, 400, body.code)
     })
 
-  it('go with their user, as all does that the user has chosen', async () => {
+  it('deletes views and other settings together with their user', async () => {
     await clear()
     const { pool } = test.app.services
     assert.equal((await save(yard)).status, 201)
@@ -169,6 +169,6 @@ describe('saved views of lists', () => {
       const left = await pool.query(`select from ${table} where account_id = $1`, [rows[0].id])
       assert.equal(left.rowCount, 0, table)
     }
-    assert.equal((await kept(colleague)).length, 1, 'the site’s stays')
+    assert.equal((await listViews(colleague)).length, 1, 'the site’s stays')
   })
 })
