@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { requireReauthentication } from '../second-factors/reauthentication.ts'
 import { readOperator } from './operator-list.ts'
 
-/** Closing takes no vehicle from anybody: what has come is worked to its end, and nothing new comes. */
+/** Closing a company stops new vehicles only: its sites keep those they have and finish them. */
 export const changeOperator: Handler<'changeOperator'> = async (
   { params: { id }, body, caller },
   services,

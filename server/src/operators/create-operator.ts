@@ -7,7 +7,7 @@ import { consumeInvitation } from '../users/consume-invitation.ts'
 import { inviteMainUser } from '../users/invite-main-user.ts'
 import { readOperator } from './operator-list.ts'
 
-/** The main user enters all else: until the site has a place and can be reached, owners do not see it. */
+/** The main user enters the rest: owners do not see the site until it has a location and contact details. */
 export const createOperator: Handler<'createOperator'> = async ({ body, caller }, services) => {
   const { name, business_id, contact_person, email, phone, shop_name, ...user } = body
   const { reports_from = yearNow(services.now()) } = body
@@ -15,21 +15,21 @@ export const createOperator: Handler<'createOperator'> = async ({ body, caller }
   await requireReauthentication(services, caller.accountId, body)
   await consumeInvitation(services, caller, user_email)
   return concludeNaming(services, caller, async trx => {
-    const made = await trx
+    const created = await trx
       .insertInto('operator')
       .values({ name, business_id, contact_person, email, phone, reports_from })
       .onConflict(conflict => conflict.column('business_id').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) throw new ApiError('BUSINESS_ID_TAKEN')
-    await trx.insertInto('shop').values({ operator_id: made.id, name: shop_name }).execute()
-    await inviteMainUser(trx, services, made.id, {
+    if (!created) throw new ApiError('BUSINESS_ID_TAKEN')
+    await trx.insertInto('shop').values({ operator_id: created.id, name: shop_name }).execute()
+    await inviteMainUser(trx, services, created.id, {
       first_name,
       last_name,
       username,
       email: user_email,
       language,
     })
-    return { operator: (await readOperator(trx, made.id))! }
+    return { operator: (await readOperator(trx, created.id))! }
   })
 }

@@ -3,6 +3,6 @@ import type { Handler } from '../http/handler.ts'
 import { hasId, readList } from '../lists/list.ts'
 import { operatorList } from './operator-list.ts'
 
-/** Closed ones too: the vehicles they have are worked to their end. */
+/** Includes closed companies, whose remaining vehicles are still being processed. */
 export const listOperators: Handler<'listOperators'> = ({ query }, { db }) =>
   readList(db, query, operatorList(query.q, hasId(sql`operator.id`, query.id)))

@@ -18,7 +18,7 @@ const lapin = {
   user_email: 'aila@lapinromu.example.fi',
 }
 
-describe('the operators, as the association keeps them', () => {
+describe('operators managed by the association', () => {
   let test: TestApp
   let association: SignedIn
   let kaisa: SignedIn
@@ -30,9 +30,10 @@ describe('the operators, as the association keeps them', () => {
   })
   after(() => test.close())
 
-  const one = async (id: number) => (await association.call('GET', `${list}?id=${id}`)).body.results[0]!
+  const getOperator = async (id: number) =>
+    (await association.call('GET', `${list}?id=${id}`)).body.results[0]!
 
-  it('are listed with their sites and what these have in hand', async () => {
+  it('lists operators with their sites and the number of vehicles there', async () => {
     const { body } = await association.call('GET', `${list}?q=etel`)
     assert.deepEqual(
       body.results.map(({ name, business_id }) => [name, business_id]),
@@ -43,7 +44,7 @@ describe('the operators, as the association keeps them', () => {
     assert.ok(etela?.sites.every(({ vehicles }) => vehicles > 0))
   })
 
-  it('are made with their first site and main user, who is mailed a link and can begin', async () => {
+  it('creates an operator with its first site and main user, who is mailed a link and can sign in', async () => {
     const { status, body } = await association.call('POST', path, { ...lapin, ...proof, language: 'se' })
     assert.equal(status, 201, JSON.stringify(body))
     assert.deepEqual(
@@ -67,8 +68,8 @@ describe('the operators, as the association keeps them', () => {
     assert.equal(main.status, 200)
   })
 
-  it('are refused a business ID, username or address that is taken, and what is no business ID; nothing is kept', async () => {
-    const make = async (change: object) => {
+  it('rejects a taken business ID, username or e-mail address and an invalid business ID, and stores nothing', async () => {
+    const tryCreate = async (change: object) => {
       const { body } = await association.call('POST', path, {
         ...lapin,
         ...proof,
@@ -79,16 +80,16 @@ describe('the operators, as the association keeps them', () => {
       })
       return body.fields?.map(({ field, code }) => `${field} ${code}`).join() ?? body.code
     }
-    assert.equal(await make({ business_id: lapin.business_id }), 'BUSINESS_ID_TAKEN')
-    assert.equal(await make({ username: 'LAPIN.main' }), 'ERROR_USERNAME_ALREADY_EXISTS')
-    assert.equal(await make({ user_email: lapin.user_email }), 'EMAIL_TAKEN')
-    assert.equal(await make({ business_id: '0737546-3' }), 'business_id BUSINESS_ID_INVALID')
-    assert.equal(await make({ user_email: null }), 'user_email REQUIRED')
+    assert.equal(await tryCreate({ business_id: lapin.business_id }), 'BUSINESS_ID_TAKEN')
+    assert.equal(await tryCreate({ username: 'LAPIN.main' }), 'ERROR_USERNAME_ALREADY_EXISTS')
+    assert.equal(await tryCreate({ user_email: lapin.user_email }), 'EMAIL_TAKEN')
+    assert.equal(await tryCreate({ business_id: '0737546-3' }), 'business_id BUSINESS_ID_INVALID')
+    assert.equal(await tryCreate({ user_email: null }), 'user_email REQUIRED')
     const { body } = await association.call('GET', `${list}?q=0737546`)
     assert.equal(body.count, 0)
   })
 
-  it('have a contact that is changed and cleared', async () => {
+  it('changes and clears the contact details', async () => {
     const contact = { contact_person: 'Pekka Pirkka', email: 'pekka@pirkka.example.fi', phone: '03 555 0101' }
     const { body } = await association.call('PATCH', `${path}2/`, contact)
     assert.deepEqual({ ...body.operator, ...contact }, body.operator)
@@ -98,15 +99,16 @@ describe('the operators, as the association keeps them', () => {
     assert.equal((await association.call('PATCH', `${path}999/`, {})).body.code, 'NOT_FOUND')
   })
 
-  it('take no new vehicles once they are closed, keep those they have, and may be opened again', async () => {
+  it('stops new vehicles of a closed operator, keeps its present ones, and can reopen it', async () => {
     const isOffered = async () => (await kaisa.call('GET', 'owner/shop/1/')).status === 200
     const yard = await signIn(test.url, 'etela.yard')
     const pirkka = await signIn(test.url, 'pirkka.main')
-    const takeIn = (plate: string) => yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
+    const searchVehicle = (plate: string) =>
+      yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
     const receives = async () =>
       (await pirkka.call('GET', 'shop/5/list-external/')).body.results.some(({ id }) => id === 1)
     assert.deepEqual([await isOffered(), await receives()], [true, true])
-    const { vehicles } = (await one(1)).sites.find(({ id }) => id === 1)!
+    const { vehicles } = (await getOperator(1)).sites.find(({ id }) => id === 1)!
 
     const closed = await association.call('PATCH', `${path}1/`, { closed: true, ...proof })
     assert.ok(closed.body.operator.closed_at)
@@ -117,9 +119,9 @@ describe('the operators, as the association keeps them', () => {
       (await association.call('GET', 'ppb-admin/shop/list/?id=1')).body.results[0]?.is_shown,
       false,
     )
-    const refused = await takeIn('KAI-031')
-    assert.deepEqual([refused.status, refused.body.code], [409, 'OPERATOR_CLOSED'])
-    assert.equal((await one(1)).sites.find(({ id }) => id === 1)!.vehicles, vehicles)
+    const rejection = await searchVehicle('KAI-031')
+    assert.deepEqual([rejection.status, rejection.body.code], [409, 'OPERATOR_CLOSED'])
+    assert.equal((await getOperator(1)).sites.find(({ id }) => id === 1)!.vehicles, vehicles)
     const listed = await yard.call('GET', 'shop/1/vehicle/search-status/shop_process/')
     assert.ok(listed.body.results.length > 0)
     const market = await yard.call('GET', 'shop/1/vehicle/search-status-external/shop_listing/')
@@ -130,10 +132,10 @@ describe('the operators, as the association keeps them', () => {
     const opened = await association.call('PATCH', `${path}1/`, { closed: false })
     assert.equal(opened.body.operator.closed_at, null)
     assert.equal(await isOffered(), true)
-    assert.equal((await takeIn('KAI-031')).status, 200)
+    assert.equal((await searchVehicle('KAI-031')).status, 200)
   })
 
-  it('get no orders while they are closed', async () => {
+  it('rejects orders to a closed operator', async () => {
     const found = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-032' })
     const { id } = found.body.vehicle!
     await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki })
@@ -146,12 +148,12 @@ describe('the operators, as the association keeps them', () => {
     await association.call('PATCH', `${path}1/`, { closed: false })
   })
 
-  it('are nobody else’s to look at or change', async () => {
-    for (const who of ['etela.main', 'etela.yard', 'hinaus.main']) {
-      const client = await signIn(test.url, who)
-      assert.equal((await client.call('GET', list)).status, 403, who)
-      assert.equal((await client.call('POST', path, lapin)).status, 403, who)
-      assert.equal((await client.call('PATCH', `${path}1/`, {})).status, 403, who)
+  it('returns 403 to everybody but the association', async () => {
+    for (const username of ['etela.main', 'etela.yard', 'hinaus.main']) {
+      const client = await signIn(test.url, username)
+      assert.equal((await client.call('GET', list)).status, 403, username)
+      assert.equal((await client.call('POST', path, lapin)).status, 403, username)
+      assert.equal((await client.call('PATCH', `${path}1/`, {})).status, 403, username)
     }
     assert.equal((await kaisa.call('GET', list)).status, 403)
   })

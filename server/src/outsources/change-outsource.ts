@@ -10,7 +10,7 @@ export const changeOutsource: Handler<'changeOutsource'> = async ({ params, body
     await requireOutsource(trx, caller.operatorId, params.id)
     await trx
       .updateTable('outsource')
-      // Its own name: a change of the sites alone changes nothing here.
+      // Sets the name to itself, because an update needs a column even when only the sites change.
       .set(({ ref }) => ({
         name: ref('name'),
         ...facts,

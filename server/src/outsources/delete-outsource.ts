@@ -4,7 +4,7 @@ import { lockCompany } from '../users/lock-company.ts'
 import { deleteUsers } from '../users/remove-users.ts'
 import { requireOutsource } from './store.ts'
 
-/** Its users are out at once, everywhere; what they did stays under their names. */
+/** Ends all sessions of its users immediately; their past actions keep their names. */
 export const deleteOutsource: Handler<'deleteOutsource'> = async ({ params, body, caller }, services) => {
   await requireRecentProof(services, caller, body)
   const now = services.now()

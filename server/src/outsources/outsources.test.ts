@@ -23,17 +23,19 @@ describe('managing subcontractors', () => {
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
     return answer.body.outsource
   }
-  const refusal = async (answer: Promise<{ status: number; body: { code?: string; fields?: object[] } }>) => {
+  const getRejection = async (
+    answer: Promise<{ status: number; body: { code?: string; fields?: object[] } }>,
+  ) => {
     const { status, body } = await answer
     return body.fields ? [status, body.code, body.fields] : [status, body.code]
   }
-  const ready = async (id: number, part: object) => {
-    const user = await createdBy(etela, `${path}${id}/user/`, part)
+  const createSignedInUser = async (id: number, fields: object) => {
+    const user = await createdBy(etela, `${path}${id}/user/`, fields)
     await acceptInvitation(test.url, user.email!)
     return { user, client: await signIn(test.url, user.username, goodPassword) }
   }
 
-  it('keeps every field, changes those that are said, and clears those that are emptied', async () => {
+  it('stores every field, changes those that are sent, and clears those that are sent empty', async () => {
     const body = {
       name: 'Hinaus Nieminen Oy',
       email: 'ajot@nieminen.example.fi',
@@ -42,8 +44,8 @@ describe('managing subcontractors', () => {
       location: helsinki,
       shop_ids: [1, 3],
     }
-    const { id, users, ...rest } = await create(body)
-    assert.deepEqual([users, rest], [[], body])
+    const { id, users, ...stored } = await create(body)
+    assert.deepEqual([users, stored], [[], body])
     const change = { contact_person: null, location: null, shop_ids: [3], phone: '019 555 0102' }
     const changed = await etela.call('PATCH', `${path}${id}/`, change)
     assert.deepEqual(changed.body.outsource, { id, users: [], ...body, ...change })
@@ -55,51 +57,54 @@ describe('managing subcontractors', () => {
     assert.deepEqual([others.results, others.count], [[], 0])
   })
 
-  it('refuses what cannot be, and what is another operator’s', async () => {
+  it('rejects invalid fields and access by another operator', async () => {
     const { id } = await create()
     const field = (name: string, code: string, limit?: number) => [
       400,
       'VALIDATION_ERROR',
       [{ field: name, code, ...(limit !== undefined && { limit }) }],
     ]
-    assert.deepEqual(await refusal(etela.call('POST', path, { name: ' ' })), field('name', 'REQUIRED'))
+    assert.deepEqual(await getRejection(etela.call('POST', path, { name: ' ' })), field('name', 'REQUIRED'))
     assert.deepEqual(
-      await refusal(etela.call('POST', path, { name: 'x'.repeat(513) })),
+      await getRejection(etela.call('POST', path, { name: 'x'.repeat(513) })),
       field('name', 'TOO_LONG', 512),
     )
-    const change = (body: object, main = etela) => refusal(main.call('PATCH', `${path}${id}/`, body))
+    const change = (body: object, main = etela) => getRejection(main.call('PATCH', `${path}${id}/`, body))
     assert.deepEqual(await change({ email: 'x' }), field('email', 'EMAIL_INVALID'))
     assert.deepEqual(await change({ name: null }), field('name', 'REQUIRED'))
     assert.deepEqual(await change({ users: [] }), field('users', 'UNKNOWN_FIELD'))
     assert.deepEqual(await change({ shop_ids: [5] }), [404, 'SHOP_NOT_FOUND'])
     assert.deepEqual(await change({}, pirkka), [404, 'NOT_FOUND'])
-    assert.deepEqual(await refusal(pirkka.call('DELETE', `${path}${id}/`)), [404, 'NOT_FOUND'])
+    assert.deepEqual(await getRejection(pirkka.call('DELETE', `${path}${id}/`)), [404, 'NOT_FOUND'])
     assert.equal((await etela.call('DELETE', `${path}${id}`)).body.code, 'ROUTE_NOT_FOUND')
   })
 
-  it('has users at its own sites only, whoever manages them', async () => {
+  it('limits its users to its own sites, whoever manages them', async () => {
     const { id } = await create({ shop_ids: [1, 2] })
-    const { client: main } = await ready(id, { groups: ['contractor'], shop_ids: [] })
-    const { user } = await ready(id, { shop_ids: [1] })
-    for (const [by, users] of [
+    const { client: main } = await createSignedInUser(id, { groups: ['contractor'], shop_ids: [] })
+    const { user } = await createSignedInUser(id, { shop_ids: [1] })
+    for (const [manager, users] of [
       [etela, `${path}${id}/user/`],
       [main, 'shop/contractor/user/'],
     ] as const) {
       const beyond = { shop_ids: [2, 3] }
-      assert.deepEqual(await refusal(by.call('POST', users, aUser(beyond))), [404, 'SHOP_NOT_FOUND'])
-      assert.deepEqual(await refusal(by.call('PATCH', `${users}${user.id}/`, beyond)), [
+      assert.deepEqual(await getRejection(manager.call('POST', users, aUser(beyond))), [
+        404,
+        'SHOP_NOT_FOUND',
+      ])
+      assert.deepEqual(await getRejection(manager.call('PATCH', `${users}${user.id}/`, beyond)), [
         404,
         'SHOP_NOT_FOUND',
       ])
     }
   })
 
-  it('a site taken from the company is taken from its users at the next request', async () => {
+  it('removes a site of the company from its users at their next request', async () => {
     const { id } = await create({ shop_ids: [1, 2] })
-    const { user, client } = await ready(id, { shop_ids: [1, 2] })
-    const { client: main } = await ready(id, { groups: ['contractor'], shop_ids: [] })
-    const shops = async (of: SignedIn) =>
-      (await of.call('GET', 'shop/list/')).body.results.map(shop => shop.id)
+    const { user, client } = await createSignedInUser(id, { shop_ids: [1, 2] })
+    const { client: main } = await createSignedInUser(id, { groups: ['contractor'], shop_ids: [] })
+    const shops = async (signedIn: SignedIn) =>
+      (await signedIn.call('GET', 'shop/list/')).body.results.map(shop => shop.id)
     assert.deepEqual(
       [await shops(client), await shops(main)],
       [
@@ -109,19 +114,19 @@ describe('managing subcontractors', () => {
     )
     await etela.call('PATCH', `${path}${id}/`, { shop_ids: [2, 3] })
     assert.deepEqual([await shops(client), await shops(main)], [[2], [2, 3]])
-    // Its last one: none is left, not all of them.
+    // Without their last site they have access to none, not to all.
     const { body } = await etela.call('PATCH', `${path}${id}/`, { shop_ids: [3] })
-    assert.deepEqual(body.outsource.users.find(each => each.id === user.id)!.shop_ids, [])
+    assert.deepEqual(body.outsource.users.find(entry => entry.id === user.id)!.shop_ids, [])
     assert.deepEqual(await shops(client), [])
     assert.equal((await client.call('GET', 'shop/3/vehicle/search-status/shop_process/')).status, 403)
   })
 
-  it('deleted, it is gone with its users, whose names are free again', async () => {
+  it('deletes a subcontractor with its users, whose usernames become free again', async () => {
     const { id } = await create({ shop_ids: [1] })
-    const { user, client } = await ready(id, { groups: ['contractor'] })
+    const { user, client } = await createSignedInUser(id, { groups: ['contractor'] })
     assert.equal((await etela.call('DELETE', `${path}${id}/`)).status, 204)
-    assert.deepEqual(await refusal(client.call('GET', 'shop/user/')), [401, 'INVALID_HEADER'])
-    assert.deepEqual(await refusal(etela.call('DELETE', `${path}${id}/`)), [404, 'NOT_FOUND'])
+    assert.deepEqual(await getRejection(client.call('GET', 'shop/user/')), [401, 'INVALID_HEADER'])
+    assert.deepEqual(await getRejection(etela.call('DELETE', `${path}${id}/`)), [404, 'NOT_FOUND'])
     assert.equal((await etela.call('GET', `${path}${id}/user/list/`)).status, 404)
     const { shop } = (await etela.call('PATCH', 'shop/operator/shop/1/', {})).body
     assert.ok(!shop.contractors.includes(id))

@@ -15,7 +15,7 @@ export type OutsourceRow = Selectable<OutsourceTable> & { shop_ids: number[] }
 
 const plainOutsourceFields = plainFields<OutsourceRow>()(outsourceSchema.shape, ['users', 'shop_ids'])
 
-/** Companies as they are answered, with their users: one query for all of them. */
+/** Returns companies as the API returns them, with their users; runs one query for all of them. */
 export const toOutsources = async (db: Db, rows: readonly OutsourceRow[]): Promise<Outsource[]> => {
   const ids = rows.map(({ id }) => id)
   const { rows: users } = await sql<ManagedUserRow>`
@@ -36,7 +36,8 @@ export const readOutsource = async (db: Db, id: number): Promise<Outsource> => {
 }
 
 /**
- * One of the operator's subcontractors; it stays so, because changes in one company wait for each other.
+ * Asserts that this is a subcontractor of the operator. That stays true in the transaction, because
+ * `lockCompany` serializes changes within a company.
  * @throws ApiError NOT_FOUND
  */
 export const requireOutsource = async (
@@ -55,8 +56,8 @@ export const requireOutsource = async (
 }
 
 /**
- * The sites a subcontractor has access to, from now on these; one taken away is taken from its users.
- * @throws ApiError SHOP_NOT_FOUND for one that is closed, or not the operator's
+ * Replaces the sites a subcontractor has access to; its users lose access to removed ones.
+ * @throws ApiError SHOP_NOT_FOUND for a site that is closed or belongs to another operator
  */
 export const setShopsOfOutsource = async (
   trx: Transaction<Database>,
@@ -64,17 +65,19 @@ export const setShopsOfOutsource = async (
   id: number,
   shopIds: readonly number[],
 ): Promise<void> => {
-  const wanted = [...new Set(shopIds)]
+  const uniqueIds = [...new Set(shopIds)]
   const { rows } = await sql`
-    select from shop where id = any(${wanted}) and operator_id = ${operatorId} and deleted_at is null`.execute(
+    select from shop where id = any(${uniqueIds}) and operator_id = ${operatorId} and deleted_at is null`.execute(
     trx,
   )
-  if (rows.length < wanted.length) throw new ApiError('SHOP_NOT_FOUND')
+  if (rows.length < uniqueIds.length) throw new ApiError('SHOP_NOT_FOUND')
   await sql`
     delete from account_shop x using account a
-     where a.id = x.account_id and a.outsource_id = ${id} and x.shop_id <> all(${wanted})`.execute(trx)
-  await sql`delete from outsource_shop where outsource_id = ${id} and shop_id <> all(${wanted})`.execute(trx)
+     where a.id = x.account_id and a.outsource_id = ${id} and x.shop_id <> all(${uniqueIds})`.execute(trx)
+  await sql`delete from outsource_shop where outsource_id = ${id} and shop_id <> all(${uniqueIds})`.execute(
+    trx,
+  )
   await sql`
     insert into outsource_shop (outsource_id, shop_id)
-    select ${id}::integer, unnest(${wanted}::integer[]) on conflict do nothing`.execute(trx)
+    select ${id}::integer, unnest(${uniqueIds}::integer[]) on conflict do nothing`.execute(trx)
 }

@@ -3,8 +3,8 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /**
- * Holds a site open that a vehicle is about to be at, until the transaction ends.
- * @throws ApiError SHOP_NOT_FOUND where it was closed meanwhile
+ * Asserts that a site is open and keeps it open until the transaction ends, before a vehicle is assigned to it.
+ * @throws ApiError SHOP_NOT_FOUND when it has been closed
  */
 export const assertShopOpen = async (trx: Transaction<Database>, id: number): Promise<void> => {
   const open = await trx

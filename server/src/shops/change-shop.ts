@@ -5,7 +5,7 @@ import { shopColumns } from './shop-columns.ts'
 import { lockOwnShop } from './store.ts'
 import { setContractorsOfShop, setUsersOfShop } from './workers.ts'
 
-/** Orders that are open stay as they are, whatever the site offers from now on. */
+/** Changes a site. Open orders stay as they are, even if the site stops offering what was ordered. */
 export const changeShop: Handler<'changeShop'> = ({ params: { id }, body, caller }, services) =>
   services.runIdempotent(async trx => {
     await lockCompany(trx, caller)
@@ -13,7 +13,7 @@ export const changeShop: Handler<'changeShop'> = ({ params: { id }, body, caller
     await lockOwnShop(trx, operatorId, id)
     await trx
       .updateTable('shop')
-      // Its own name: a change of the people alone changes nothing here.
+      // Sets the name to itself, because an update needs a column even when only the users change.
       .set(({ ref }) => ({ name: ref('name'), ...shopColumns(body) }))
       .where('id', '=', id)
       .execute()

@@ -5,7 +5,7 @@ import { readManagedShop } from './managed-shop.ts'
 import { shopColumns } from './shop-columns.ts'
 import { setContractorsOfShop, setUsersOfShop } from './workers.ts'
 
-/** Of the years before it was there nothing is awaited from a new site; the association may say otherwise. */
+/** Creates a site, which reports from the present year on; the association can change that. */
 export const createShop: Handler<'createShop'> = ({ body, caller }, services) =>
   services.runIdempotent(async trx => {
     await lockCompany(trx, caller)

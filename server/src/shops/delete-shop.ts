@@ -7,8 +7,8 @@ import { lockCompany } from '../users/lock-company.ts'
 import { lockOwnShop } from './store.ts'
 
 /**
- * Closes a site for good. While it is locked no vehicle can be sent or announced to it, so that none is left at a site
- * that nobody may work at.
+ * Closes a site permanently. The lock prevents vehicles from being sent or announced to it meanwhile, so that
+ * none is left at a site where nobody may work.
  */
 export const deleteShop: Handler<'deleteShop'> = async ({ params: { id }, body, caller }, services) => {
   await requireRecentProof(services, caller, body)
@@ -24,7 +24,10 @@ export const deleteShop: Handler<'deleteShop'> = async ({ params: { id }, body, 
   })
 }
 
-/** Vehicles there or on their way, by status; those sent from there too, for they may come back. */
+/**
+ * Counts vehicles at the site or coming to it, by status. Includes vehicles sent from it, because they may come
+ * back.
+ */
 const countVehiclesByStatus = async (
   trx: Transaction<Database>,
   id: number,

@@ -4,7 +4,7 @@ import { findReceivingShop, listPickupDays } from './pickup-days.ts'
 import { requireLicence } from './require-open-shop.ts'
 import { toShop } from './shop-view.ts'
 
-/** One site with the days it fetches vehicles; private ones do not exist for owners. */
+/** Returns a site with its pickup days. Private sites are not found. */
 export const getShop: Handler<'getShop'> = async ({ params }, { db, now }) => {
   const shop = await findReceivingShop(db, params.id)
   if (!shop) throw new ApiError('SHOP_NOT_FOUND')

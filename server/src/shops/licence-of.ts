@@ -11,7 +11,7 @@ type LicenceRow = Pick<
   | 'licence_valid_until'
 >
 
-/** The licence of a site, as the association has noted it. */
+/** The licence of a site, as entered by the association. */
 export const licenceOf = (row: LicenceRow): ManagedShop['licence'] => ({
   number: row.licence_number,
   granted_by: row.licence_granted_by,
@@ -20,6 +20,9 @@ export const licenceOf = (row: LicenceRow): ManagedShop['licence'] => ({
   valid_until: row.licence_valid_until,
 })
 
-/** Who granted the licence of a site, as documents name it: where the site has none noted, that of its company. */
+/**
+ * SQL expression: the authority that granted the licence, for documents. Falls back to that of the site's
+ * company.
+ */
 export const grantedBy = (shop: string, operator: string): RawBuilder<string | null> =>
   sql`coalesce(${sql.ref(`${shop}.licence_granted_by`)}, ${sql.ref(`${operator}.permit_authority`)})`

@@ -4,8 +4,8 @@ import { answerList } from '../lists/answer-list.ts'
 import { shopList } from './shop-list.ts'
 
 /**
- * Every other site that takes vehicles, private ones too: they are hidden from owners, not from sites. The own
- * company's first, then by name.
+ * Lists all other sites that receive vehicles, including private ones, which are hidden only from owners. Sorts
+ * those of the caller's company first, then by name.
  */
 export const listExternalShops: Handler<'listExternalShops'> = (request, services) =>
   answerList(request, services, {

@@ -6,12 +6,12 @@ import { type ManagedShopRow, managedShopColumns, toManagedShop } from './manage
 import { shopCsv } from './shop-csv.ts'
 import { shopList } from './shop-list.ts'
 
-/** All open sites of the operator, with who works there. */
+/** Lists all open sites of the operator, with the users who work there. */
 export const listOperatorShops: Handler<'listOperatorShops'> = (request, services) => {
   const { query, caller } = request
-  const own = sql<boolean>`shop.operator_id = ${caller.operatorId} and ${hasId(sql`shop.id`, query.id)}`
+  const condition = sql<boolean>`shop.operator_id = ${caller.operatorId} and ${hasId(sql`shop.id`, query.id)}`
   return answerList(request, services, {
-    ...shopList(query.q, own),
+    ...shopList(query.q, condition),
     columns: managedShopColumns,
     toItems: (rows: ManagedShopRow[]) => rows.map(toManagedShop),
     csv: shopCsv,

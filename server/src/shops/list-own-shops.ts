@@ -4,12 +4,12 @@ import type { Handler } from '../http/handler.ts'
 import { answerList } from '../lists/answer-list.ts'
 import { shopList } from './shop-list.ts'
 
-/** The sites the signed-in user may work at, by id. The association works at none and looks at all of them. */
+/** Lists the sites where the signed-in user may work, by id. The association works at none and sees all of them. */
 export const listOwnShops: Handler<'listOwnShops'> = (request, services) => {
   const { caller, query } = request
-  const ofUser =
+  const condition =
     caller.actor === 'association'
       ? sql<boolean>`true`
       : sql<boolean>`exists (select from account a where a.id = ${caller.accountId} and ${canWorkAt})`
-  return answerList(request, services, shopList(query.q, ofUser))
+  return answerList(request, services, shopList(query.q, condition))
 }

@@ -33,7 +33,9 @@ describe('managing sites', () => {
   }
   const change = (id: number, body: object, main: Client = etela) =>
     main.call('PATCH', `shop/operator/shop/${id}/`, body)
-  const refusal = async (answer: Promise<{ status: number; body: { code?: string; fields?: object[] } }>) => {
+  const getRejection = async (
+    answer: Promise<{ status: number; body: { code?: string; fields?: object[] } }>,
+  ) => {
     const { status, body } = await answer
     return body.fields ? [status, body.code, body.fields] : [status, body.code]
   }
@@ -50,7 +52,7 @@ describe('managing sites', () => {
     return found
   }
 
-  it('a name is all a new site needs; owners see it once it stands somewhere and can be reached', async () => {
+  it('creates a site with only a name, and shows it to owners once it has a location and contact details', async () => {
     const { id, ...shop } = await create({})
     assert.deepEqual(
       [
@@ -74,7 +76,7 @@ describe('managing sites', () => {
     assert.equal(await isOffered(id), false)
   })
 
-  it('keeps every field, changes those that are said, and clears those that are emptied', async () => {
+  it('stores every field, changes those that are sent, and clears those that are sent empty', async () => {
     const body = {
       name: 'Porvoo Ölstens',
       email: 'porvoo@example.fi',
@@ -106,18 +108,21 @@ describe('managing sites', () => {
     assert.deepEqual(list.results, [changed.shop])
   })
 
-  it('refuses what cannot be', async () => {
+  it('rejects invalid fields', async () => {
     const { id } = await create({})
-    const put = (body: object) => refusal(change(id, body))
-    assert.deepEqual(await refusal(etela.call('POST', path, {})), field('name', 'REQUIRED'))
-    assert.deepEqual(await put({ name: '' }), field('name', 'REQUIRED'))
-    assert.deepEqual(await put({ name: 'x'.repeat(513) }), field('name', 'TOO_LONG', 512))
-    assert.deepEqual(await put({ email: 'a@b' }), field('email', 'EMAIL_INVALID'))
-    assert.deepEqual(await put({ opening_hours_mon: '16:00-08:00' }), field('opening_hours_mon', 'INVALID'))
-    assert.deepEqual(await put({ pickups_per_day: 0 }), field('pickups_per_day', 'TOO_SMALL', 1))
-    assert.deepEqual(await put({ licence: { number: '1' } }), field('licence', 'UNKNOWN_FIELD'))
-    assert.deepEqual(await put({ operator: { id: 2 } }), field('operator', 'UNKNOWN_FIELD'))
-    const days = (...exceptional_days: object[]) => put({ exceptional_days })
+    const tryChange = (body: object) => getRejection(change(id, body))
+    assert.deepEqual(await getRejection(etela.call('POST', path, {})), field('name', 'REQUIRED'))
+    assert.deepEqual(await tryChange({ name: '' }), field('name', 'REQUIRED'))
+    assert.deepEqual(await tryChange({ name: 'x'.repeat(513) }), field('name', 'TOO_LONG', 512))
+    assert.deepEqual(await tryChange({ email: 'a@b' }), field('email', 'EMAIL_INVALID'))
+    assert.deepEqual(
+      await tryChange({ opening_hours_mon: '16:00-08:00' }),
+      field('opening_hours_mon', 'INVALID'),
+    )
+    assert.deepEqual(await tryChange({ pickups_per_day: 0 }), field('pickups_per_day', 'TOO_SMALL', 1))
+    assert.deepEqual(await tryChange({ licence: { number: '1' } }), field('licence', 'UNKNOWN_FIELD'))
+    assert.deepEqual(await tryChange({ operator: { id: 2 } }), field('operator', 'UNKNOWN_FIELD'))
+    const days = (...exceptional_days: object[]) => tryChange({ exceptional_days })
     const day = { from: '2027-06-25', to: '2027-06-24', hours: null }
     assert.deepEqual(await days(day), field('exceptional_days.0.to', 'INVALID'))
     const week = { from: '2027-06-21', to: '2027-06-27', hours: '10:00-12:00' }
@@ -128,45 +133,45 @@ describe('managing sites', () => {
     assert.deepEqual(await days({ ...week, from: '2027-02-30' }), field('exceptional_days.0.from', 'INVALID'))
   })
 
-  it('belongs to its operator alone, with its users and subcontractors', async () => {
+  it('rejects changes by another operator, and users and subcontractors of another one', async () => {
     const foreign = (await pirkka.call('GET', 'shop/operator/user/list/')).body.results[0]!.id
     const { id } = await create({})
-    assert.deepEqual(await refusal(change(id, { name: 'Oma' }, pirkka)), [404, 'SHOP_NOT_FOUND'])
-    assert.deepEqual(await refusal(pirkka.call('DELETE', `${path}${id}`)), [404, 'SHOP_NOT_FOUND'])
-    assert.deepEqual(await refusal(change(id, { user_ids: [foreign] })), [404, 'USER_NOT_FOUND'])
-    assert.deepEqual(await refusal(change(id, { contractors: [999] })), [404, 'NOT_FOUND'])
+    assert.deepEqual(await getRejection(change(id, { name: 'Oma' }, pirkka)), [404, 'SHOP_NOT_FOUND'])
+    assert.deepEqual(await getRejection(pirkka.call('DELETE', `${path}${id}`)), [404, 'SHOP_NOT_FOUND'])
+    assert.deepEqual(await getRejection(change(id, { user_ids: [foreign] })), [404, 'USER_NOT_FOUND'])
+    assert.deepEqual(await getRejection(change(id, { contractors: [999] })), [404, 'NOT_FOUND'])
     const pirkkas = await create({ name: 'Nokia' }, pirkka)
-    assert.deepEqual(await refusal(change(pirkkas.id, { contractors: [hinausId] }, pirkka)), [
+    assert.deepEqual(await getRejection(change(pirkkas.id, { contractors: [hinausId] }, pirkka)), [
       404,
       'NOT_FOUND',
     ])
     const driver = (await etela.call('GET', `shop/operator/outsource/${hinausId}/user/list/`)).body
       .results[0]!.id
-    assert.deepEqual(await refusal(change(id, { user_ids: [driver] })), [404, 'USER_NOT_FOUND'])
+    assert.deepEqual(await getRejection(change(id, { user_ids: [driver] })), [404, 'USER_NOT_FOUND'])
   })
 
-  it('who works there changes at the next request, a subcontractor’s users too', async () => {
+  it('applies changes of who works at a site at the next request, also for users of subcontractors', async () => {
     const { id } = await create({ user_ids: [yardId], contractors: [hinausId] })
     const yard = await signIn(test.url, 'etela.yard')
     const driver = await createdBy(etela, `shop/operator/outsource/${hinausId}/user/`, { shop_ids: [id] })
     const main = await signIn(test.url, 'hinaus.main')
-    const mayWork = async (client: Client) =>
+    const canWork = async (client: Client) =>
       (await client.call('GET', `shop/${id}/vehicle/search-status/shop_process/`)).status === 200
-    assert.deepEqual([await mayWork(yard), await mayWork(main)], [true, true])
+    assert.deepEqual([await canWork(yard), await canWork(main)], [true, true])
     await change(id, { user_ids: [], contractors: [] })
-    assert.deepEqual([await mayWork(yard), await mayWork(main)], [false, false])
+    assert.deepEqual([await canWork(yard), await canWork(main)], [false, false])
     const { body } = await etela.call(
       'GET',
       `shop/operator/outsource/${hinausId}/user/list/?id=${driver.id}` as 'shop/operator/user/list/',
     )
     assert.deepEqual(body.results[0]!.shop_ids, [])
-    // Access given back is not the user's again by itself.
+    // A user does not regain access when the subcontractor does.
     await change(id, { contractors: [hinausId] })
     const again = await etela.call('GET', `shop/operator/outsource/list/?id=${hinausId}`)
     assert.deepEqual(again.body.results[0]!.users.find(user => user.id === driver.id)!.shop_ids, [])
   })
 
-  it('exceptional days are closed, or open as they say, on public holidays too; owners see them', async () => {
+  it('applies exceptional days to the opening hours, also on public holidays, and shows them to owners', async () => {
     const hours = '08:00-16:00'
     const week = Object.fromEntries(
       ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [`opening_hours_${day}`, hours]),
@@ -188,14 +193,14 @@ describe('managing sites', () => {
     const vehicle = await orderPickup(kaisa, 'KAI-010', 1)
     const order = { shop_id: id, phone: '040 555 0101', pickup_date: second }
     await kaisa.call('PATCH', `owner/vehicle/${vehicle}/`, { cancel: true })
-    const refused = await kaisa.call('POST', `owner/vehicle/${vehicle}/pickup/`, order)
-    assert.deepEqual(refused.body.fields, [{ field: 'pickup_date', code: 'DAY_NOT_OFFERED' }])
-    // Independence day.
+    const rejection = await kaisa.call('POST', `owner/vehicle/${vehicle}/pickup/`, order)
+    assert.deepEqual(rejection.body.fields, [{ field: 'pickup_date', code: 'DAY_NOT_OFFERED' }])
+    // Independence Day, a public holiday.
     const opened = { from: '2027-12-06', to: '2027-12-06', hours: '10:00-12:00' }
     assert.equal((await change(id, { exceptional_days: [opened] })).status, 200)
   })
 
-  it('is deleted only when no vehicle is there or on its way; made private it gets no more', async () => {
+  it('deletes a site only when no vehicle is there or on its way, and gets none once it is private', async () => {
     const { id } = await create({
       location: helsinki,
       phone: '019 555 0101',
@@ -216,14 +221,14 @@ describe('managing sites', () => {
     assert.equal((await change(id, { is_private: true })).status, 200)
     await kaisa.call('PATCH', `owner/vehicle/${vehicle}/`, { cancel: true })
     assert.equal((await remove()).status, 204)
-    assert.deepEqual(await refusal(remove()), [404, 'SHOP_NOT_FOUND'])
-    assert.deepEqual(await refusal(change(id, {})), [404, 'SHOP_NOT_FOUND'])
+    assert.deepEqual(await getRejection(remove()), [404, 'SHOP_NOT_FOUND'])
+    assert.deepEqual(await getRejection(change(id, {})), [404, 'SHOP_NOT_FOUND'])
     assert.equal((await etela.call('GET', `shop/${id}/vehicle/search-status/shop_process/`)).status, 403)
     const yard = await signIn(test.url, 'etela.yard')
     assert.ok(!(await yard.call('GET', 'shop/user/')).body.user.shop_ids.includes(id))
   })
 
-  it('what is sent from a site may come back, so the site stays', async () => {
+  it('rejects the deletion of a site while a vehicle sent from it may come back', async () => {
     const { id } = await create({})
     const { pool } = test.app.services
     await pool.query(
@@ -233,7 +238,7 @@ describe('managing sites', () => {
     assert.deepEqual((await etela.call('DELETE', `${path}${id}`)).body.counts, { shop_transfer: 1 })
   })
 
-  it('of an order and the end of the site at the same moment one happens', async () => {
+  it('accepts either an order or the deletion of the site when both are concurrent', async () => {
     for (const plate of ['KAI-012', 'KAI-013', 'KAI-014']) {
       const tomorrow = addDays(toDay(new Date()), 1)
       const open = [{ from: tomorrow, to: addDays(tomorrow, 20), hours: '08:00-16:00' }]
@@ -259,7 +264,7 @@ describe('managing sites', () => {
     }
   })
 
-  it('answers with the path that the calls have, and no other', async () => {
+  it('returns ROUTE_NOT_FOUND for paths with or without a slash that no call has', async () => {
     const { id } = await create({})
     assert.equal((await etela.call('DELETE', `${path}${id}/`)).body.code, 'ROUTE_NOT_FOUND')
     assert.equal((await etela.call('PATCH', `${path}${id}`, {})).body.code, 'ROUTE_NOT_FOUND')

@@ -6,12 +6,12 @@ import { licenceOf } from './licence-of.ts'
 import type { ShopRow } from './shop-view.ts'
 import { toShop } from './shop-view.ts'
 
-/** What those see besides who manage sites, as the row has it. */
+/** Fields copied from the row that only users who manage sites see. */
 const plainManagedFields = plainFields<ShopRow>()(managedShopShape, ['user_ids', 'contractors', 'licence'])
 
 export type ManagedShopRow = ShopRow & Pick<ManagedShop, 'user_ids' | 'contractors'>
 
-/** Columns of `shop` joined to `operator`, as those see it who manage sites: with who works there. */
+/** Columns of `shop` joined to `operator`, for users who manage sites: includes who works there. */
 export const managedShopColumns = sql`shop.*, operator.name as operator_name,
   array(select x.account_id from account_shop x join account a on a.id = x.account_id
          where x.shop_id = shop.id and a.outsource_id is null and not a.is_key order by x.account_id) as user_ids,

@@ -8,30 +8,34 @@ import { ApiError } from '../http/api-error.ts'
 import type { ShopRow } from './shop-view.ts'
 import { lockPickupSlots, pickupsByDay, publicShop, shopsById } from './store.ts'
 
-/** What an order needs to know of a site. */
+/** The data of a site that an announcement needs. */
 export type ReceivingShop = ShopRow
 
-/** Four weeks of an ordinary site; twice what is promised, so that a full fortnight still leaves a choice. */
+/**
+ * Four weeks for a site open on weekdays: twice the documented number, so that a choice remains when two weeks
+ * are full.
+ */
 const offeredDays = 2 * limits.offeredDays
 
-/** The days a site can be ordered to or driven to: its next open days, Helsinki calendar. */
+/** The days on which owners can order a pickup or bring a vehicle: the next open days, in Helsinki time. */
 export const listOfferedDays = (shop: ReceivingShop, now: Date): Day[] => listOpenDays(shop, now, offeredDays)
 
-/** A site an owner may choose; undefined where it is unknown, private or closed. */
+/** A site that an owner may choose; undefined when it is unknown, private or closed. */
 export const findReceivingShop = (
   db: Kysely<Database> | Transaction<Database>,
   id: number,
 ): Promise<ReceivingShop | undefined> => publicShop(db, id)
 
-/** The site of an open order, also where it has been hidden from owners since. */
+/** The site of an open announcement, even if it has since been hidden from owners. */
 export const readReceivingShop = async (
   db: Kysely<Database> | Transaction<Database>,
   id: number,
 ): Promise<ReceivingShop | undefined> => (await shopsById(db, [id]))[0]
 
 /**
- * Where the vehicle stands is measured as the owner's choice of sites does it.
- * @throws ApiError PICKUP_NOT_OFFERED where the site does not fetch at all, or not from there
+ * Requires that the site fetches from the vehicle's location; measures the distance as the search for sites
+ * does.
+ * @throws ApiError PICKUP_NOT_OFFERED when the site does not fetch at all, or not from there
  */
 export const requirePickup = (shop: ReceivingShop, vehicle: GeoPoint | null): void => {
   const { has_pickup, pickup_area_km, latitude, longitude } = shop
@@ -42,7 +46,7 @@ export const requirePickup = (shop: ReceivingShop, vehicle: GeoPoint | null): vo
   }
 }
 
-/** The days a site fetches vehicles, with the places left; none where it does not fetch. */
+/** The pickup days of a site with their free slots; empty when it does not fetch vehicles. */
 export const listPickupDays = async (
   db: Kysely<Database>,
   shop: ReceivingShop,
@@ -50,15 +54,15 @@ export const listPickupDays = async (
 ): Promise<{ date: Day; free: number | null }[]> => {
   if (!shop.has_pickup) return []
   const days = listOfferedDays(shop, now)
-  const places = shop.pickups_per_day
-  if (places === null) return days.map(date => ({ date, free: null }))
+  const slots = shop.pickups_per_day
+  if (slots === null) return days.map(date => ({ date, free: null }))
   const taken = await pickupsByDay(db, shop.id, days, null)
-  return days.map(date => ({ date, free: Math.max(0, places - (taken.get(date) ?? 0)) }))
+  return days.map(date => ({ date, free: Math.max(0, slots - (taken.get(date) ?? 0)) }))
 }
 
 /**
- * Whether the day still has a place for the vehicle. Orders of the site wait for each other from here on, so the
- * answer holds until the transaction ends.
+ * Returns whether the day has a slot left for the vehicle. Locks the site's slots, so the result stays true
+ * until the transaction ends.
  */
 export const hasPickupSlot = async (
   trx: Transaction<Database>,

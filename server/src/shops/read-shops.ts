@@ -7,17 +7,17 @@ import { licenceOf } from './licence-of.ts'
 import { type ShopRow, toShop } from './shop-view.ts'
 import { publicShop, publicShops, shopsById } from './store.ts'
 
-/** Sites by id in one query, private and closed ones too, in no order; unknown ids are left out. */
+/** Finds sites by id in one query, unordered, including private and closed ones; ignores unknown ids. */
 export const readShopsById = async (
   db: Kysely<Database> | Transaction<Database>,
   ids: readonly number[],
 ): Promise<Shop[]> => (await shopsById(db, ids)).map(toShop)
 
-/** All sites that owners are shown, in no order. */
+/** Lists all sites that owners see, unordered. */
 export const readPublicShops = async (db: Kysely<Database>, now: Date): Promise<Shop[]> =>
   (await publicShops(db, now, { hasPickup: false })).map(toShop)
 
-/** A site as everybody may know it, with the licence it works under. */
+/** A site as the public directory shows it, with its licence. */
 export type DirectoryShop = Shop & Pick<ManagedShop, 'licence'>
 
 const toDirectoryShop = (row: ShopRow): DirectoryShop => ({
@@ -25,7 +25,7 @@ const toDirectoryShop = (row: ShopRow): DirectoryShop => ({
   licence: licenceOf(row),
 })
 
-/** The same sites with their licences, by town and name. */
+/** Lists the public sites with their licences, by town and name. */
 export const readDirectory = async (db: Kysely<Database>, now: Date): Promise<DirectoryShop[]> => {
   const order = new Intl.Collator('fi')
   const key = ({ location, name }: Shop) => `${location?.city ?? ''}\t${name}`
@@ -34,7 +34,7 @@ export const readDirectory = async (db: Kysely<Database>, now: Date): Promise<Di
     .sort((one, other) => order.compare(key(one), key(other)))
 }
 
-/** One of them; `expired` where only its licence keeps it from being one, null where there is none. */
+/** Finds a public site. Returns `expired` when only its licence prevents showing it, null when there is none. */
 export const findDirectoryShop = async (
   db: Kysely<Database>,
   now: Date,

@@ -10,7 +10,7 @@ export const requireLicence = (shop: Pick<ShopRow, 'licence_valid_until'>, now: 
   if (isLicenceExpired(shop.licence_valid_until, toDay(now))) throw new ApiError('LICENCE_EXPIRED')
 }
 
-/** @throws ApiError OPERATOR_CLOSED where the site's company takes no new vehicles */
+/** @throws ApiError OPERATOR_CLOSED when the site's company receives no new vehicles */
 export const requireOpenOperator = async (trx: Transaction<Database>, operatorId: number): Promise<void> => {
   const { closed_at } = await trx
     .selectFrom('operator')

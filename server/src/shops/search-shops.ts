@@ -4,9 +4,9 @@ import type { Handler } from '../http/handler.ts'
 import { toShop } from './shop-view.ts'
 import { publicShops } from './store.ts'
 
-/** All sites by distance: a whole country has a few hundred, so none is left out and none is cut off. */
+/** Returns all sites by distance, without paging: the country has only a few hundred. */
 export const searchShops: Handler<'searchShops'> = async ({ body }, { db, now }) => {
-  // An unticked checkbox sends false: it asks for nothing, not for sites without pickup.
+  // An unticked checkbox sends false, which means no filter rather than sites without pickup.
   const rows = await publicShops(db, now(), { hasPickup: body.has_pickup === true })
   const shops = rows.map(toShop).map(shop => ({
     ...shop,
@@ -14,12 +14,12 @@ export const searchShops: Handler<'searchShops'> = async ({ body }, { db, now })
   }))
   const { nearest_shop_per_operator, remaining_shops } = selectNearestPerOperator<ShopAtDistance>(shops)
   return {
-    nearest_shop_per_operator: nearest_shop_per_operator.map(inWholeMetres),
-    remaining_shops: remaining_shops.map(inWholeMetres),
+    nearest_shop_per_operator: nearest_shop_per_operator.map(roundDistance),
+    remaining_shops: remaining_shops.map(roundDistance),
   }
 }
 
-const inWholeMetres = (shop: ShopAtDistance): ShopAtDistance => ({
+const roundDistance = (shop: ShopAtDistance): ShopAtDistance => ({
   ...shop,
   distance_m: Math.round(shop.distance_m),
 })

@@ -3,14 +3,21 @@ import type { Updateable } from 'kysely'
 import type { ShopTable } from '../database/types.ts'
 import { toStoredLocation } from '../locations/stored-location.ts'
 
-const nowhere = { address: null, city: null, postal: null, country: null, latitude: null, longitude: null }
+const emptyLocation = {
+  address: null,
+  city: null,
+  postal: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+}
 
-/** The columns a body changes: what it leaves out stays as it is, what it empties is unknown again. */
+/** Returns the columns that a body changes. Absent fields stay as they are; empty ones become null. */
 export const shopColumns = (body: ShopBody): Updateable<ShopTable> => {
   const { user_ids: _, contractors: __, location, pickup_price, exceptional_days, ...plain } = body
   return {
     ...plain,
-    ...(location !== undefined && (location ? toStoredLocation(location) : nowhere)),
+    ...(location !== undefined && (location ? toStoredLocation(location) : emptyLocation)),
     ...(exceptional_days !== undefined && {
       exceptional_days: JSON.stringify(sortByDay(exceptional_days)),
     }),

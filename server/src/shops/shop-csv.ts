@@ -13,7 +13,7 @@ const shopCsvTexts = defineTexts({
   hasPickup: { fi: 'Noutaa', en: 'Fetches vehicles', se: 'Hämtar fordon' },
 })
 
-/** What a site is reached by is the company's, not a person's. */
+/** The contact details belong to the company, not to a person. */
 export const shopCsv: { name: string; columns: readonly CsvColumn<ManagedShop>[] } = {
   name: 'sites',
   columns: [

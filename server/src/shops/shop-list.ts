@@ -10,7 +10,7 @@ const shopSortKeys = {
   city: [{ by: sql`coalesce(shop.city, '')`, type: 'text' }],
 } as const satisfies Record<(typeof shopOrderings)[number], readonly SortKey[]>
 
-/** The open sites under a condition on `shop`; free text over name, town and address. */
+/** The list of open sites that meet a condition on `shop`; free text searches name, town and address. */
 export const shopList = (q: string | undefined, condition: RawBuilder<boolean>) =>
   ({
     from: sql`shop join operator on operator.id = shop.operator_id`,

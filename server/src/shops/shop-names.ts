@@ -6,7 +6,7 @@ import type { ShopRow } from './shop-view.ts'
 
 type ShopNamesAction = 'listShopsForUsers' | 'listShopsForOutsource' | 'listShopsForContractorUsers'
 
-/** The sites that may be given, by name alone: a condition on `shop` says which. */
+/** Lists the names of sites that can be assigned, by a condition on `shop`. */
 const listNames = (
   request: ApiRequest<ShopNamesAction>,
   services: Services,
@@ -17,14 +17,14 @@ const listNames = (
     toItems: (rows: ShopRow[]) => rows.map(({ id, name }) => ({ id, name })),
   })
 
-/** A subcontractor may be given every site of its operator, as the operator's own users may. */
-const listOfOperator = (
+/** Subcontractors can be assigned to all sites of the operator, like the operator's own users. */
+const listOperatorShopNames = (
   request: ApiRequest<'listShopsForUsers' | 'listShopsForOutsource'>,
   services: Services,
 ) => listNames(request, services, sql`shop.operator_id = ${request.caller.operatorId}`)
 
-export const listShopsForUsers: Handler<'listShopsForUsers'> = listOfOperator
-export const listShopsForOutsource: Handler<'listShopsForOutsource'> = listOfOperator
+export const listShopsForUsers: Handler<'listShopsForUsers'> = listOperatorShopNames
+export const listShopsForOutsource: Handler<'listShopsForOutsource'> = listOperatorShopNames
 
 export const listShopsForContractorUsers: Handler<'listShopsForContractorUsers'> = (request, services) =>
   listNames(

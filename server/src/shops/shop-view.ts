@@ -3,13 +3,13 @@ import type { Selectable } from 'kysely'
 import { plainFields } from '../database/plain-fields.ts'
 import type { ShopTable } from '../database/types.ts'
 
-/** A site as it is read: its columns, and the name of its company. */
+/** A site's row with the name of its company. */
 export type ShopRow = Selectable<ShopTable> & { operator_name: string }
 
-/** As the row has it, but for what stands in several columns. */
+/** Fields copied from the row; the others combine several columns. */
 const plainShopFields = plainFields<ShopRow>()(shopShape, ['operator', 'location', 'pickup_price'])
 
-/** A site as everybody sees it; how many it fetches a day is its own business. */
+/** The public data of a site. The number of pickups per day is not public. */
 export const toShop = (row: ShopRow): Shop => ({
   ...plainShopFields.of(row),
   operator: { id: row.operator_id, name: row.operator_name },

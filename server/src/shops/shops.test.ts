@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import type { Client } from '../testing/client.ts'
 import { signIn, signInPerson } from '../testing/sign-in.ts'
 
-describe('the sites', () => {
+describe('sites', () => {
   let test: TestApp
   let aino: Client
   before(async () => {
@@ -17,11 +17,11 @@ describe('the sites', () => {
 
   const idsOf = (shops: readonly { id: number }[]) => shops.map(({ id }) => id)
 
-  describe('near a place', () => {
+  describe('POST owner/shop/search/', () => {
     const centre = { latitude: 60.175, longitude: 24.925 }
     const search = (body: object) => aino.call('POST', 'owner/shop/search/', body)
 
-    it('come with the nearest of each operator first, then the rest, by distance, never a private one', async () => {
+    it('returns the nearest site of each operator first, then the others by distance, without private ones', async () => {
       const { status, body } = await search(centre)
       assert.equal(status, 200)
       assert.deepEqual(idsOf(body.nearest_shop_per_operator), [9, 1, 6])
@@ -37,7 +37,7 @@ describe('the sites', () => {
       assert.ok(nearest!.distance_m > 5_000 && nearest!.distance_m < 9_000)
     })
 
-    it('are those that fetch vehicles where that is asked for', async () => {
+    it('returns only sites with pickup when they are requested', async () => {
       const { body } = await search({ ...centre, has_pickup: true })
       const shops = [...body.nearest_shop_per_operator, ...body.remaining_shops]
       assert.deepEqual(idsOf(shops).sort(), [1, 2, 5, 7, 9])
@@ -45,7 +45,7 @@ describe('the sites', () => {
       assert.equal(all.body.nearest_shop_per_operator.length + all.body.remaining_shops.length, 8)
     })
 
-    it('need a place on earth', async () => {
+    it('rejects coordinates out of range', async () => {
       const { status, body } = await search({ latitude: 91, longitude: null })
       assert.equal(status, 400)
       assert.deepEqual(body.fields, [
@@ -54,15 +54,15 @@ describe('the sites', () => {
       ])
     })
 
-    it('are for persons', async () => {
+    it('returns 403 to station users', async () => {
       const yard = await signIn(test.url, 'etela.yard')
       assert.equal((await yard.call('POST', 'owner/shop/search/', centre)).body.code, 'FORBIDDEN')
       assert.equal((await yard.call('GET', 'owner/shop/1/')).body.code, 'FORBIDDEN')
     })
   })
 
-  describe('one by one', () => {
-    it('show the open days they fetch vehicles, with the places left', async () => {
+  describe('GET owner/shop/{id}/', () => {
+    it('returns the open pickup days with their free slots', async () => {
       const limited = (await aino.call('GET', 'owner/shop/2/')).body.shop
       assert.ok(limited.pickup_days.length >= 10)
       for (const { date, free } of limited.pickup_days) {
@@ -76,24 +76,24 @@ describe('the sites', () => {
       assert.deepEqual([without.has_pickup, without.pickup_days], [false, []])
     })
 
-    it('say from how far they fetch and what it may cost, in each language', async () => {
+    it('returns the pickup area and the pickup price in each language', async () => {
       const { shop } = (await aino.call('GET', 'owner/shop/2/')).body
       assert.equal(shop.pickup_area_km, 60)
       assert.match(shop.pickup_price.fi ?? '', /^45 €, rullaamattoman/)
       assert.match(shop.pickup_price.se ?? '', /^45 €, för ett fordon/)
       const { body } = await aino.call('POST', 'owner/shop/search/', { latitude: 60.175, longitude: 24.925 })
       const found = [...body.nearest_shop_per_operator, ...body.remaining_shops]
-      const { pickup_days: _, ...known } = shop
+      const { pickup_days: _, ...publicShop } = shop
       assert.partialDeepStrictEqual(
         found.find(({ id }) => id === 2),
-        known,
+        publicShop,
       )
-      const silent = found.find(({ id }) => id === 9)
-      assert.deepEqual(silent?.pickup_price, { fi: null, en: null, se: null })
-      assert.equal(silent?.pickup_area_km, null)
+      const withoutPrice = found.find(({ id }) => id === 9)
+      assert.deepEqual(withoutPrice?.pickup_price, { fi: null, en: null, se: null })
+      assert.equal(withoutPrice?.pickup_area_km, null)
     })
 
-    it('do not exist for owners where they are private or unknown', async () => {
+    it('returns 404 for a private or unknown site', async () => {
       for (const id of [4, 99, 9_999_999_999]) {
         const { status, body } = await aino.call('GET', `owner/shop/${id}/`)
         assert.deepEqual([status, body.code], [404, 'SHOP_NOT_FOUND'])
@@ -101,8 +101,8 @@ describe('the sites', () => {
     })
   })
 
-  describe('of a user', () => {
-    it('are those they may work at', async () => {
+  describe('GET shop/list/', () => {
+    it('lists the sites where the user may work', async () => {
       for (const [username, expected] of [
         ['etela.main', [1, 2, 3, 4]],
         ['etela.yard', [1, 2]],
@@ -119,7 +119,7 @@ describe('the sites', () => {
       assert.equal((await aino.call('GET', 'shop/list/')).body.code, 'FORBIDDEN')
     })
 
-    it('are all of them to the association, to look at and nothing more', async () => {
+    it('lists all sites for the association, which gets no access to their vehicles', async () => {
       const association = await signIn(test.url, 'yhdistys')
       const { status, body } = await association.call('GET', 'shop/list/')
       assert.deepEqual([status, idsOf(body.results)], [200, [1, 2, 3, 4, 5, 6, 7, 8, 9]])
@@ -127,7 +127,7 @@ describe('the sites', () => {
       assert.deepEqual([at.status, at.body.code], [403, 'FORBIDDEN'])
     })
 
-    it('come in pages and orders', async () => {
+    it('pages, sorts and searches the list', async () => {
       const main = await signIn(test.url, 'etela.main')
       const list = (query: string) => main.call('GET', `shop/list/${query}` as 'shop/list/')
       const first = await list('?limit=3')
@@ -137,13 +137,13 @@ describe('the sites', () => {
       assert.deepEqual(idsOf((await list('?ordering=-id&limit=2')).body.results), [4, 3])
       assert.deepEqual(idsOf((await list('?q=vantaa')).body.results), [2])
       assert.deepEqual(idsOf((await list('?q=%25')).body.results), [])
-      const refused = await list('?ordering=status_updated_at')
-      assert.deepEqual(refused.body.fields, [{ field: 'ordering', code: 'INVALID' }])
+      const rejection = await list('?ordering=status_updated_at')
+      assert.deepEqual(rejection.body.fields, [{ field: 'ordering', code: 'INVALID' }])
     })
   })
 
-  describe('a vehicle can be sent to', () => {
-    it('are all others, the own company’s first, then by name', async () => {
+  describe('GET shop/{id}/list-external/', () => {
+    it('lists all other sites, those of the own company first, then by name', async () => {
       const yard = await signIn(test.url, 'etela.yard')
       const { status, body } = await yard.call('GET', 'shop/2/list-external/')
       assert.equal(status, 200)
@@ -151,7 +151,7 @@ describe('the sites', () => {
       assert.equal(body.count, 8)
     })
 
-    it('come in pages that neither lose nor repeat a site', async () => {
+    it('pages without losing or repeating a site', async () => {
       const yard = await signIn(test.url, 'etela.yard')
       const seen: number[] = []
       let cursor: string | null = ''
@@ -167,7 +167,7 @@ describe('the sites', () => {
       assert.deepEqual(seen, [3, 1, 4, 9, 6, 7, 8, 5])
     })
 
-    it('are not shown to subcontractors, nor at another’s site', async () => {
+    it('returns 403 to subcontractors and at a site of another company', async () => {
       const driver = await signIn(test.url, 'hinaus.driver')
       assert.equal((await driver.call('GET', 'shop/2/list-external/')).body.code, 'FORBIDDEN')
       const foreign = await signIn(test.url, 'pirkka.yard')

@@ -13,27 +13,27 @@ const selectShops = (db: Db) =>
     .selectAll('shop')
     .select('operator.name as operator_name')
 
-/** Closed sites too: a case may have gone through them. */
+/** Includes closed sites, because a case may have passed through them. */
 export const shopsById = (db: Db, ids: readonly number[]): Promise<ShopRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : selectShops(db).where('shop.id', 'in', ids).execute()
 
-/** A site that owners are shown as long as its licence is good, which `requireLicence` judges. */
+/** A site that owners see while its licence is valid; callers check that with `requireLicence`. */
 export const publicShop = (db: Db, id: number): Promise<ShopRow | undefined> =>
   selectShops(db).where('shop.id', '=', id).where(isShopOffered).executeTakeFirst()
 
-/** All sites that owners are shown. */
+/** Lists all sites that owners see. */
 export const publicShops = (db: Db, now: Date, filter: { hasPickup: boolean }): Promise<ShopRow[]> => {
   const query = selectShops(db).where(isShopOffered).where(hasLicence(now)).orderBy('shop.id')
   return (filter.hasPickup ? query.where('shop.has_pickup', '=', true) : query).execute()
 }
 
-/** Makes orders for the site's places wait for each other until the transaction ends. */
+/** Serializes orders for the site's pickup slots until the transaction ends. */
 export const lockPickupSlots = (trx: Transaction<Database>, shopId: number): Promise<unknown> =>
   trx.selectFrom('shop').select('id').where('id', '=', shopId).forNoKeyUpdate().executeTakeFirst()
 
 /**
- * Pickups by day: the open orders, and those fetched on their day, whose trip is made. A vehicle that came earlier
- * than its day, or went to another site, leaves its place to others.
+ * Counts pickups by day: open orders, and vehicles fetched on their day, whose trip was made. A vehicle that
+ * came before its day, or went to another site, frees its slot.
  */
 export const pickupsByDay = async (
   db: Db,
@@ -57,8 +57,9 @@ export const pickupsByDay = async (
 }
 
 /**
- * One of the operator's sites, held until the transaction ends: nobody sends or announces a vehicle to it meanwhile.
- * @throws ApiError SHOP_NOT_FOUND where it is closed, or not theirs
+ * Locks a site of the operator until the transaction ends, so that no vehicle is sent or announced to it
+ * meanwhile.
+ * @throws ApiError SHOP_NOT_FOUND when it is closed or belongs to another operator
  */
 export const lockOwnShop = async (
   trx: Transaction<Database>,

@@ -4,12 +4,15 @@ import type { Handler } from '../http/handler.ts'
 import { hasId, readList } from '../lists/list.ts'
 import { stationList } from './station-list.ts'
 
-/** What stops with a licence that has expired is judged by the day, so nothing else is to be done here. */
+/**
+ * Changes the licence. Its effects are derived from the last day on each request, so nothing else has to change
+ * here.
+ */
 export const changeLicence: Handler<'changeLicence'> = async ({ params: { id }, body, caller }, services) => {
   const { log, now } = services
   const { number, granted_by, granted_by_address, authority, valid_until, reports_from } = body
   const answer = await services.runIdempotent(async trx => {
-    const changed = await trx
+    const updated = await trx
       .updateTable('shop')
       .set(({ ref }) => ({
         name: ref('name'),
@@ -24,7 +27,7 @@ export const changeLicence: Handler<'changeLicence'> = async ({ params: { id }, 
       .where('deleted_at', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (!changed) throw new ApiError('SHOP_NOT_FOUND')
+    if (!updated) throw new ApiError('SHOP_NOT_FOUND')
     const list = stationList(now(), undefined, hasId(sql`shop.id`, id))
     const { results } = await readList(trx, { limit: 1 }, list)
     return { shop: results[0]! }

@@ -61,15 +61,15 @@ const stationCsvColumns: readonly CsvColumn<Station>[] = [
   { key: 'rejected', head: stationCsvTexts.rejected, value: shop => shop.figures.rejected },
 ]
 
-/** All open sites; private ones too. */
+/** Lists all open sites, including private ones. */
 export const listStations: Handler<'listStations'> = (request, services) => {
   const { q, id, licence } = request.query
   const now = services.now()
   const inState =
     licence === undefined ? sql<boolean>`true` : sql<boolean>`${licenceState(dayOf(now))} = ${licence}`
-  const asked = sql<boolean>`${hasId(sql`shop.id`, id)} and ${inState}`
+  const condition = sql<boolean>`${hasId(sql`shop.id`, id)} and ${inState}`
   return answerList(request, services, {
-    ...stationList(now, q, asked),
+    ...stationList(now, q, condition),
     csv: { name: 'stations', columns: stationCsvColumns },
   })
 }

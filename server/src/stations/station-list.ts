@@ -14,18 +14,18 @@ type StationRow = ShopRow & { licence_state: LicenceState; is_shown: boolean } &
 
 const lastDay = sql`shop.licence_valid_until`
 
-/** How a licence stands on a day. */
+/** SQL expression: the state of a licence on a day. */
 export const licenceState = (today: Day) =>
   sql<LicenceState>`case when ${lastDay} is null then 'unknown' when ${lastDay} < ${today}::date then 'expired'
     when ${lastDay} <= ${addDays(today, licenceEndingDays)}::date then 'ending' else 'valid' end`
 
-/** So many days of claims and rejections are counted. */
+/** The period in days for counting claims and rejections. */
 const claimDays = 30
 
-const claimsOf = (now: Date, counted: RawBuilder<boolean>) => sql`(
+const countClaims = (now: Date, eventCondition: RawBuilder<boolean>) => sql`(
   select count(*)::integer from vehicle_event e
    where e.shop_id = shop.id and e.event in ('claim', 'reject')
-     and e.at > ${now}::timestamptz - make_interval(days => ${claimDays}::integer) and ${counted})`
+     and e.at > ${now}::timestamptz - make_interval(days => ${claimDays}::integer) and ${eventCondition})`
 
 const buildStationColumns = (
   now: Date,
@@ -39,7 +39,7 @@ const buildStationColumns = (
   (select coalesce(sum(f.amount), 0)::integer from finished_summary f
     where f.shop_id = shop.id and f.measure = 'resolution'
       and f.month >= date_trunc('year', ${today}::date)::date) as finished,
-  ${claimsOf(now, sql<boolean>`e.event = 'claim'`)} as claimed, ${claimsOf(now, rejectsClaim)} as rejected`
+  ${countClaims(now, sql<boolean>`e.event = 'claim'`)} as claimed, ${countClaims(now, rejectsClaim)} as rejected`
 
 const toStation = (row: StationRow): Station => ({
   ...toShop(row),
@@ -55,13 +55,13 @@ const toStation = (row: StationRow): Station => ({
   },
 })
 
-/** Licences that end first come first; those nobody has noted come last. */
+/** Licences that end first come first; sites without an end date come last. */
 const licenceKey: SortKey = {
   by: sql`coalesce(shop.licence_valid_until, 'infinity'::date)::text`,
   type: 'text',
 }
 
-/** The open sites under a condition on `shop`, as the association sees them. */
+/** The list of open sites that meet a condition on `shop`, as the association sees them. */
 export const stationList = (now: Date, q: string | undefined, condition: RawBuilder<boolean>) => {
   const list = shopList(q, condition)
   const today = toDay(now)

@@ -6,13 +6,13 @@ import { writePdf } from '../testing/pdfs.ts'
 import { type SignedIn, signIn, signInPerson } from '../testing/sign-in.ts'
 
 const list = 'ppb-admin/shop/list/'
-const licenceOf = (id: number) => `ppb-admin/shop/${id}/` as const
+const getLicencePath = (id: number) => `ppb-admin/shop/${id}/` as const
 
-describe('the stations, as the association looks at them', () => {
+describe('stations managed by the association', () => {
   let test: TestApp
   let association: SignedIn
   let kaisa: SignedIn
-  // The clock stands still: midnight may pass while the tests run.
+  // The clock is fixed, because midnight may pass while the tests run.
   const now = new Date()
   const today = toDay(now)
   before(async () => {
@@ -23,10 +23,10 @@ describe('the stations, as the association looks at them', () => {
   })
   after(() => test.close())
 
-  const set = (id: number, valid_until: string | null) =>
-    association.call('PATCH', licenceOf(id), { valid_until })
+  const setLastDay = (id: number, valid_until: string | null) =>
+    association.call('PATCH', getLicencePath(id), { valid_until })
 
-  it('are all sites, with the licence and how much each has in hand', async () => {
+  it('lists all sites with their licence and the number of vehicles coming and present', async () => {
     const { status, body } = await association.call('GET', list)
     assert.deepEqual([status, body.count], [200, 9])
     const { rows } = await test.app.services.pool.query<{ shop_id: number; coming: number; present: number }>(
@@ -40,17 +40,17 @@ describe('the stations, as the association looks at them', () => {
     }
   })
 
-  it('are found by the state of their licence, and ordered by its end', async () => {
-    await set(1, addDays(today, -1))
-    await set(2, addDays(today, 60))
-    await set(3, addDays(today, 61))
-    await set(4, today)
-    const found = async (state: string) =>
+  it('filters stations by the state of their licence, and sorts them by its last day', async () => {
+    await setLastDay(1, addDays(today, -1))
+    await setLastDay(2, addDays(today, 60))
+    await setLastDay(3, addDays(today, 61))
+    await setLastDay(4, today)
+    const findIds = async (state: string) =>
       (await association.call('GET', `${list}?licence=${state}`)).body.results.map(({ id }) => id)
-    assert.deepEqual(await found('expired'), [1])
-    assert.deepEqual(await found('ending'), [2, 4])
-    assert.deepEqual(await found('valid'), [3])
-    assert.equal((await found('unknown')).length, 5)
+    assert.deepEqual(await findIds('expired'), [1])
+    assert.deepEqual(await findIds('ending'), [2, 4])
+    assert.deepEqual(await findIds('valid'), [3])
+    assert.equal((await findIds('unknown')).length, 5)
     const { body } = await association.call('GET', `${list}?ordering=licence&limit=4`)
     assert.deepEqual(
       body.results.map(({ id }) => id),
@@ -63,7 +63,7 @@ describe('the stations, as the association looks at them', () => {
     )
   })
 
-  it('have their licence noted by the association, which main users then read', async () => {
+  it('saves a licence entered by the association, which the main user of the site can read', async () => {
     const licence = {
       number: '2021-0093',
       granted_by: 'Pohjois-Suomen aluehallintovirasto',
@@ -71,7 +71,7 @@ describe('the stations, as the association looks at them', () => {
       authority: 'Lupa- ja valvontavirasto',
       valid_until: addDays(today, 400),
     }
-    const { status, body } = await association.call('PATCH', licenceOf(5), licence)
+    const { status, body } = await association.call('PATCH', getLicencePath(5), licence)
     assert.equal(status, 200)
     assert.deepEqual(body.shop.licence, { ...licence, state: 'valid' })
     const pirkka = await signIn(test.url, 'pirkka.main')
@@ -82,45 +82,47 @@ describe('the stations, as the association looks at them', () => {
       (file.body as unknown as Buffer).toString('utf8'),
       /2021-0093;Pohjois-Suomen aluehallintovirasto;Linnankatu 3, 90100 Oulu;Lupa- ja/,
     )
-    const cleared = await association.call('PATCH', licenceOf(5), { valid_until: null })
+    const cleared = await association.call('PATCH', getLicencePath(5), { valid_until: null })
     assert.deepEqual(cleared.body.shop.licence, { ...licence, valid_until: null, state: 'unknown' })
   })
 
-  it('are refused what is no day, and sites that are not there', async () => {
-    assert.deepEqual((await set(5, '2026-02-30')).body.fields, [{ field: 'valid_until', code: 'INVALID' }])
-    assert.equal((await set(999, null)).body.code, 'SHOP_NOT_FOUND')
+  it('rejects an invalid day and an unknown site', async () => {
+    assert.deepEqual((await setLastDay(5, '2026-02-30')).body.fields, [
+      { field: 'valid_until', code: 'INVALID' },
+    ])
+    assert.equal((await setLastDay(999, null)).body.code, 'SHOP_NOT_FOUND')
   })
 
-  it('are nobody else’s to look at or change', async () => {
-    for (const who of ['etela.main', 'etela.yard', 'hinaus.main']) {
-      const client = await signIn(test.url, who)
-      assert.equal((await client.call('GET', list)).status, 403, who)
-      assert.equal((await client.call('PATCH', licenceOf(1), {})).status, 403, who)
+  it('returns 403 to everybody but the association', async () => {
+    for (const username of ['etela.main', 'etela.yard', 'hinaus.main']) {
+      const client = await signIn(test.url, username)
+      assert.equal((await client.call('GET', list)).status, 403, username)
+      assert.equal((await client.call('PATCH', getLicencePath(1), {})).status, 403, username)
     }
     assert.equal((await kaisa.call('GET', list)).status, 403)
-    assert.equal((await kaisa.call('PATCH', licenceOf(1), {})).status, 403)
+    assert.equal((await kaisa.call('PATCH', getLicencePath(1), {})).status, 403)
   })
 
-  describe('with a licence that has expired', () => {
+  describe('sites with an expired licence', () => {
     const near = { latitude: 60.2387, longitude: 24.8479 }
     const isShown = async () => {
       const { body } = await kaisa.call('POST', 'owner/shop/search/', near)
       return [...body.nearest_shop_per_operator, ...body.remaining_shops].some(({ id }) => id === 1)
     }
 
-    it('are hidden from owners, who are told why where they come by a link', async () => {
-      await set(1, today)
+    it('hides a site with an expired licence from owners, and returns LICENCE_EXPIRED for a direct link', async () => {
+      await setLastDay(1, today)
       assert.equal(await isShown(), true)
       assert.equal((await association.call('GET', `${list}?id=1`)).body.results[0]?.is_shown, true)
       assert.equal((await kaisa.call('GET', 'owner/shop/1/')).status, 200)
-      await set(1, addDays(today, -1))
+      await setLastDay(1, addDays(today, -1))
       assert.equal(await isShown(), false)
       assert.equal((await association.call('GET', `${list}?id=1`)).body.results[0]?.is_shown, false)
       const one = await kaisa.call('GET', 'owner/shop/1/')
       assert.deepEqual([one.status, one.body.code], [409, 'LICENCE_EXPIRED'])
     })
 
-    it('get no new orders', async () => {
+    it('rejects new orders but accepts changes of open ones', async () => {
       const found = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-021' })
       const { id } = found.body.vehicle!
       const location = {
@@ -132,33 +134,33 @@ describe('the stations, as the association looks at them', () => {
       }
       assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location })).status, 200)
       const order = { shop_id: 1, phone: '040 555 0101' }
-      const refused = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)
-      assert.deepEqual([refused.status, refused.body.code], [409, 'LICENCE_EXPIRED'])
-      await set(1, addDays(today, 1))
+      const rejection = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)
+      assert.deepEqual([rejection.status, rejection.body.code], [409, 'LICENCE_EXPIRED'])
+      await setLastDay(1, addDays(today, 1))
       const ordered = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)
       assert.equal(ordered.status, 200, JSON.stringify(ordered.body))
-      await set(1, addDays(today, -1))
+      await setLastDay(1, addDays(today, -1))
       const amended = await kaisa.call('PATCH', `owner/vehicle/${id}/`, { remarks: 'Portti on auki' })
       assert.equal(amended.status, 200, JSON.stringify(amended.body))
     })
 
-    it('certify nothing, until the licence is good again', async () => {
-      await set(1, addDays(today, -1))
+    it('rejects certificates until the licence is renewed', async () => {
+      await setLastDay(1, addDays(today, -1))
       const yard = await signIn(test.url, 'etela.yard')
       const { rows } = await test.app.services.pool.query<{ id: number }>(
         `select v.id from vehicle v where v.shop_id = 1 and v.status = 'shop_process' and v.owner_check = 'confirmed'
            and not exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null) limit 1`,
       )
       const path = `shop/1/vehicle/${rows[0]!.id}/certificate/make/` as const
-      const refused = await yard.call('POST', path)
-      assert.deepEqual([refused.status, refused.body.code], [409, 'LICENCE_EXPIRED'])
+      const rejection = await yard.call('POST', path)
+      assert.deepEqual([rejection.status, rejection.body.code], [409, 'LICENCE_EXPIRED'])
       const pdf = new FormData()
       pdf.set('file', new Blob([new Uint8Array(writePdf())], { type: 'application/pdf' }), 'todistus.pdf')
       const uploaded = await yard.call('POST', `shop/1/vehicle/${rows[0]!.id}/certificate/`, pdf)
       assert.deepEqual([uploaded.status, uploaded.body.code], [409, 'LICENCE_EXPIRED'])
-      await set(1, null)
-      const made = await yard.call('POST', path)
-      assert.notEqual(made.body.code, 'LICENCE_EXPIRED')
+      await setLastDay(1, null)
+      const issued = await yard.call('POST', path)
+      assert.notEqual(issued.body.code, 'LICENCE_EXPIRED')
     })
   })
 })
