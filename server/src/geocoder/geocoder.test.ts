@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
-import { createGeocoderSimulator as createStandIn } from '@autokierto/simulators/geocoder/create'
+import { createGeocoderSimulator } from '@autokierto/simulators/geocoder/create'
 import { createExternalSystem } from '../external/external-system.ts'
 import { createGeocoder } from './geocoder.ts'
 import type { Geocoder } from './location.ts'
@@ -34,9 +34,9 @@ const withGeocoder = async (
   }
 }
 
-describe('place search by Pelias', () => {
-  it('finds an address to the point', () =>
-    withGeocoder(createStandIn(), async ({ geocoder, logged }) => {
+describe('place search with Pelias', () => {
+  it('finds the exact point of an address', () =>
+    withGeocoder(createGeocoderSimulator(), async ({ geocoder, logged }) => {
       assert.deepEqual(await geocoder.search('Mannerheimintie 13, Helsinki', 'fi'), [
         {
           label: 'Mannerheimintie 13, 00100 Helsinki',
@@ -52,14 +52,14 @@ describe('place search by Pelias', () => {
       assert.deepEqual(logged, [])
     }))
 
-  it('finds the same address by its Swedish name, and answers in Swedish', () =>
-    withGeocoder(createStandIn(), async ({ geocoder }) => {
+  it('finds the address by its Swedish name, and answers in Swedish', () =>
+    withGeocoder(createGeocoderSimulator(), async ({ geocoder }) => {
       const [found] = await geocoder.search('Mannerheimvägen 13, Helsingfors', 'se')
       assert.equal(found?.label, 'Mannerheimvägen 13, 00100 Helsingfors')
     }))
 
-  it('keeps a street it does not know, at the middle of the town', () =>
-    withGeocoder(createStandIn(), async ({ geocoder }) => {
+  it('places an unknown street at the centre of its town', () =>
+    withGeocoder(createGeocoderSimulator(), async ({ geocoder }) => {
       const [found] = await geocoder.search('Ristipellontie 16, Helsinki', 'fi')
       assert.deepEqual(
         [found?.label, found?.address, found?.city, found?.accuracy],
@@ -68,43 +68,43 @@ describe('place search by Pelias', () => {
     }))
 
   it('finds towns and postcodes', () =>
-    withGeocoder(createStandIn(), async ({ geocoder }) => {
+    withGeocoder(createGeocoderSimulator(), async ({ geocoder }) => {
       const [town] = await geocoder.search('Esbo', 'fi')
       assert.deepEqual([town?.city, town?.address, town?.accuracy], ['Espoo', null, 'town'])
       const [postcode] = await geocoder.search('33100', 'fi')
       assert.deepEqual([postcode?.city, postcode?.postal], ['Tampere', '33100'])
     }))
 
-  it('takes the key to no other address: an answer that leads elsewhere is none', () => {
-    const led: (string | undefined)[] = []
-    const elsewhere: RequestListener = (request, response) => {
+  it('does not send the key to another host when it is redirected, and finds the place offline', () => {
+    const receivedKeys: (string | undefined)[] = []
+    const redirecting: RequestListener = (request, response) => {
       if (request.url?.startsWith('/geocoding/')) {
         // Another name of the same machine is another origin.
         const port = (request.socket.address() as AddressInfo).port
         response.writeHead(302, { location: `http://localhost:${port}/elsewhere` }).end()
         return
       }
-      led.push(String(request.headers['digitransit-subscription-key']))
+      receivedKeys.push(String(request.headers['digitransit-subscription-key']))
       response.writeHead(404).end()
     }
     return withGeocoder(
-      elsewhere,
+      redirecting,
       async ({ geocoder }) => {
         const [found] = await geocoder.search('Esbo', 'fi')
         assert.equal(found?.city, 'Espoo')
-        assert.deepEqual(led, [])
+        assert.deepEqual(receivedKeys, [])
       },
       { key: 'salainen-avain-77' },
     )
   })
 
-  it('finds nothing for words that are no place', () =>
-    withGeocoder(createStandIn(), async ({ geocoder }) => {
+  it('finds nothing for text that is no place', () =>
+    withGeocoder(createGeocoderSimulator(), async ({ geocoder }) => {
       assert.deepEqual(await geocoder.search('Xyzzy', 'fi'), [])
     }))
 
-  it('names the address nearest to a point and leaves the point where it is', () =>
-    withGeocoder(createStandIn(), async ({ geocoder }) => {
+  it('returns the address nearest to a point, and the point unchanged', () =>
+    withGeocoder(createGeocoderSimulator(), async ({ geocoder }) => {
       const found = await geocoder.reverse({ latitude: 60.1757, longitude: 24.934 }, 'fi')
       assert.deepEqual(
         [found?.address, found?.latitude, found?.longitude, found?.accuracy],
@@ -112,18 +112,18 @@ describe('place search by Pelias', () => {
       )
     }))
 
-  it('knows nothing of a point at sea, or across it', () =>
-    withGeocoder(createStandIn(), async ({ geocoder }) => {
+  it('returns null for a point at sea or in Estonia', () =>
+    withGeocoder(createGeocoderSimulator(), async ({ geocoder }) => {
       assert.equal(await geocoder.reverse({ latitude: 0, longitude: 0 }, 'fi'), null)
       const tallinn = { latitude: 59.437, longitude: 24.745 }
       assert.equal(await geocoder.reverse(tallinn, 'fi'), null)
     }))
 
-  it('sends the subscription key as a header, never in the address', async () => {
-    const seen: unknown[] = []
+  it('sends the subscription key as a header, never in the URL', async () => {
+    const received: unknown[] = []
     await withGeocoder(
       (request, response) => {
-        seen.push(request.headers['digitransit-subscription-key'], request.url)
+        received.push(request.headers['digitransit-subscription-key'], request.url)
         response.end('{"type":"FeatureCollection","features":[]}')
       },
       async ({ geocoder }) => {
@@ -131,10 +131,10 @@ describe('place search by Pelias', () => {
       },
       { key: 'secret-1' },
     )
-    assert.deepEqual(seen, ['secret-1', '/geocoding/v1/search?text=Helsinki&size=8&lang=sv'])
+    assert.deepEqual(received, ['secret-1', '/geocoding/v1/search?text=Helsinki&size=8&lang=sv'])
   })
 
-  it('leaves out features that are no place in Finland', () =>
+  it('leaves out features that are not places in Finland', () =>
     withGeocoder(
       (_request, response) => {
         const at = { geometry: { type: 'Point', coordinates: [18.07, 59.33] } }
@@ -153,16 +153,16 @@ describe('place search by Pelias', () => {
     ))
 })
 
-describe('place search while Pelias is in trouble', () => {
-  const troubles: readonly (readonly [string, RequestListener])[] = [
+describe('place search during an outage of Pelias', () => {
+  const faults: readonly (readonly [string, RequestListener])[] = [
     ['hangs up', request => request.socket.destroy()],
     ['does not answer', () => {}],
-    ['fails', (_request, response) => response.writeHead(500).end('{}')],
-    ['answers HTML', (_request, response) => response.end('<html></html>')],
-    ['answers something else', (_request, response) => response.end('{"type":"Nothing"}')],
+    ['returns status 500', (_request, response) => response.writeHead(500).end('{}')],
+    ['returns HTML', (_request, response) => response.end('<html></html>')],
+    ['returns unexpected JSON', (_request, response) => response.end('{"type":"Nothing"}')],
   ]
-  for (const [what, listener] of troubles) {
-    it(`goes on with the offline places when it ${what}, and logs no address`, () =>
+  for (const [what, listener] of faults) {
+    it(`falls back to the offline places when Pelias ${what}, and logs no address`, () =>
       withGeocoder(
         listener,
         async ({ geocoder, logged }) => {
@@ -177,8 +177,8 @@ describe('place search while Pelias is in trouble', () => {
       ))
   }
 
-  it('does the same for the streets of the stand-in that stand for its faults', () =>
-    withGeocoder(createStandIn(), async ({ geocoder, logged }) => {
+  it('falls back to the offline places for the streets with which the simulator fails', () =>
+    withGeocoder(createGeocoderSimulator(), async ({ geocoder, logged }) => {
       for (const street of ['Katkostie 503', 'Virhetie 500']) {
         const [found] = await geocoder.search(`${street}, Oulu`, 'fi')
         assert.deepEqual([found?.address, found?.city], [street, 'Oulu'])
@@ -187,8 +187,8 @@ describe('place search while Pelias is in trouble', () => {
     }))
 })
 
-describe('place search without a Pelias', () => {
-  it('is the offline places alone', async () => {
+describe('place search without Pelias', () => {
+  it('uses only the offline places', async () => {
     const log = { warn: () => assert.fail('nothing to warn of') }
     const geocoder = createGeocoder({
       config: { url: null, key: null },

@@ -6,14 +6,14 @@ import { type PeliasRequest, peliasRequests } from './pelias.ts'
 export type { GeocodedLocation, Geocoder } from './location.ts'
 
 export type GeocoderConfig = {
-  /** Address of a Pelias geocoder up to `/v1`; without one the offline places serve alone. */
+  /** URL of a Pelias geocoder up to `/v1`; without it, only the offline places are used. */
   url: string | null
   key: string | null
 }
 
 /**
- * The geocoder: Pelias where one is set, and the offline places in its stead while it does not answer, so that an
- * owner can always go on with a town.
+ * Creates the geocoder: Pelias if configured, with the offline places as fallback during an outage, so that an
+ * owner can always continue with a town.
  */
 export const createGeocoder = (options: {
   config: GeocoderConfig
@@ -25,8 +25,8 @@ export const createGeocoder = (options: {
   if (!config.url) return offline
   const requests = peliasRequests({ url: config.url, key: config.key })
 
-  /** null: it gave no answer that can be used. The words searched for are somebody's address and not logged. */
-  const ask = async (request: PeliasRequest): Promise<GeocodedLocation[] | null> => {
+  /** Returns null when there is no usable answer. The query is not logged, because it is somebody's address. */
+  const queryPelias = async (request: PeliasRequest): Promise<GeocodedLocation[] | null> => {
     try {
       return await outside.call(request, { safeToRetry: true })
     } catch (error) {
@@ -38,14 +38,14 @@ export const createGeocoder = (options: {
 
   return {
     async search(query, language) {
-      return (await ask(requests.search(query, language))) ?? offline.search(query, language)
+      return (await queryPelias(requests.search(query, language))) ?? offline.search(query, language)
     },
     async reverse(point, language) {
-      // The nearest Finnish address would be none of the point's.
+      // Pelias would return the nearest Finnish address, however far away.
       if (!isNearFinland(point)) return null
-      const found = await ask(requests.reverse(point, language))
+      const found = await queryPelias(requests.reverse(point, language))
       const [nearest] = found ?? []
-      // The person pointed at this place: it stays where it is, whatever address is nearest.
+      // The user pointed at this place, so the point is returned unchanged.
       if (nearest) return { ...nearest, ...point }
       return offline.reverse(point, language)
     },

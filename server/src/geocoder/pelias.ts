@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { sendExternalRequest } from '../external/external-request.ts'
 import type { GeocodedLocation, Language } from './location.ts'
 
-/** The parts of a Pelias answer (GeoJSON) that are used; everything else may come and go. */
+/** The used parts of a Pelias answer (GeoJSON). Other fields are ignored and may change. */
 const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]).rest(z.number()) }),
   properties: z.object({
@@ -19,7 +19,7 @@ const featureSchema = z.object({
   }),
 })
 
-const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
+const collectionSchema = z.object({ type: z.literal('FeatureCollection'), features: z.array(z.unknown()) })
 
 type Properties = z.infer<typeof featureSchema>['properties']
 
@@ -29,30 +29,30 @@ const peliasSize = '8'
 export type PeliasRequest = (signal: AbortSignal) => Promise<GeocodedLocation[]>
 
 /**
- * The calls of a Pelias geocoder.
- * @param config address up to `/v1`, and the subscription key where one is asked for
- * @returns requests that throw where the answer is not a 2xx with a FeatureCollection
+ * Creates the requests to a Pelias geocoder.
+ * @param config URL up to `/v1`, and the subscription key if one is required
+ * @returns requests that throw when the answer is not a 2xx with a FeatureCollection
  */
 export const peliasRequests = (config: { url: string; key: string | null }) => {
-  const ask = (path: string, query: Record<string, string>): PeliasRequest => {
+  const createRequest = (path: string, query: Record<string, string>): PeliasRequest => {
     return async signal => {
       const { status, bytes } = await sendExternalRequest(
         `${config.url}${path}?${new URLSearchParams(query)}`,
         {
-          // The key is for this host: it follows nobody elsewhere.
+          // `sendExternalRequest` follows no redirects, so the key is not sent to another host.
           headers: config.key === null ? {} : { 'digitransit-subscription-key': config.key },
           signal,
         },
       )
       if (status < 200 || status > 299) throw new Error(`Geocoder answered with status ${status}`)
-      return collection.parse(JSON.parse(bytes.toString('utf8'))).features.flatMap(translate)
+      return collectionSchema.parse(JSON.parse(bytes.toString('utf8'))).features.flatMap(toGeocodedLocations)
     }
   }
   return {
     search: (text: string, language: Language) =>
-      ask('/search', { text, size: peliasSize, lang: languageCode(language) }),
+      createRequest('/search', { text, size: peliasSize, lang: languageCode(language) }),
     reverse: (point: { latitude: number; longitude: number }, language: Language) =>
-      ask('/reverse', {
+      createRequest('/reverse', {
         'point.lat': String(point.latitude),
         'point.lon': String(point.longitude),
         size: '1',
@@ -63,11 +63,11 @@ export const peliasRequests = (config: { url: string; key: string | null }) => {
 
 const languageCode = (language: Language): string => (language === 'se' ? 'sv' : language)
 
-const withStreet = new Set(['address', 'street', 'venue'])
+const streetLayers = new Set(['address', 'street', 'venue'])
 
-/** A feature in our words; none where it is not a place in Finland. */
-const translate = (raw: unknown): GeocodedLocation[] => {
-  const parsed = featureSchema.safeParse(raw)
+/** Converts a feature to a location; empty when it is not a place in Finland. */
+const toGeocodedLocations = (feature: unknown): GeocodedLocation[] => {
+  const parsed = featureSchema.safeParse(feature)
   if (!parsed.success) return []
   const { geometry, properties } = parsed.data
   if (properties.country_a && properties.country_a !== 'FIN') return []
@@ -87,6 +87,6 @@ const translate = (raw: unknown): GeocodedLocation[] => {
 }
 
 const formatStreetAddress = ({ layer, name, street, housenumber }: Properties): string | null => {
-  if (!withStreet.has(layer ?? '')) return null
+  if (!streetLayers.has(layer ?? '')) return null
   return street ? [street, housenumber].filter(Boolean).join(' ') : (name ?? null)
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../database/types.ts'
 
-/** A region of Finland by its name in each language; null for what stands in none. */
+/** A region of Finland by its name in each language. */
 export type Region = Readonly<Record<Language, string>>
 
 const readRegions = (): ReadonlyMap<string, Region> => {
@@ -10,16 +10,19 @@ const readRegions = (): ReadonlyMap<string, Region> => {
     lines
       .filter(line => line !== '' && !line.startsWith('#'))
       .flatMap(line => {
-        const [fi = '', se = '', en = '', beginnings = ''] = line.split('\t')
+        const [fi = '', se = '', en = '', prefixes = ''] = line.split('\t')
         const region = { fi, en, se }
-        return beginnings.split(' ').map(beginning => [beginning, region] as const)
+        return prefixes.split(' ').map(prefix => [prefix, region] as const)
       }),
   )
 }
 
 const regions = readRegions()
 
-/** The region a postcode lies in; most are known by three digits, those on a border by all five. */
+/**
+ * Returns the region of a postcode, or null. Three digits determine most regions; on borders all five are
+ * needed.
+ */
 export const findRegion = (postal: string | null): Region | null =>
   postal === null || !/^\d{5}$/.test(postal)
     ? null

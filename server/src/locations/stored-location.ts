@@ -4,12 +4,12 @@ type LocationInput = Pick<Location, 'latitude' | 'longitude'> & {
   readonly [Part in 'address' | 'city' | 'postal' | 'country']?: string | undefined
 }
 
-/** A place as it is kept: what was not said is null. */
-export const toStoredLocation = (sent: LocationInput): Location => ({
-  address: sent.address ?? null,
-  city: sent.city ?? null,
-  postal: sent.postal ?? null,
-  country: sent.country ?? null,
-  latitude: sent.latitude,
-  longitude: sent.longitude,
+/** The location as stored: absent parts are null. */
+export const toStoredLocation = (input: LocationInput): Location => ({
+  address: input.address ?? null,
+  city: input.city ?? null,
+  postal: input.postal ?? null,
+  country: input.country ?? null,
+  latitude: input.latitude,
+  longitude: input.longitude,
 })

@@ -10,12 +10,12 @@ const key = 'salainen-avain-77'
 const tile = 'location/tile/12/2331/1185'
 
 describe('map tiles', () => {
-  const standIn = createMapTilesSimulator({ key })
-  let answer: RequestListener = standIn
-  let asked: { url: string; key: unknown; agent: unknown }[] = []
+  const simulator = createMapTilesSimulator({ key })
+  let answer: RequestListener = simulator
+  let requests: { url: string; key: unknown; agent: unknown }[] = []
   const source = createServer((request, response) => {
-    const { 'digitransit-subscription-key': sent, 'user-agent': agent } = request.headers
-    asked.push({ url: request.url ?? '', key: sent, agent })
+    const { 'digitransit-subscription-key': sentKey, 'user-agent': agent } = request.headers
+    requests.push({ url: request.url ?? '', key: sentKey, agent })
     answer(request, response)
   })
   let test: TestApp
@@ -38,8 +38,8 @@ describe('map tiles', () => {
     source.close()
   })
   afterEach(() => {
-    answer = standIn
-    asked = []
+    answer = simulator
+    requests = []
   })
 
   const get = async (path: string) => {
@@ -53,23 +53,23 @@ describe('map tiles', () => {
       code: isJson ? (JSON.parse(bytes.toString()) as { code?: string }).code : null,
     }
   }
-  const said = async (path: string) => {
+  const getStatusAndCode = async (path: string) => {
     const { status, code } = await get(path)
     return [status, code]
   }
 
-  it('are fetched with the key and kept by browsers for a day', async () => {
+  it('fetches a tile with the key, and lets browsers cache it for a day', async () => {
     const { status, headers, bytes } = await get(tile)
     assert.deepEqual([status, headers.get('content-type')], [200, 'image/png'])
     assert.equal(headers.get('cache-control'), 'public, max-age=86400')
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
     assert.equal(bytes.toString('latin1', 1, 4), 'PNG')
-    assert.deepEqual(asked, [
+    assert.deepEqual(requests, [
       { url: '/map/v3/12/2331/1185.png?style=plain', key, agent: `Autokierto (${test.url})` },
     ])
   })
 
-  it('are none beyond Finland, and none farther out or deeper than offered; the source is not asked', async () => {
+  it('returns 404 without a request for tiles outside Finland or the offered zoom levels', async () => {
     for (const path of [
       'location/tile/12/0/0',
       'location/tile/12/2331/4000',
@@ -84,17 +84,17 @@ describe('map tiles', () => {
       assert.equal(headers.get('cache-control'), 'no-store')
     }
     for (const path of ['location/tile/12/2331/-1', 'location/tile/12/2331/1185/', 'location/tile/a/b/c']) {
-      assert.deepEqual(await said(path), [404, 'ROUTE_NOT_FOUND'], path)
+      assert.deepEqual(await getStatusAndCode(path), [404, 'ROUTE_NOT_FOUND'], path)
     }
-    assert.deepEqual(asked, [])
+    assert.deepEqual(requests, [])
   })
 
-  it('take nothing else along: unknown fields are refused', async () => {
-    assert.deepEqual(await said(`${tile}?key=x`), [400, 'VALIDATION_ERROR'])
-    assert.deepEqual(asked, [])
+  it('rejects unknown query fields', async () => {
+    assert.deepEqual(await getStatusAndCode(`${tile}?key=x`), [400, 'VALIDATION_ERROR'])
+    assert.deepEqual(requests, [])
   })
 
-  it('are named by what they are, whatever the source says', async () => {
+  it("sets the content type by the content, not by the source's header", async () => {
     const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1])
     answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(jpeg)
     const { status, headers, bytes } = await get(tile)
@@ -102,22 +102,22 @@ describe('map tiles', () => {
     assert.deepEqual(bytes, jpeg)
   })
 
-  it('are none where the source has none', async () => {
+  it('returns 404 when the source has no such tile', async () => {
     answer = (_, response) => response.writeHead(404).end('no such tile')
-    assert.deepEqual(await said(tile), [404, 'NOT_FOUND'])
+    assert.deepEqual(await getStatusAndCode(tile), [404, 'NOT_FOUND'])
     answer = (_, response) => response.writeHead(204).end()
-    assert.deepEqual(await said(tile), [404, 'NOT_FOUND'])
+    assert.deepEqual(await getStatusAndCode(tile), [404, 'NOT_FOUND'])
   })
 
-  const faults: Record<string, RequestListener> = {
-    'a page instead of a picture': (_, response) =>
+  const faultListeners: Record<string, RequestListener> = {
+    'an HTML page': (_, response) =>
       response.writeHead(200, { 'content-type': 'image/png' }).end('<script>alert(1)</script>'),
-    'a drawing that may hold scripts': (_, response) =>
+    'an SVG image': (_, response) =>
       response
         .writeHead(200, { 'content-type': 'image/svg+xml' })
         .end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
     'an empty answer': (_, response) => response.writeHead(200).end(),
-    'a picture without end': (_, response) => {
+    'an endless image': (_, response) => {
       response.writeHead(200, { 'content-type': 'image/png' })
       response.write(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
       const more = () => {
@@ -126,32 +126,31 @@ describe('map tiles', () => {
       response.on('drain', more)
       more()
     },
-    'a refusal of the key': (_, response) => response.writeHead(401).end(key),
-    'a fault of its own': (_, response) => response.writeHead(500).end(),
-    'a way to elsewhere': (_, response) =>
-      response.writeHead(302, { location: `${origin}/map/v3/12/1/1.png` }).end(),
+    'status 401': (_, response) => response.writeHead(401).end(key),
+    'status 500': (_, response) => response.writeHead(500).end(),
+    'a redirect': (_, response) => response.writeHead(302, { location: `${origin}/map/v3/12/1/1.png` }).end(),
     'a broken connection': request => request.socket.destroy(),
   }
-  for (const [name, listener] of Object.entries(faults)) {
-    it(`are an outage where the source answers with ${name}`, async () => {
+  for (const [name, listener] of Object.entries(faultListeners)) {
+    it(`returns MAP_BROKEN when the source answers with ${name}`, async () => {
       answer = listener
       const { status, code, bytes, headers } = await get(tile)
       assert.deepEqual([status, code], [503, 'MAP_BROKEN'])
       assert.equal(headers.get('cache-control'), 'no-store')
       assert.doesNotMatch(bytes.toString(), new RegExp(`${key}|127\\.0\\.0\\.1|script`))
-      // Asked again after a broken connection only, and never led elsewhere.
-      assert.equal(asked.length, name === 'a broken connection' ? 2 : 1)
+      // Only a broken connection is retried, and redirects are not followed.
+      assert.equal(requests.length, name === 'a broken connection' ? 2 : 1)
     })
   }
 
-  it('come back at once when the source does', async () => {
+  it('recovers immediately when the source does', async () => {
     answer = request => request.socket.destroy()
-    for (let call = 0; call < 10; call++) await said(tile)
-    answer = standIn
+    for (let call = 0; call < 10; call++) await getStatusAndCode(tile)
+    answer = simulator
     assert.equal((await get(tile)).status, 200)
   })
 
-  it('leave neither key nor address in the log', () => {
+  it('logs neither key nor URL', () => {
     const log = test.logged()
     assert.match(log, /"outside":"map-tiles","reason":"status 401"/)
     assert.match(log, /"outside":"map-tiles","failure":"connection"/)
@@ -159,7 +158,7 @@ describe('map tiles', () => {
     assert.ok(!log.includes('/map/v3/'))
   })
 
-  it('are counted by themselves, apart from the searches of places', async () => {
+  it('limits tiles separately from place searches', async () => {
     const statuses = new Set<number>()
     for (let call = 0; call < 110 && !statuses.has(429); call++)
       statuses.add((await get('location/tile/0/0/0')).status)
@@ -173,8 +172,8 @@ describe('map tiles', () => {
   })
 })
 
-describe('without a source of map tiles', () => {
-  it('the call is no route', async () => {
+describe('map tiles without a source', () => {
+  it('returns ROUTE_NOT_FOUND for a tile', async () => {
     const test = await startTestApp()
     try {
       const response = await fetch(`${test.url}/api/${tile}`)

@@ -4,21 +4,21 @@ import { InvalidResponseError, sendExternalRequest } from '../external/external-
 import type { ExternalLog, ExternalSystem } from '../external/external-system.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** How long a tile is waited for: somebody looks at the gap. */
+/** Timeout of a tile; short, because the user sees a gap meanwhile. Milliseconds. */
 export const tileMs = 5000
 
-/** Bytes of one tile; large ones of twice the resolution have a fourth of this. */
+/** The largest accepted tile; large ones of double resolution have a quarter of this. */
 const maxBytes = 2_000_000
 
-/** What a browser shows as a picture and nothing else. */
-const pictures: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
+/** Types that browsers show only as images, unlike SVG, which can contain scripts. */
+const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
 
 export type MapTilesConfig = {
-  /** Address with `{z}`, `{x}` and `{y}`. */
+  /** URL with `{z}`, `{x}` and `{y}`. */
   url: string
   key: string | null
   keyHeader: string
-  /** Who asks: sources want to know whom to write to. */
+  /** The contact in the User-Agent header, which sources require. */
   asker: string
 }
 
@@ -26,13 +26,16 @@ export type TilePicture = { bytes: Buffer; contentType: string }
 
 export type MapTiles = {
   /**
-   * @throws ApiError NOT_FOUND where the source has no such tile; MAP_BROKEN where it does not answer, refuses us, or
-   *   answers with something that is no picture
+   * @throws ApiError NOT_FOUND when the source has no such tile; MAP_BROKEN when it does not answer, rejects
+   *   the request or returns something that is not an image
    */
   get(tile: MapTile): Promise<TilePicture>
 }
 
-/** The source of the map tiles. Its key goes with our requests and nowhere else: neither to browsers nor to the log. */
+/**
+ * Creates the client of the map tile source. Its key is sent only to the source, and is neither logged nor sent
+ * to browsers.
+ */
 export const createMapTiles = (options: {
   config: MapTilesConfig
   outside: ExternalSystem
@@ -40,27 +43,27 @@ export const createMapTiles = (options: {
 }): MapTiles => {
   const { config, outside, log } = options
   const headers = {
-    accept: pictures.join(', '),
+    accept: imageTypes.join(', '),
     'user-agent': `Autokierto (${config.asker})`,
     ...(config.key !== null && { [config.keyHeader]: config.key }),
   }
 
-  const broken = (reason: string): ApiError => {
+  const toOutageError = (reason: string): ApiError => {
     log.warn({ outside: 'map-tiles', reason }, 'No map tile came')
     return new ApiError('MAP_BROKEN')
   }
 
-  const ask = async (address: string, signal: AbortSignal): Promise<TilePicture> => {
-    // The key is for this host: it follows nobody elsewhere.
+  const fetchTile = async (address: string, signal: AbortSignal): Promise<TilePicture> => {
+    // `sendExternalRequest` follows no redirects, so the key is not sent to another host.
     const { status, bytes } = await sendExternalRequest(address, { headers, signal, maxBytes }).catch(
       error => {
-        throw error instanceof InvalidResponseError ? broken(error.message) : error
+        throw error instanceof InvalidResponseError ? toOutageError(error.message) : error
       },
     )
     if (status === 404 || status === 410 || status === 204) throw new ApiError('NOT_FOUND')
-    if (status !== 200) throw broken(`status ${status}`)
+    if (status !== 200) throw toOutageError(`status ${status}`)
     const type = await fileTypeFromBuffer(bytes)
-    if (!type || !pictures.includes(type.mime)) throw broken('no picture')
+    if (!type || !imageTypes.includes(type.mime)) throw toOutageError('no picture')
     return { bytes, contentType: type.mime }
   }
 
@@ -70,9 +73,9 @@ export const createMapTiles = (options: {
         String({ z, x, y }[name]),
       )
       try {
-        return await outside.call(signal => ask(address, signal), { safeToRetry: true })
+        return await outside.call(signal => fetchTile(address, signal), { safeToRetry: true })
       } catch (error) {
-        // What else is thrown may name the address.
+        // Other errors may contain the URL.
         throw error instanceof ApiError ? error : new ApiError('MAP_BROKEN')
       }
     },

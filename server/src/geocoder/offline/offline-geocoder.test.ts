@@ -8,7 +8,7 @@ const first = async (query: string, language: 'fi' | 'en' | 'se' = 'fi') =>
   (await geocoder.search(query, language))[0]
 
 describe('offline place search', () => {
-  it('finds a town by its Finnish, Swedish and everyday name', async () => {
+  it('finds a town by its Finnish, Swedish and colloquial name', async () => {
     for (const [query, city] of [
       ['Helsinki', 'Helsinki'],
       ['helsingfors', 'Helsinki'],
@@ -25,7 +25,7 @@ describe('offline place search', () => {
     }
   })
 
-  it('answers in Swedish where Swedish is spoken to it', async () => {
+  it('answers in Swedish when the language is Swedish', async () => {
     assert.equal((await first('Turku', 'se'))?.label, 'Åbo')
     assert.equal((await first('Turku', 'en'))?.label, 'Turku')
   })
@@ -45,7 +45,7 @@ describe('offline place search', () => {
     ])
   })
 
-  it('keeps the street as it was typed, wherever the town stands', async () => {
+  it('keeps the street as typed, wherever the town is in the query', async () => {
     for (const query of [
       'Ristipellontie 16, Helsinki',
       'Ristipellontie 16 Helsinki',
@@ -60,7 +60,7 @@ describe('offline place search', () => {
     }
   })
 
-  it('takes street, postcode and town apart', async () => {
+  it('separates street, postcode and town', async () => {
     const found = await first('Ristipellontie 16 A 3, 00390 Helsinki')
     assert.deepEqual(
       [found?.address, found?.postal, found?.city],
@@ -68,36 +68,36 @@ describe('offline place search', () => {
     )
   })
 
-  it('names the municipality of a district', async () => {
+  it('adds the municipality to the name of a district', async () => {
     assert.equal((await first('Vuosaari'))?.label, 'Vuosaari, Helsinki')
   })
 
-  it('knows the villages of the post, with their only postcode', async () => {
+  it('finds postal villages, with their only postcode', async () => {
     const found = await first('Masala')
     assert.deepEqual([found?.city, found?.postal], ['Masala', '02430'])
   })
 
-  it('offers what begins with the letters typed so far, the largest first', async () => {
+  it('completes a prefix, with the largest place first', async () => {
     const found = await geocoder.search('Hels', 'fi')
     assert.equal(found[0]?.city, 'Helsinki')
     assert.ok((await geocoder.search('ta', 'fi')).length > 3)
   })
 
-  it('finds nothing for words that are no place in Finland', async () => {
+  it('finds nothing for text that is no place in Finland', async () => {
     for (const query of ['Xyzzy', 'Ristipellontie 16', '99998', ',', 'x', '💧', 'a'.repeat(100)]) {
       assert.deepEqual(await geocoder.search(query, 'fi'), [], query)
     }
   })
 
-  it('finds every town of the list by its own name', async () => {
+  it('finds towns of the list by their own names', async () => {
     for (const name of ['Rovaniemi', 'Hämeenlinna', 'Lahti', 'Espoo', 'Vantaa', 'Oulu', 'Maarianhamina']) {
       assert.equal((await first(name))?.city, name)
     }
   })
 })
 
-describe('offline place of a point', () => {
-  it('is the nearest town, and the point stays where it is', async () => {
+describe('offline reverse geocoding', () => {
+  it('returns the nearest town, and the point unchanged', async () => {
     const found = await geocoder.reverse({ latitude: 60.175, longitude: 24.925 }, 'se')
     assert.deepEqual(found, {
       label: 'Helsingfors',
@@ -111,11 +111,11 @@ describe('offline place of a point', () => {
     })
   })
 
-  it('is found in the emptiest of Lapland', async () => {
+  it('finds a town in the least populated part of Lapland', async () => {
     assert.ok(await geocoder.reverse({ latitude: 68.2, longitude: 28.3 }, 'fi'))
   })
 
-  it('is nothing outside Finland', async () => {
+  it('returns null outside Finland', async () => {
     for (const [latitude, longitude] of [
       [59.437, 24.753],
       [59.329, 18.068],

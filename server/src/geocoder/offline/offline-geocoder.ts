@@ -4,12 +4,12 @@ import { normaliseName, type PlaceEntry, type Places, readPlaces } from './place
 
 const maxPlaces = 8
 
-/** Nobody in Finland lives farther than this from a place of the list. Kilometres. */
+/** No inhabited point in Finland is farther than this from a place of the list. Kilometres. */
 const maxDistanceKm = 120
 
 /**
- * A geocoder without any network: towns, districts and postcodes of Finland in Finnish and Swedish. A typed street is
- * kept, but its point is that of the town. The list is read at the first question.
+ * A geocoder without network access: towns, districts and postcodes of Finland, in Finnish and Swedish. A typed
+ * street is kept, but the point is that of the town. The list is loaded on the first query.
  */
 export const createOfflineGeocoder = (): Geocoder => {
   let places: Places | null = null
@@ -27,12 +27,12 @@ const searchPlaces = (query: string, language: Language, places: Places): Geocod
   const { street, postcode, towns } = parsePlaceQuery(query, places)
   const byPostcode = postcode === null ? undefined : places.byPostcode.get(postcode)
   const found = byPostcode ? [byPostcode] : rankPlaces(towns)
-  const entries = found.length > 0 ? found : beginningWith(normaliseName(query), places)
-  const typed = found.length > 0 ? street : null
-  return entries.slice(0, maxPlaces).map(entry => toGeocodedLocation(entry, typed, language))
+  const entries = found.length > 0 ? found : findByPrefix(normaliseName(query), places)
+  const address = found.length > 0 ? street : null
+  return entries.slice(0, maxPlaces).map(entry => toGeocodedLocation(entry, address, language))
 }
 
-/** Own names before names by others, large places before small ones. */
+/** Prefers places' own names to alternative ones, and large places to small ones. */
 const rankPlaces = (entries: readonly PlaceEntry[]): PlaceEntry[] => {
   const own = entries.filter(({ isOwnName }) => isOwnName)
   return (own.length > 0 ? own : entries).toSorted(
@@ -40,8 +40,8 @@ const rankPlaces = (entries: readonly PlaceEntry[]): PlaceEntry[] => {
   )
 }
 
-/** Somebody still typing: two letters are enough. */
-const beginningWith = (start: string, places: Places): PlaceEntry[] => {
+/** Completes a name while the user types; needs at least two letters. */
+const findByPrefix = (start: string, places: Places): PlaceEntry[] => {
   if (start.length < 2) return []
   const entries = [...places.byName].filter(([name]) => name.startsWith(start)).flatMap(([, found]) => found)
   const byPlace = new Map(rankPlaces(entries).map(entry => [entry.names.fi + entry.city.fi, entry]))
@@ -64,7 +64,7 @@ const reverse = (
   return { ...toGeocodedLocation(nearest.entry, null, language), latitude, longitude }
 }
 
-/** Flat-earth distance: exact enough to tell which of two places is nearer. */
+/** An approximation on a flat surface, exact enough to compare two distances. */
 const approximateDistanceKm = (
   one: { latitude: number; longitude: number },
   other: { latitude: number; longitude: number },
@@ -82,10 +82,10 @@ const toGeocodedLocation = (
   street: string | null,
   language: Language,
 ): GeocodedLocation => {
-  const tongue = language === 'se' ? 'sv' : 'fi'
-  const city = entry.city[tongue]
+  const nameKey = language === 'se' ? 'sv' : 'fi'
+  const city = entry.city[nameKey]
   const town = [entry.postal, city].filter(part => part !== null).join(' ')
-  const name = entry.names[tongue]
+  const name = entry.names[nameKey]
   return {
     label: [street, name === city ? null : name, town].filter(part => part !== null).join(', '),
     address: street,

@@ -1,29 +1,29 @@
 import { normaliseName, type PlaceEntry, type Places } from './places.ts'
 
-/** What was typed, taken apart. `street` is kept as typed. */
+/** The parts of a query. `street` is as typed. */
 export type ParsedQuery = { street: string | null; postcode: string | null; towns: readonly PlaceEntry[] }
 
 type QueryWord = { text: string; folded: string }
 
-const longestName = 3
+const maxNameWords = 3
 const countryNames = new Set(['suomi', 'finland'])
 
 /**
- * Finds the postcode and the town among the words; what is left is the street. The town is looked for after the
- * last comma first, then everywhere, from the end: `Ristipellontie 16, 00390 Helsinki`.
+ * Finds the postcode and the town in a query; the remaining words are the street. Looks for the town after the
+ * last comma first, then everywhere, starting from the end: `Ristipellontie 16, 00390 Helsinki`.
  */
 export const parsePlaceQuery = (query: string, places: Places): ParsedQuery => {
   const parts = query.split(',').map(splitWords)
   const words = parts.flat().filter(({ folded }) => !countryNames.has(folded))
   const postcode = words.find(({ text }) => places.byPostcode.has(text))?.text ?? null
-  const rest = words.filter(({ text }) => !/^\d{5}$/.test(text))
+  const nameWords = words.filter(({ text }) => !/^\d{5}$/.test(text))
   const lastPart = new Set(parts.at(-1))
   const found =
     findTown(
-      rest.filter(word => lastPart.has(word)),
+      nameWords.filter(word => lastPart.has(word)),
       places,
-    ) ?? findTown(rest, places)
-  const street = rest
+    ) ?? findTown(nameWords, places)
+  const street = nameWords
     .filter(word => !found?.words.includes(word))
     .map(({ text }) => text)
     .join(' ')
@@ -37,7 +37,7 @@ const splitWords = (part: string): QueryWord[] =>
     .filter(({ folded }) => folded !== '')
 
 const findTown = (words: readonly QueryWord[], places: Places) => {
-  for (let length = Math.min(longestName, words.length); length > 0; length--) {
+  for (let length = Math.min(maxNameWords, words.length); length > 0; length--) {
     for (let start = words.length - length; start >= 0; start--) {
       const name = words.slice(start, start + length)
       const towns = places.byName.get(name.map(({ folded }) => folded).join(' '))

@@ -10,16 +10,16 @@ export type OfflinePlace = {
   municipality: PlaceNames
 }
 
-/** What a name or a postcode leads to. */
+/** The place that a name or a postcode refers to. */
 export type PlaceEntry = {
   place: OfflinePlace
-  /** As shown; of a postal town its own name, which its place may not have. */
+  /** The displayed name. A postal town has its own name, which may differ from that of its place. */
   names: PlaceNames
-  /** The town a letter goes to. */
+  /** The town in a postal address. */
   city: PlaceNames
-  /** The only postcode of a postal town that has but one. */
+  /** The postcode of a postal town that has only one. */
   postal: string | null
-  /** Its own name, or one that others use for it. */
+  /** False for an alternative name. */
   isOwnName: boolean
 }
 
@@ -29,7 +29,7 @@ export type Places = {
   byPostcode: ReadonlyMap<string, PlaceEntry>
 }
 
-/** Small letters without marks, one blank between words: how names are compared. */
+/** Converts to lower case without diacritics and with single spaces, for comparing names. */
 export const normaliseName = (text: string): string =>
   text
     .normalize('NFD')
@@ -38,7 +38,7 @@ export const normaliseName = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Reads places.tsv, whose first lines say where it comes from and what its columns are. Takes some milliseconds. */
+/** Loads places.tsv, whose header documents its source and columns. Takes a few milliseconds. */
 export const readPlaces = (): Places => {
   const lines = readFileSync(new URL('./places.tsv', import.meta.url), 'utf8')
     .split('\n')
@@ -51,8 +51,10 @@ export const readPlaces = (): Places => {
   const byName = new Map<string, PlaceEntry[]>()
   const add = (name: string, entry: PlaceEntry) => {
     const entries = byName.get(normaliseName(name)) ?? []
-    const known = entries.some(other => other.place === entry.place && other.names.fi === entry.names.fi)
-    if (!known) byName.set(normaliseName(name), [...entries, entry])
+    const isDuplicate = entries.some(
+      other => other.place === entry.place && other.names.fi === entry.names.fi,
+    )
+    if (!isDuplicate) byName.set(normaliseName(name), [...entries, entry])
   }
   const all: PlaceEntry[] = []
   for (const { place, alternates } of settlements) {
