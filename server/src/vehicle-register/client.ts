@@ -4,13 +4,14 @@ import { ApiError } from '../http/api-error.ts'
 import { decodeXml } from './encoding.ts'
 import { findElement, findText, parseXml, type Xml } from './xml.ts'
 
-/** A well-formed answer of the register: its message, and the business error it may carry. */
+/** A well-formed answer of the register: its message, and a possible business error. */
 export type RegisterAnswer = { message: Xml; errorCode: string | null }
 
 /**
- * Sends one message to the register and reads its frame.
- * @throws ApiError TRAFICOM_API_PERMISSION_DENIED for 401 and 403; TRAFICOM_API_EXCEPTION for every other status
- *   that is not 2xx and for a body that is not the register's XML; the connection's own error where no answer came
+ * Sends one message to the register and parses the frame of the answer.
+ * @throws ApiError TRAFICOM_API_PERMISSION_DENIED for 401 and 403; TRAFICOM_API_EXCEPTION for every other
+ *   status that is not 2xx and for a body that is not the register's XML; the connection error when no answer
+ *   came
  */
 export const sendMessage = async (url: string, xml: string, signal: AbortSignal): Promise<RegisterAnswer> => {
   const { status, body } = await postXml(url, xml, signal)
@@ -24,9 +25,9 @@ export const sendMessage = async (url: string, xml: string, signal: AbortSignal)
   }
 }
 
-/** An answer that cannot be used; what is wrong goes to the log, the content never does. */
-export const toVehicleRegisterError = (what: string): ApiError =>
-  new ApiError('TRAFICOM_API_EXCEPTION', { cause: new Error(`Vehicle register: ${what}`) })
+/** Creates the error for an unusable answer. The reason is logged, the content never. */
+export const toVehicleRegisterError = (reason: string): ApiError =>
+  new ApiError('TRAFICOM_API_EXCEPTION', { cause: new Error(`Vehicle register: ${reason}`) })
 
 const postXml = async (url: string, xml: string, signal: AbortSignal) => {
   try {

@@ -1,6 +1,6 @@
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 
-/** The colour list of the register's open data. */
+/** The colour codes of the register's open data. */
 export const registerColours: Readonly<Record<string, VehicleColor>> = {
   0: 'Black',
   1: 'Brown (beige)',
@@ -17,5 +17,5 @@ export const registerColours: Readonly<Record<string, VehicleColor>> = {
   Z: 'Turquoise',
 }
 
-/** Driving powers with a traction battery: electric, and the petrol and diesel plug-ins. */
+/** Drive types with a traction battery: electric, and the petrol and diesel plug-in hybrids. */
 export const batteryPowers: ReadonlySet<string> = new Set(['04', '39', '44'])

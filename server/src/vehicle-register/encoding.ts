@@ -1,11 +1,11 @@
 /**
- * Reads the bytes of an answer as its XML declaration says. Without a declaration it is UTF-8 by the rule of XML,
- * and ISO-8859-1 where the bytes cannot be UTF-8. What was encoded twice on the way is repaired.
+ * Decodes an answer by its XML declaration. Without a declaration it is UTF-8, as the XML specification says,
+ * and ISO-8859-1 if the bytes are not valid UTF-8. Repairs text that was encoded twice.
  */
 export const decodeXml = (bytes: Buffer): string => {
   const head = bytes.subarray(0, 200).toString('latin1')
-  const declared = /^\s{0,20}<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})["']/.exec(head)?.[1]?.toLowerCase()
-  const decoded = declared?.startsWith('iso-8859') ? bytes.toString('latin1') : decodeUtf8(bytes)
+  const encoding = /^\s{0,20}<\?xml[^>]{0,100}encoding=["']([\w-]{1,40})["']/.exec(head)?.[1]?.toLowerCase()
+  const decoded = encoding?.startsWith('iso-8859') ? bytes.toString('latin1') : decodeUtf8(bytes)
   return repairTwiceEncoded(decoded)
 }
 
@@ -17,11 +17,11 @@ const decodeUtf8 = (bytes: Buffer): string => {
   }
 }
 
-/** The letters of plates and names that Finnish registers hold beyond ASCII. */
+/** The non-ASCII letters in plates and names of Finnish registers. */
 const nonAsciiLetters = 'ÅÄÖÜÉÆØåäöüéæøõšžŠŽ'
 
-/** UTF-8 read once as ISO-8859-1 or as its cousin windows-1252, per letter: `Ã„` for `Ä`. */
-const broken = new Map(
+/** Each letter by its UTF-8 bytes misread as ISO-8859-1 or windows-1252: `Ã„` for `Ä`. */
+const lettersByMisreading = new Map(
   [...nonAsciiLetters].flatMap(letter => {
     const bytes = Buffer.from(letter, 'utf8')
     return [
@@ -31,8 +31,8 @@ const broken = new Map(
   }),
 )
 
-const brokenPattern = new RegExp([...broken.keys()].join('|'), 'g')
+const misreadPattern = new RegExp([...lettersByMisreading.keys()].join('|'), 'g')
 
-/** No right Finnish text holds these pairs, so that a right one is never harmed. */
+/** Correct Finnish text never contains these pairs, so it is not changed. */
 const repairTwiceEncoded = (text: string): string =>
-  text.replace(brokenPattern, pair => broken.get(pair) ?? pair)
+  text.replace(misreadPattern, pair => lettersByMisreading.get(pair) ?? pair)

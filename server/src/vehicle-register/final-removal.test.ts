@@ -8,11 +8,12 @@ import { ApiError } from '../http/api-error.ts'
 import { withRegister } from './testing.ts'
 import type { VehicleRegister } from './vehicle-register.ts'
 
-const keyOf = (plate: string) => demoVehicles.find(vehicle => vehicle.plate === plate)?.registerKey ?? ''
+const getRegisterKey = (plate: string) =>
+  demoVehicles.find(vehicle => vehicle.plate === plate)?.registerKey ?? ''
 
-const removalOf = (plate: string, idempotencyKey = 'a-1') => ({
+const createRemoval = (plate: string, idempotencyKey = 'a-1') => ({
   idempotencyKey,
-  registerKey: keyOf(plate),
+  registerKey: getRegisterKey(plate),
   plate,
   vin: null,
   certificateNumber: 'AK-2024-000001',
@@ -20,10 +21,10 @@ const removalOf = (plate: string, idempotencyKey = 'a-1') => ({
   operatorBusinessId: '9900087-8',
 })
 
-describe('the final removal', () => {
-  it('is confirmed with a receipt, and the register then shows the vehicle as removed', () =>
+describe('final removal', () => {
+  it('returns a receipt, and the register then shows the vehicle as removed', () =>
     withRegister(async ({ register }) => {
-      const outcome = await register.reportFinalRemoval(removalOf('KAI-001'))
+      const outcome = await register.reportFinalRemoval(createRemoval('KAI-001'))
       assert.equal(outcome.outcome, 'confirmed')
       assert.ok(outcome.outcome === 'confirmed' && outcome.receiptId)
       assert.equal(outcome.outcome === 'confirmed' && outcome.removedOn, '2024-11-05')
@@ -31,43 +32,43 @@ describe('the final removal', () => {
       assert.ok(vehicle?.restrictions.some(({ code, blocks }) => code === '20' && blocks))
     }))
 
-  it('is done once: the same key gets the same receipt, another is told it is already removed', () =>
+  it('is idempotent: the same key gets the same receipt, another key is refused as already removed', () =>
     withRegister(async ({ register }) => {
-      const first = await register.reportFinalRemoval(removalOf('KAI-002', 'key-1'))
-      assert.deepEqual(await register.reportFinalRemoval(removalOf('KAI-002', 'key-1')), first)
-      assert.deepEqual(await register.reportFinalRemoval(removalOf('KAI-002', 'key-2')), {
+      const first = await register.reportFinalRemoval(createRemoval('KAI-002', 'key-1'))
+      assert.deepEqual(await register.reportFinalRemoval(createRemoval('KAI-002', 'key-1')), first)
+      assert.deepEqual(await register.reportFinalRemoval(createRemoval('KAI-002', 'key-2')), {
         outcome: 'refused',
         reason: 'already_removed',
       })
     }))
 
-  it('is refused for a vehicle that was removed before our time', () =>
+  it('is refused for a vehicle that has been removed by another party', () =>
     withRegister(async ({ register }) => {
-      assert.deepEqual(await register.reportFinalRemoval(removalOf('GON-404')), {
+      assert.deepEqual(await register.reportFinalRemoval(createRemoval('GON-404')), {
         outcome: 'refused',
         reason: 'already_removed',
       })
     }))
 
-  it('is refused where plate or VIN belong to another vehicle', () =>
+  it('is refused when plate or VIN belong to another vehicle', () =>
     withRegister(async ({ register }) => {
-      for (const wrong of [{ plate: 'KAI-004' }, { vin: 'YV1VW25V41F999999' }]) {
-        assert.deepEqual(await register.reportFinalRemoval({ ...removalOf('KAI-003'), ...wrong }), {
+      for (const mismatch of [{ plate: 'KAI-004' }, { vin: 'YV1VW25V41F999999' }]) {
+        assert.deepEqual(await register.reportFinalRemoval({ ...createRemoval('KAI-003'), ...mismatch }), {
           outcome: 'refused',
           reason: 'mismatch',
         })
       }
     }))
 
-  it('is refused for a vehicle the register does not know', () =>
+  it('is refused for an unknown vehicle', () =>
     withRegister(async ({ register }) => {
       assert.deepEqual(
-        await register.reportFinalRemoval({ ...removalOf('KAI-003'), registerKey: '0000000000' }),
+        await register.reportFinalRemoval({ ...createRemoval('KAI-003'), registerKey: '0000000000' }),
         { outcome: 'refused', reason: 'unknown_vehicle' },
       )
     }))
 
-  it('fails with the codes of the register’s faults', () =>
+  it('throws the codes of the register’s faults', () =>
     withRegister(async ({ register }) => {
       for (const [plate, code] of [
         ['BRK-503', 'TRAFICOM_BROKEN'],
@@ -75,20 +76,20 @@ describe('the final removal', () => {
         ['DEN-403', 'TRAFICOM_API_PERMISSION_DENIED'],
       ] as const) {
         await assert.rejects(
-          register.reportFinalRemoval(removalOf(plate)),
+          register.reportFinalRemoval(createRemoval(plate)),
           error => error instanceof ApiError && error.code === code,
         )
       }
     }))
 
-  it('survives a restart of the stand-in, also when the last line was cut off', async () => {
+  it('restores removals after a restart of the simulator, even if the last line was cut off', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'autokierto-removals-'))
     const removalsFile = join(folder, 'stand-ins', 'final-removals.jsonl')
     try {
       let first: unknown
       await withRegister(
         async ({ register }) => {
-          first = await register.reportFinalRemoval(removalOf('KAI-005', 'key-5'))
+          first = await register.reportFinalRemoval(createRemoval('KAI-005', 'key-5'))
         },
         { removalsFile },
       )
@@ -96,14 +97,14 @@ describe('the final removal', () => {
       appendFileSync(removalsFile, '{"registerKey":"123')
       await withRegister(
         async ({ register }) => {
-          await register.reportFinalRemoval(removalOf('KAI-007', 'key-7'))
+          await register.reportFinalRemoval(createRemoval('KAI-007', 'key-7'))
         },
         { removalsFile },
       )
       await withRegister(
         async ({ register }) => {
-          assert.deepEqual(await register.reportFinalRemoval(removalOf('KAI-005', 'key-5')), first)
-          assert.deepEqual(await register.reportFinalRemoval(removalOf('KAI-007', 'key-8')), {
+          assert.deepEqual(await register.reportFinalRemoval(createRemoval('KAI-005', 'key-5')), first)
+          assert.deepEqual(await register.reportFinalRemoval(createRemoval('KAI-007', 'key-8')), {
             outcome: 'refused',
             reason: 'already_removed',
           })
@@ -117,9 +118,9 @@ describe('the final removal', () => {
     }
   })
 
-  it('tells the register the certificate, its day and the operator, and the password in the message only', () =>
+  it('sends the certificate, its day and the operator, and the password only in the message', () =>
     withRegister(async ({ register, sent }) => {
-      await register.reportFinalRemoval(removalOf('KAI-006'))
+      await register.reportFinalRemoval(createRemoval('KAI-006'))
       const [message = ''] = await sent()
       assert.match(message, /<romutustodistusnumero>AK-2024-000001<\/romutustodistusnumero>/)
       assert.match(message, /<poistopvm>2024-11-05<\/poistopvm>/)
@@ -128,8 +129,8 @@ describe('the final removal', () => {
     }))
 })
 
-describe('a final removal taken back', () => {
-  const removal = async (register: VehicleRegister) => {
+describe('withdrawal of a final removal', () => {
+  const buildRemoval = async (register: VehicleRegister) => {
     const [vehicle] = await register.findVehicle({ plate: 'KAI-002', kind: 'AUTO' })
     return {
       idempotencyKey: 'FI-2026-000001',
@@ -142,14 +143,18 @@ describe('a final removal taken back', () => {
     }
   }
 
-  it('leaves the vehicle in the register, and may be said again', () =>
+  it('keeps the vehicle in the register, and is idempotent', () =>
     withRegister(async ({ register }) => {
-      const told = await removal(register)
-      await register.reportFinalRemoval(told)
-      for (const _ of [1, 2]) assert.equal(await register.withdrawFinalRemoval(told), 'confirmed')
+      const notice = await buildRemoval(register)
+      await register.reportFinalRemoval(notice)
+      for (const _ of [1, 2]) assert.equal(await register.withdrawFinalRemoval(notice), 'confirmed')
       const [vehicle] = await register.findVehicle({ plate: 'KAI-002', kind: 'AUTO' })
       assert.ok(!vehicle?.restrictions.some(({ code }) => code === '20'))
-      const again = { ...told, idempotencyKey: 'FI-2026-000002', certificateNumber: 'FI-2026-000002' }
-      assert.equal((await register.reportFinalRemoval(again)).outcome, 'confirmed')
+      const secondNotice = {
+        ...notice,
+        idempotencyKey: 'FI-2026-000002',
+        certificateNumber: 'FI-2026-000002',
+      }
+      assert.equal((await register.reportFinalRemoval(secondNotice)).outcome, 'confirmed')
     }))
 })

@@ -4,8 +4,8 @@ import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { demoVehicles } from '@autokierto/simulators/vehicle-register/demo-vehicles'
 import { withRegister } from './testing.ts'
 
-describe('a vehicle found in the register', () => {
-  it('comes in the words of the service', () =>
+describe('finding vehicles in the register', () => {
+  it('returns the vehicle in the terms of the service', () =>
     withRegister(async ({ register }) => {
       assert.deepEqual(await register.findVehicle({ plate: 'ABC-123' }), [
         {
@@ -36,7 +36,7 @@ describe('a vehicle found in the register', () => {
       ])
     }))
 
-  it('tells what it weighs where the wide query is asked', () =>
+  it('returns the mass when the extended query is used', () =>
     withRegister(
       async ({ register }) => {
         const [found] = await register.findVehicle({ plate: 'ABC-123' })
@@ -46,7 +46,7 @@ describe('a vehicle found in the register', () => {
       { query: '841' },
     ))
 
-  it('is found without the hyphen, in small letters and by its VIN', () =>
+  it('finds a vehicle without the hyphen, in lower case and by VIN', () =>
     withRegister(async ({ register }) => {
       for (const query of [{ plate: 'abc 123' }, { plate: 'ABC123' }, { vin: 'sb1br56l60e123456' }]) {
         const found = await register.findVehicle(query)
@@ -57,14 +57,14 @@ describe('a vehicle found in the register', () => {
       }
     }))
 
-  it('is looked for in every kind, once each', () =>
+  it('queries every kind once', () =>
     withRegister(async ({ register, sent }) => {
       await register.findVehicle({ plate: 'ABC-123' })
-      const asked = (await sent()).map(body => /<laji>(\d)<\/laji>/.exec(body)?.[1])
-      assert.deepEqual(asked.sort(), ['1', '2', '3', '4', '5', '6', '7'])
+      const queriedKinds = (await sent()).map(body => /<laji>(\d)<\/laji>/.exec(body)?.[1])
+      assert.deepEqual(queriedKinds.sort(), ['1', '2', '3', '4', '5', '6', '7'])
     }))
 
-  it('is looked for in one kind only where that is named', () =>
+  it('queries only one kind when it is given', () =>
     withRegister(async ({ register, sent }) => {
       const found = await register.findVehicle({ plate: 'LEI-301', kind: 'MOOTTORIPYÖRÄ' })
       assert.deepEqual(
@@ -74,7 +74,7 @@ describe('a vehicle found in the register', () => {
       assert.equal((await sent()).length, 1)
     }))
 
-  it('may be one of two with the same plate', () =>
+  it('returns both vehicles that share a plate', () =>
     withRegister(async ({ register }) => {
       const found = await register.findVehicle({ plate: 'LEI-301' })
       assert.deepEqual(
@@ -83,31 +83,31 @@ describe('a vehicle found in the register', () => {
       )
     }))
 
-  it('can be of each of the eight kinds', () =>
+  it('finds vehicles of all eight kinds', () =>
     withRegister(async ({ register }) => {
       for (const kind of vehicleKindCodes) {
-        const known = demoVehicles.find(vehicle => vehicle.kind === kind && !vehicle.fault)
-        assert.ok(known, kind)
-        const found = await register.findVehicle({ plate: known.plate, kind })
+        const demoVehicle = demoVehicles.find(vehicle => vehicle.kind === kind && !vehicle.fault)
+        assert.ok(demoVehicle, kind)
+        const found = await register.findVehicle({ plate: demoVehicle.plate, kind })
         assert.deepEqual(
           found.map(vehicle => [vehicle.kind, vehicle.registerKey]),
-          [[kind, known.registerKey]],
+          [[kind, demoVehicle.registerKey]],
         )
       }
     }))
 
-  it('is not the motorcycle where a moped is asked for, though both are filed together', () =>
+  it('does not return a motorcycle for the kind moped, although the register files both together', () =>
     withRegister(async ({ register }) => {
       assert.deepEqual(await register.findVehicle({ plate: 'LEI-301', kind: 'MOPO' }), [])
     }))
 
-  it('is nobody’s where plate or VIN is unknown', () =>
+  it('returns nothing for an unknown plate or VIN', () =>
     withRegister(async ({ register }) => {
       assert.deepEqual(await register.findVehicle({ plate: 'NOT-1' }), [])
       assert.deepEqual(await register.findVehicle({ vin: 'YV1VW25V41F999999' }), [])
     }))
 
-  it('names several owners and tells owner from holder', () =>
+  it('returns several owners, and distinguishes owners from holders', () =>
     withRegister(async ({ register }) => {
       const [shared] = await register.findVehicle({ plate: 'TWO-222' })
       assert.deepEqual(
@@ -134,7 +134,7 @@ describe('a vehicle found in the register', () => {
       ])
     }))
 
-  it('names a company with its business ID', () =>
+  it('returns a company with its business ID', () =>
     withRegister(async ({ register }) => {
       const [vehicle] = await register.findVehicle({ plate: 'ONN-402' })
       assert.deepEqual(vehicle?.owners, [
@@ -147,13 +147,13 @@ describe('a vehicle found in the register', () => {
       ])
     }))
 
-  it('names no owner under a disclosure ban', () =>
+  it('returns no name of an owner under a disclosure ban', () =>
     withRegister(async ({ register }) => {
       const [vehicle] = await register.findVehicle({ plate: 'ONN-401' })
       assert.deepEqual(vehicle?.owners, [{ name: null, ownership: '01' }])
     }))
 
-  it('says which restrictions block it', () =>
+  it('returns which restrictions block the vehicle', () =>
     withRegister(async ({ register }) => {
       const [removed] = await register.findVehicle({ plate: 'GON-404' })
       assert.deepEqual(removed?.restrictions, [{ code: '20', blocks: true }])
@@ -161,7 +161,7 @@ describe('a vehicle found in the register', () => {
       assert.deepEqual(stolen?.restrictions, [{ code: '11', blocks: true }])
     }))
 
-  it('says when it has a traction battery', () =>
+  it('returns whether the vehicle has a traction battery', () =>
     withRegister(async ({ register }) => {
       for (const [plate, battery] of [
         ['BEV-17', true],
@@ -173,7 +173,7 @@ describe('a vehicle found in the register', () => {
       }
     }))
 
-  it('has the year alone where month and day are unknown, and no model where there is none', () =>
+  it('returns only the year when month and day are unknown, and null for a missing model', () =>
     withRegister(async ({ register }) => {
       const [vehicle] = await register.findVehicle({ plate: 'NOM-15' })
       assert.deepEqual(
@@ -182,13 +182,13 @@ describe('a vehicle found in the register', () => {
       )
     }))
 
-  it('has no year and no colour where the register holds nonsense', () =>
+  it('returns null for an impossible year and an unknown colour', () =>
     withRegister(async ({ register }) => {
       const [vehicle] = await register.findVehicle({ plate: 'NOD-16' })
       assert.deepEqual([vehicle?.firstUse, vehicle?.modelYear, vehicle?.color], [null, null, null])
     }))
 
-  it('keeps its letters in every encoding the register answers in', () =>
+  it('decodes letters in every encoding of the register', () =>
     withRegister(async ({ register }) => {
       for (const plate of ['ÅLA-12', 'ÄÖÅ-13', 'ÖÄÅ-14']) {
         const [vehicle] = await register.findVehicle({ plate })
@@ -198,13 +198,13 @@ describe('a vehicle found in the register', () => {
       }
     }))
 
-  it('is found for every plate of the demonstration that stands for no fault', () =>
+  it('finds every vehicle of the demonstration that simulates no fault', () =>
     withRegister(async ({ register }) => {
-      for (const known of demoVehicles.filter(({ fault }) => !fault)) {
-        const found = await register.findVehicle({ plate: known.plate, kind: known.kind })
+      for (const demoVehicle of demoVehicles.filter(({ fault }) => !fault)) {
+        const found = await register.findVehicle({ plate: demoVehicle.plate, kind: demoVehicle.kind })
         assert.deepEqual(
           found.map(({ registerKey }) => registerKey),
-          [known.registerKey],
+          [demoVehicle.registerKey],
         )
       }
     }))

@@ -1,8 +1,8 @@
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 
 /**
- * Under which number (`laji`) the register files a kind of vehicle. 1 and 2 are known from its users; the others are
- * our assumption and stand here alone, to be corrected in one place.
+ * The number (`laji`) under which the register files a kind of vehicle. 1 and 2 are confirmed by users of the
+ * register; the others are assumptions, kept in this one place for correction.
  */
 export const lajiByKind: Readonly<Record<VehicleKind, string>> = {
   AUTO: '1',
@@ -15,7 +15,7 @@ export const lajiByKind: Readonly<Record<VehicleKind, string>> = {
   VIENTIREKISTERÖINTI: '7',
 }
 
-/** Every `laji` once, the likely ones first. */
+/** Every `laji` once, the most common first. */
 export const allLaji: readonly string[] = [...new Set(Object.values(lajiByKind))].sort()
 
 const kindByLaji: Readonly<Record<string, VehicleKind>> = {
@@ -27,7 +27,7 @@ const kindByLaji: Readonly<Record<string, VehicleKind>> = {
   7: 'VIENTIREKISTERÖINTI',
 }
 
-/** By vehicle class (Regulation (EU) 168/2013 for L), for `laji` 2 and for answers that name no `laji`. */
+/** The kind by vehicle class (Regulation (EU) 168/2013 for L), for `laji` 2 and for answers without a `laji`. */
 const kindByClass: readonly (readonly [RegExp, VehicleKind])[] = [
   [/^L[126]/, 'MOPO'],
   [/^L/, 'MOOTTORIPYÖRÄ'],
@@ -36,7 +36,7 @@ const kindByClass: readonly (readonly [RegExp, VehicleKind])[] = [
   [/^(MA|MUU)/, 'MAASTOAJONEUVO'],
 ]
 
-/** Our kind of a vehicle, from the `laji` it is filed under and its EU class. */
+/** Returns the kind of a vehicle from its `laji` in the register and its EU class. */
 export const toVehicleKind = (laji: string | null, vehicleClass: string | null): VehicleKind => {
   const byLaji = laji === null ? undefined : kindByLaji[laji]
   if (byLaji) return byLaji

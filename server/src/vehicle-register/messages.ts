@@ -1,6 +1,6 @@
 import { escapeXml } from './xml.ts'
 
-/** What every message to the register carries: who asks. */
+/** The sender data that every message to the register contains. */
 export type RegisterClientIdentity = {
   user: string
   password: string
@@ -8,12 +8,15 @@ export type RegisterClientIdentity = {
   environment: string
 }
 
-/** The register's queries of vehicles: the new basic one, and the wide one, which also tells what a vehicle weighs. */
+/**
+ * Codes of the register's vehicle queries: 811 is the new basic one, 841 the extended one, which also returns
+ * the mass.
+ */
 export type VehicleQueryCode = '811' | '841'
 
 export type SearchTerms = { laji: string; plate: string } | { vin: string }
 
-/** Purpose of use agreed with the register. */
+/** The purpose of use agreed with the register. */
 const purpose = '4'
 
 export const searchMessage = (
@@ -28,19 +31,19 @@ export const searchMessage = (
 
 /** A final removal as reported to the register. */
 export type FinalRemoval = {
-  /** The same key is the same report, however often it is sent. */
+  /** Reports with the same key count once. */
   idempotencyKey: string
   registerKey: string
   plate: string | null
   vin: string | null
-  /** Serial number of the certificate of destruction. */
+  /** Serial of the certificate of destruction. */
   certificateNumber: string
-  /** Day of the certificate, YYYY-MM-DD: it is the day of the removal. */
+  /** Day of the certificate, YYYY-MM-DD, which is the day of the removal. */
   issuedOn: string
   operatorBusinessId: string
 }
 
-/** A final removal taken back: the certificate it was reported with has been revoked. */
+/** The withdrawal of a final removal whose certificate has been revoked. */
 export type RemovalWithdrawal = Pick<
   FinalRemoval,
   'idempotencyKey' | 'registerKey' | 'certificateNumber' | 'operatorBusinessId'

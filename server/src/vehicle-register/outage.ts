@@ -2,8 +2,8 @@ import { ExternalSystemError } from '../external/external-error.ts'
 import { ApiError } from '../http/api-error.ts'
 
 /**
- * Says in a code of the catalogue that the register could not be asked: no connection, the time limit, or an open
- * circuit breaker. Everything else passes through.
+ * Converts an outage of the register to an API error: no connection, a timeout, or an open circuit breaker.
+ * Returns other errors unchanged.
  */
 export const toRegisterOutage = (error: unknown): unknown =>
   error instanceof ExternalSystemError ? new ApiError('TRAFICOM_BROKEN', { cause: error }) : error

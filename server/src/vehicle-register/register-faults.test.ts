@@ -6,29 +6,29 @@ import { withListener, withRegister } from './testing.ts'
 
 const hasCode = (code: ErrorCode) => (error: unknown) => error instanceof ApiError && error.code === code
 
-describe('a vehicle register in trouble', () => {
+describe('faults of the vehicle register', () => {
   const faultPlates: readonly (readonly [string, ErrorCode, string])[] = [
     ['BRK-503', 'TRAFICOM_BROKEN', 'hangs up'],
-    ['ERR-502', 'TRAFICOM_API_EXCEPTION', 'fails with status 500'],
-    ['HTM-502', 'TRAFICOM_API_EXCEPTION', 'answers a page of HTML'],
-    ['CUT-502', 'TRAFICOM_API_EXCEPTION', 'answers half an XML'],
-    ['ODD-502', 'TRAFICOM_API_EXCEPTION', 'answers an error we do not know'],
-    ['DEN-403', 'TRAFICOM_API_PERMISSION_DENIED', 'refuses us'],
+    ['ERR-502', 'TRAFICOM_API_EXCEPTION', 'returns status 500'],
+    ['HTM-502', 'TRAFICOM_API_EXCEPTION', 'returns an HTML page'],
+    ['CUT-502', 'TRAFICOM_API_EXCEPTION', 'returns truncated XML'],
+    ['ODD-502', 'TRAFICOM_API_EXCEPTION', 'returns an unknown error'],
+    ['DEN-403', 'TRAFICOM_API_PERMISSION_DENIED', 'rejects our account'],
   ]
   for (const [plate, code, what] of faultPlates) {
-    it(`that ${what} is ${code}`, () =>
+    it(`throws ${code} when the register ${what}`, () =>
       withRegister(async ({ register }) => {
         await assert.rejects(register.findVehicle({ plate }), hasCode(code))
         await assert.rejects(register.findVehicle({ plate, kind: 'AUTO' }), hasCode(code))
       }))
   }
 
-  it('shows the fault of a vehicle also to a search by VIN', () =>
+  it('throws the fault of a vehicle also in a search by VIN', () =>
     withRegister(async ({ register }) => {
       await assert.rejects(register.findVehicle({ vin: 'WF0AXXGCDA1R50300' }), hasCode('TRAFICOM_BROKEN'))
     }))
 
-  it('that does not know our password is TRAFICOM_API_PERMISSION_DENIED', () =>
+  it('throws TRAFICOM_API_PERMISSION_DENIED when the register rejects the password', () =>
     withRegister(
       async ({ register }) => {
         await assert.rejects(
@@ -39,7 +39,7 @@ describe('a vehicle register in trouble', () => {
       { password: 'wrong' },
     ))
 
-  it('that is slow within the limit still answers', () =>
+  it('returns a slow answer within the timeout', () =>
     withRegister(async ({ register }) => {
       const found = await register.findVehicle({ plate: 'SLO-999' })
       assert.deepEqual(
@@ -48,7 +48,7 @@ describe('a vehicle register in trouble', () => {
       )
     }))
 
-  it('that is slower than the limit is TRAFICOM_BROKEN', () =>
+  it('throws TRAFICOM_BROKEN when the answer exceeds the timeout', () =>
     withRegister(
       async ({ register }) =>
         assert.rejects(register.findVehicle({ plate: 'SLO-999' }), hasCode('TRAFICOM_BROKEN')),
@@ -62,14 +62,14 @@ describe('a vehicle register in trouble', () => {
     [404, 'TRAFICOM_API_EXCEPTION'],
     [503, 'TRAFICOM_API_EXCEPTION'],
   ] as const) {
-    it(`that answers with status ${status} is ${code}`, () =>
+    it(`throws ${code} when the register returns status ${status}`, () =>
       withListener(
         (_request, response) => response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end(),
         async ({ register }) => assert.rejects(register.findVehicle({ plate: 'ABC-123' }), hasCode(code)),
       ))
   }
 
-  it('that answers elements within elements without end is TRAFICOM_API_EXCEPTION', () =>
+  it('throws TRAFICOM_API_EXCEPTION for too deeply nested elements', () =>
     withListener(
       (_request, response) => response.end(`<kehys>${'<a>'.repeat(5_000)}x${'</a>'.repeat(5_000)}</kehys>`),
       async ({ register }) =>
@@ -80,7 +80,7 @@ describe('a vehicle register in trouble', () => {
     '<kehys><sanoma><ajoneuvontiedot><perus><tunnus laji="1"><jarjestelmatunnus>0000000001</jarjestelmatunnus>' +
     '</tunnus></perus></ajoneuvontiedot></sanoma></kehys>'
 
-  it('that answers a vehicle with hardly anything known is understood', () =>
+  it('parses a vehicle with hardly any data', () =>
     withListener(
       (_request, response) => response.end(minimalAnswer),
       async ({ register }) => {
@@ -89,17 +89,17 @@ describe('a vehicle register in trouble', () => {
       },
     ))
 
-  const nonsense: readonly (readonly [string, string])[] = [
+  const invalidAnswers: readonly (readonly [string, string])[] = [
     ['a document type with entities', `<!DOCTYPE kehys [<!ENTITY a "b">]>${minimalAnswer}`],
-    ['XML of somebody else', '<answer>fine</answer>'],
+    ['unrelated XML', '<answer>fine</answer>'],
     ['a frame without a vehicle', '<kehys><yleinen/><sanoma/></kehys>'],
     [
       'a vehicle without its key',
       '<kehys><sanoma><ajoneuvontiedot><perus><tunnus laji="1"/></perus></ajoneuvontiedot></sanoma></kehys>',
     ],
   ]
-  for (const [what, body] of nonsense) {
-    it(`that answers ${what} is TRAFICOM_API_EXCEPTION`, () =>
+  for (const [what, body] of invalidAnswers) {
+    it(`throws TRAFICOM_API_EXCEPTION when the register returns ${what}`, () =>
       withListener(
         (_request, response) => response.end(body),
         async ({ register }) =>
@@ -107,19 +107,19 @@ describe('a vehicle register in trouble', () => {
       ))
   }
 
-  it('breaks on one plate and works on the next, ten times over', () =>
+  it('does not open the breaker when only one plate fails ten times', () =>
     withRegister(async ({ register }) => {
-      for (let time = 0; time < 10; time++) {
+      for (let attempt = 0; attempt < 10; attempt++) {
         await assert.rejects(register.findVehicle({ plate: 'BRK-503' }), hasCode('TRAFICOM_BROKEN'))
       }
       assert.equal((await register.findVehicle({ plate: 'ABC-123' })).length, 1)
     }))
 
-  it('is not asked any more after a score of failures, and is asked again two seconds later', async () => {
+  it('opens the breaker after 20 failures, and queries the register again two seconds later', async () => {
     let ms = 0
     await withRegister(
       async ({ register, sent }) => {
-        for (let time = 0; time < 20; time++) {
+        for (let attempt = 0; attempt < 20; attempt++) {
           await assert.rejects(register.findVehicle({ plate: 'BRK-503' }), hasCode('TRAFICOM_BROKEN'))
         }
         const before = (await sent()).length
@@ -132,9 +132,9 @@ describe('a vehicle register in trouble', () => {
     )
   })
 
-  it('is never shut out for errors it answers', () =>
+  it('does not open the breaker for errors that the register returns', () =>
     withRegister(async ({ register }) => {
-      for (let time = 0; time < 25; time++) {
+      for (let attempt = 0; attempt < 25; attempt++) {
         await assert.rejects(
           register.findVehicle({ plate: 'DEN-403', kind: 'AUTO' }),
           hasCode('TRAFICOM_API_PERMISSION_DENIED'),
@@ -143,7 +143,7 @@ describe('a vehicle register in trouble', () => {
       assert.equal((await register.findVehicle({ plate: 'ABC-123' })).length, 1)
     }))
 
-  it('leaves no plate, no personal identity code and no address in log and errors', () =>
+  it('leaves plates, personal identity codes and URLs out of log and errors', () =>
     withRegister(async ({ register, logged }) => {
       for (const plate of ['BRK-503', 'ERR-502', 'CUT-502', 'ODD-502', 'DEN-403']) {
         const error: unknown = await register.findVehicle({ plate }).catch(thrown => thrown)

@@ -1,19 +1,19 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createVehicleRegisterSimulator as createStandIn } from '@autokierto/simulators/vehicle-register/create'
+import { createVehicleRegisterSimulator } from '@autokierto/simulators/vehicle-register/create'
 import { createExternalSystem } from '../external/external-system.ts'
 import { createVehicleRegister, type VehicleRegister } from './vehicle-register.ts'
 
 export type RegisterUnderTest = {
   register: VehicleRegister
-  /** Everything the stand-in was sent, secrets masked. */
+  /** All messages that the simulator received, with secrets masked. */
   sent(): Promise<string[]>
   logged: string[]
 }
 
 const account = { user: 'autokierto', password: 'salaisuus <&> 1' }
 
-/** The adapter against the stand-in over real HTTP. The slow plate takes 60 ms. */
+/** Runs the adapter against the simulator over HTTP. The slow plate takes 60 ms. */
 export const withRegister = (
   use: (under: RegisterUnderTest) => Promise<void>,
   options: {
@@ -25,10 +25,10 @@ export const withRegister = (
   } = {},
 ): Promise<void> => {
   const { removalsFile, ...adapter } = options
-  return withListener(createStandIn({ ...account, slowMs: 60, removalsFile }), use, adapter)
+  return withListener(createVehicleRegisterSimulator({ ...account, slowMs: 60, removalsFile }), use, adapter)
 }
 
-/** The adapter against any server. */
+/** Runs the adapter against any server. */
 export const withListener = async (
   listener: RequestListener,
   use: (under: RegisterUnderTest) => Promise<void>,

@@ -8,61 +8,62 @@ import { batteryPowers, registerColours } from './codes.ts'
 import { toVehicleKind } from './kinds.ts'
 import { findElement, findText, getAttribute, getElements, type Xml } from './xml.ts'
 
-/** 01 owner, 02 further owner, 03 holder, 04 further holder. Only 01 and 02 own. */
+/** 01 owner, 02 further owner, 03 holder, 04 further holder. Only 01 and 02 are owners. */
 export type Ownership = '01' | '02' | '03' | '04'
 
 export type RegisterOwner = {
-  /** One of the two; neither where the register may not disclose it. */
+  /** At most one of the two is set; neither when the register may not disclose it. */
   personalId?: string
   businessId?: string
   name: string | null
-  /** In one line; missing where the register may not disclose it. */
+  /** In one line; missing when the register may not disclose it. */
   address?: string
   ownership: Ownership
 }
 
-/** A vehicle as the register knows it, in the words of the service. */
+/** A vehicle of the register in the terms of the service. */
 export type RegisterVehicle = {
-  /** The register's own key (järjestelmätunnus): stays when plates change. */
+  /** The register's own key (järjestelmätunnus), which stays the same when the plate changes. */
   registerKey: string
   plate: string | null
   vin: string | null
   kind: VehicleKind
   make: string | null
   model: string | null
-  /** The year of first use: the register knows no other. */
+  /** The year of first use, because the register has no model year. */
   modelYear: number | null
   color: VehicleColor | null
   mileageKm: number | null
-  /** Own weight; the basic query does not tell it. */
+  /** Unladen mass; the basic query does not return it. */
   ownMassKg: number | null
   /** EU class: M1, N1, L3e … */
   vehicleClass: string | null
-  /** kayttovoima, two digits: 01 petrol, 02 diesel, 04 electric … */
+  /** Drive type (kayttovoima), two digits: 01 petrol, 02 diesel, 04 electric … */
   drivingPower: string | null
   tractionBattery: boolean
-  /** YYYY-MM-DD, or YYYY-MM, or YYYY, as far as the register knows it. */
+  /** YYYY-MM-DD, YYYY-MM or YYYY, as precise as the register has it. */
   firstUse: string | null
   restrictions: Restriction[]
-  /** Whom a disclosure ban hides has neither name nor number. */
+  /** Owners under a disclosure ban have neither name nor identifier. */
   owners: RegisterOwner[]
 }
 
 /**
- * The vehicles of an answer.
- * @param askedLaji the kind number that was asked for, where the answer does not repeat it
- * @throws ApiError TRAFICOM_API_EXCEPTION where a vehicle has no key, or there is none and no error either
+ * Parses the vehicles of an answer.
+ * @param queriedLaji the queried kind number, for answers that do not repeat it
+ * @throws ApiError TRAFICOM_API_EXCEPTION when a vehicle has no key, or the answer has neither a vehicle nor
+ *   an error
  */
-export const translateVehicles = (message: Xml, askedLaji: string | null): RegisterVehicle[] => {
+export const translateVehicles = (message: Xml, queriedLaji: string | null): RegisterVehicle[] => {
   const found = getElements(message, 'ajoneuvontiedot').flatMap(data => [
     ...getElements(data, 'perus'),
     ...getElements(data, 'laaja'),
   ])
   if (found.length === 0) throw toVehicleRegisterError('neither a vehicle nor an error')
-  return found.map(data => translateVehicle(data, askedLaji))
+  return found.map(data => translateVehicle(data, queriedLaji))
 }
 
-const translateVehicle = (data: Xml, askedLaji: string | null): RegisterVehicle => {
+const translateVehicle = (data: Xml, queriedLaji: string | null): RegisterVehicle => {
   const identity = findElement(data, 'tunnus')
   const general = findElement(data, 'ajoneuvonTiedot')
   const basics = findElement(data, 'ajoneuvonPerustiedot')
@@ -71,31 +72,32 @@ const translateVehicle = (data: Xml, askedLaji: string | null): RegisterVehicle 
   if (registerKey === null) throw toVehicleRegisterError('a vehicle without its key')
 
   const vehicleClass = findText(general, 'ajoneuvoluokka')
-  const drivingPower = firstText(technical, 'kayttovoima')
-  const firstUse = partialDay(findText(basics, 'kayttoonottopvm'))
+  const drivingPower = findFirstText(technical, 'kayttovoima')
+  const firstUse = parsePartialDay(findText(basics, 'kayttoonottopvm'))
   const holders = getElements(findElement(data, 'omistajatHaltijat'), 'omistajaHaltija')
   return {
     registerKey,
     plate: findText(identity, 'rekisteritunnus'),
     vin: findText(identity, 'valmistenumero'),
-    kind: toVehicleKind(getAttribute(identity, 'laji') ?? askedLaji, vehicleClass),
+    kind: toVehicleKind(getAttribute(identity, 'laji') ?? queriedLaji, vehicleClass),
     make: findText(general, 'merkkiSelvakielinen'),
     model: findText(general, 'mallimerkinta') ?? findText(basics, 'kaupallinenNimi'),
     modelYear: firstUse === null ? null : Number(firstUse.slice(0, 4)),
     color: registerColours[findText(basics, 'tekninen-tieto', 'vari')?.toUpperCase() ?? ''] ?? null,
-    mileageKm: mileage(basics),
-    ownMassKg: wholeNumber(findText(data, 'massa', 'omamassa')) || null,
+    mileageKm: parseMileage(basics),
+    ownMassKg: parseInteger(findText(data, 'massa', 'omamassa')) || null,
     vehicleClass,
     drivingPower,
-    tractionBattery: batteryPowers.has(drivingPower ?? '') || firstText(technical, 'sahkohybridi') === 'true',
+    tractionBattery:
+      batteryPowers.has(drivingPower ?? '') || findFirstText(technical, 'sahkohybridi') === 'true',
     firstUse,
     restrictions: parseRestrictions(data),
     owners: holders.map(translateOwner),
   }
 }
 
-const firstText = (places: readonly Xml[], name: string): string | null =>
-  places.map(place => findText(place, name)).find(value => value !== null) ?? null
+const findFirstText = (elements: readonly Xml[], name: string): string | null =>
+  elements.map(element => findText(element, name)).find(value => value !== null) ?? null
 
 const parseRestrictions = (data: Xml): Restriction[] => {
   const codes = getElements(findElement(data, 'rajoitustiedot'), 'rajoitustieto').flatMap(
@@ -104,14 +106,17 @@ const parseRestrictions = (data: Xml): Restriction[] => {
   return [...new Set(codes)].map(code => ({ code, blocks: isBlocking(code) }))
 }
 
-const mileage = (basics: Xml): number | null =>
-  wholeNumber(findText(basics, 'viimeisinkilometrilukema', 'kilometrilukema', 'matkamittarilukema'))
+const parseMileage = (basics: Xml): number | null =>
+  parseInteger(findText(basics, 'viimeisinkilometrilukema', 'kilometrilukema', 'matkamittarilukema'))
 
-const wholeNumber = (text: string | null): number | null =>
+const parseInteger = (text: string | null): number | null =>
   text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null
 
-/** yyyymmdd, where 00 says that month or day is not known. Years that cannot be are left out: they occur. */
-const partialDay = (text: string | null): string | null => {
+/**
+ * Parses yyyymmdd, where 00 means an unknown month or day. Impossible years occur in the register and become
+ * null.
+ */
+const parsePartialDay = (text: string | null): string | null => {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(text ?? '')
   if (!match) return null
   const [, year = '', month = '', day = ''] = match
@@ -142,6 +147,6 @@ const parseHolderAddress = (holder: Xml): { address?: string } => {
   return address ? { address } : {}
 }
 
-/** An unknown kind of ownership is treated as the weakest: it gives no right. */
+/** An unknown kind of ownership is treated as the weakest one, which grants nothing. */
 const parseOwnership = (code: string | null): Ownership =>
   code === '01' || code === '02' || code === '03' ? code : '04'

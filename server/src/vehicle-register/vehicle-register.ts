@@ -18,34 +18,35 @@ import { toRegisterOutage } from './outage.ts'
 import { type RegisterVehicle, translateVehicles } from './translate.ts'
 import { findText } from './xml.ts'
 
-/** One of plate and VIN. Without a kind every kind is looked in. */
+/** Either a plate or a VIN. Without a kind, all kinds are searched. */
 export type VehicleQuery = ({ plate: string } | { vin: string }) & { kind?: VehicleKind }
 
-/** What became of the report. A refusal is final: sending it again changes nothing. */
+/** The result of a report. A refusal is final: repeating the report changes nothing. */
 export type RemovalOutcome =
   | { outcome: 'confirmed'; receiptId: string; removedOn: string }
   | { outcome: 'refused'; reason: RemovalRefusal }
 
 export type VehicleRegister = {
   /**
-   * Every vehicle with this plate or VIN; one plate may exist in several kinds. Empty: unknown to the register.
+   * Finds every vehicle with this plate or VIN; several kinds may share a plate. Empty when the register has
+   * none.
    * @throws ApiError TRAFICOM_BROKEN, TRAFICOM_API_EXCEPTION, TRAFICOM_API_PERMISSION_DENIED
    */
   findVehicle(query: VehicleQuery): Promise<RegisterVehicle[]>
   /**
-   * Reports the final removal of a scrapped vehicle. Safe to repeat with the same idempotency key.
-   * @throws ApiError as findVehicle: nothing is known then, and the report is sent again later
+   * Reports the final removal of a scrapped vehicle. Idempotent per idempotency key.
+   * @throws ApiError as findVehicle: the outcome is unknown, and the report is retried later
    */
   reportFinalRemoval(removal: FinalRemoval): Promise<RemovalOutcome>
   /**
-   * Takes back a removal because its certificate was revoked. Safe to repeat; one that the register never got is taken
-   * back as well.
+   * Withdraws a removal because its certificate was revoked. Idempotent; also confirmed when the register never
+   * received the removal.
    * @throws ApiError as findVehicle
    */
   withdrawFinalRemoval(withdrawal: RemovalWithdrawal): Promise<'confirmed' | 'refused'>
 }
 
-/** Error codes of the register. 550 is known from its users, the others are our assumption. */
+/** Error codes of the register. 550 is confirmed by users of the register, the others are assumptions. */
 const notFoundCode = '550'
 const rejectionCodes = new Set(['501', '510'])
 const removalRejections: Readonly<Record<string, 'already_removed' | 'mismatch' | 'unknown_vehicle'>> = {
@@ -53,13 +54,13 @@ const removalRejections: Readonly<Record<string, 'already_removed' | 'mismatch' 
   581: 'already_removed',
   582: 'mismatch',
 }
-/** Nothing was reported under this certificate. */
+/** No removal was reported under this certificate. */
 const nothingToWithdraw = '583'
 
-/** Kinds asked for at the same time: quick for the person, gentle with the register. */
+/** Concurrent queries of one search: fast for the user without overloading the register. */
 const parallelQueries = 4
 
-/** The vehicle register over its XML interface. The rest of the service never sees the XML. */
+/** Creates the client of the vehicle register's XML interface. No other part of the service handles the XML. */
 export const createVehicleRegister = (options: {
   config: Config['vehicleRegister']
   outside: ExternalSystem
@@ -67,7 +68,7 @@ export const createVehicleRegister = (options: {
 }): VehicleRegister => {
   const { config, outside, log } = options
 
-  /** Business errors other than the given ones end the call. */
+  /** Throws for business errors other than the expected ones. */
   const checkError = ({ errorCode }: RegisterAnswer, expected: (code: string) => boolean) => {
     if (errorCode === null || expected(errorCode)) return
     log.warn({ outside: 'vehicle register', errorCode }, 'Vehicle register answered an error')
@@ -84,10 +85,10 @@ export const createVehicleRegister = (options: {
 
   return {
     async findVehicle(query) {
-      const terms = searchTerms(query)
-      // One look-up is one call to the time limit and the breaker, however many kinds it asks for.
+      const terms = buildSearchTerms(query)
+      // A search counts as one call for the timeout and the breaker, however many kinds it queries.
       const found = await outside
-        .call(signal => inParallel(terms, each => search(each, signal)), { safeToRetry: true })
+        .call(signal => mapConcurrently(terms, term => search(term, signal)), { safeToRetry: true })
         .catch(rethrow)
       return found.flat().filter(({ kind }) => query.kind === undefined || kind === query.kind)
     },
@@ -128,27 +129,27 @@ const rethrow = (error: unknown): never => {
   throw toRegisterOutage(error)
 }
 
-const searchTerms = (query: VehicleQuery): SearchTerms[] => {
+const buildSearchTerms = (query: VehicleQuery): SearchTerms[] => {
   if ('vin' in query) return [{ vin: normaliseIdentifier(query.vin) }]
-  const plate = hyphenated(query.plate)
+  const plate = addHyphen(query.plate)
   return (query.kind ? [lajiByKind[query.kind]] : allLaji).map(laji => ({ laji, plate }))
 }
 
-/** The register writes a hyphen between letters and digits; people often leave it out. */
-const hyphenated = (plate: string): string =>
+/** The register writes a hyphen between letters and digits; users often leave it out. */
+const addHyphen = (plate: string): string =>
   normaliseIdentifier(plate).replace(/^([A-ZÅÄÖ]+)(\d+)$|^(\d+)([A-ZÅÄÖ]+)$/, (_, a, b, c, d) =>
     a ? `${a}-${b}` : `${c}-${d}`,
   )
 
-/** Runs the work over the items, a few at a time, in order; the first failure ends it. */
-const inParallel = async <Item, Result>(
+/** Maps the items with a few concurrent workers, in order; rejects on the first failure. */
+const mapConcurrently = async <Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> => {
   const results: Result[] = []
-  const waiting = items.entries()
+  const entries = items.entries()
   const worker = async () => {
-    for (const [index, item] of waiting) results[index] = await work(item)
+    for (const [index, item] of entries) results[index] = await work(item)
   }
   await Promise.all(Array.from({ length: parallelQueries }, worker))
   return results

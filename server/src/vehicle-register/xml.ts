@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-/** An element with its children by name; attributes begin with `@`, its own text is `#text`. */
+/** An element with its children by name; attributes start with `@`, and its own text is `#text`. */
 export type Xml = { readonly [name: string]: Xml | readonly (Xml | string)[] | string | undefined }
 
 const xmlParser = new XMLParser({
@@ -8,26 +8,27 @@ const xmlParser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   parseAttributeValue: false,
-  // Entities are not expanded by the parser: only the five of XML and character numbers are, in `text`.
+  // The parser does not expand entities: `unescapeXml` expands only the five of XML and numeric character
+  // references.
   processEntities: false,
   maxNestedTags: 50,
 })
 
 /**
- * @returns null for anything but well-formed XML without a document type of its own (no entities can be declared), and
- *   for elements within elements deeper than any message is
+ * @returns null for anything that is not well-formed XML, that has a document type (which could declare
+ *   entities), or that is nested deeper than any message of the register
  */
 export const parseXml = (source: string): Xml | null => {
   if (source.includes('<!DOCTYPE') || XMLValidator.validate(source) !== true) return null
   try {
     return xmlParser.parse(source) as Xml
   } catch {
-    // The validator has passed it: it is deeper than `maxNestedTags`.
+    // The validator has accepted it, so it is nested deeper than `maxNestedTags`.
     return null
   }
 }
 
-/** All elements of this name, in order; an element with nothing but text counts as one with `#text`. */
+/** All child elements with this name, in order; an element with only text becomes one with `#text`. */
 export const getElements = (parent: Xml, name: string): Xml[] => {
   const value = parent[name]
   if (value === undefined) return []
@@ -37,11 +38,11 @@ export const getElements = (parent: Xml, name: string): Xml[] => {
   )
 }
 
-/** The first element at a path; an empty one where there is none. */
+/** The first element at a path; an empty one when there is none. */
 export const findElement = (parent: Xml, ...path: string[]): Xml =>
   path.reduce<Xml>((here, name) => getElements(here, name)[0] ?? {}, parent)
 
-/** The text of the element at a path, trimmed; null where it is absent or empty. */
+/** The text of the element at a path, trimmed; null when it is absent or empty. */
 export const findText = (parent: Xml, ...path: string[]): string | null =>
   parseXmlText(findElement(parent, ...path)['#text'])
 
@@ -65,6 +66,6 @@ const unescapeXml = (escaped: string): string =>
     },
   )
 
-/** Text made safe for the inside of an element. */
+/** Escapes text for use inside an element. */
 export const escapeXml = (plain: string): string =>
   plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
