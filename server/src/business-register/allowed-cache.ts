@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** A right that was there may be lost any day: it is believed for a quarter of an hour at most. */
+/** A representation may end any day, so it is cached for at most a quarter of an hour. Milliseconds. */
 const ttlMs = 15 * 60_000
-/** The oldest goes when one more comes. */
+/** The oldest entry is removed when the cache is full. */
 const maxEntries = 1_000
 
-/** Who asked about which company. */
 export type CacheKey = { personalId: string; businessId: string }
 
 export type AllowedCache<Value> = {
@@ -15,33 +14,33 @@ export type AllowedCache<Value> = {
 }
 
 /**
- * Remembers for a while what was allowed, and nothing else. Kept by a hash whose key nobody knows, so that no
- * personal identity code lies in memory longer than a request.
+ * Caches allowed representations only. Keys are hashed with a random key, so that no personal identity code
+ * stays in memory longer than a request.
  * @param now milliseconds of a monotonic clock
  */
 export const createAllowedCache = <Value>(now: () => number): AllowedCache<Value> => {
   const hashKey = randomBytes(32)
-  const kept = new Map<string, { value: Value; until: number }>()
-  const nameOf = ({ personalId, businessId }: CacheKey) =>
+  const entries = new Map<string, { value: Value; until: number }>()
+  const hashCacheKey = ({ personalId, businessId }: CacheKey) =>
     createHmac('sha256', hashKey).update(`${personalId} ${businessId}`).digest('base64')
 
   return {
     get(key) {
-      const name = nameOf(key)
-      const entry = kept.get(name)
+      const name = hashCacheKey(key)
+      const entry = entries.get(name)
       if (entry && entry.until > now()) return entry.value
-      kept.delete(name)
+      entries.delete(name)
       return undefined
     },
     set(key, value) {
-      const name = nameOf(key)
-      kept.delete(name)
-      const [oldest] = kept.keys()
-      if (kept.size >= maxEntries && oldest !== undefined) kept.delete(oldest)
-      kept.set(name, { value, until: now() + ttlMs })
+      const name = hashCacheKey(key)
+      entries.delete(name)
+      const [oldest] = entries.keys()
+      if (entries.size >= maxEntries && oldest !== undefined) entries.delete(oldest)
+      entries.set(name, { value, until: now() + ttlMs })
     },
     forget(key) {
-      kept.delete(nameOf(key))
+      entries.delete(hashCacheKey(key))
     },
   }
 }

@@ -8,13 +8,13 @@ import { createAllowedCache } from './allowed-cache.ts'
 import { fetchCompanies, fetchRepresentation, toBusinessRegisterError } from './client.ts'
 import { type RepresentationOutcome, type Right, translateCompany, translateRight } from './translate.ts'
 
-/** What the register says of a person and a company. Only `allowed` is a right to act alone. */
+/** The register's answer about a person and a company. Only `allowed` permits acting alone. */
 export type Representation = {
   outcome: RepresentationOutcome
   company: { businessId: string; name: string }
-  /** TJ, NIMKO, ELI, J …: all that the person holds in the company. */
+  /** TJ, NIMKO, ELI, J …: all roles of the person in the company. */
   roles: string[]
-  /** The role that gives the right; null without one. */
+  /** The role that permits acting alone; null without one. */
   basis: string | null
 }
 
@@ -22,33 +22,34 @@ export type RepresentationQuery = { personalId: string; businessId: string }
 
 export type BusinessRegister = {
   /**
-   * Whether the person may represent the company alone. "Could not check" is thrown, never answered as no right.
-   * @param options `isFresh`: asks the register even where the right was there a moment ago
-   * @throws ApiError PRH_BROKEN (no answer), PRH_API_SERVER_EXCEPTION (failed on its side, or incomplete),
-   *   PRH_API_EXCEPTION (unknown company, or nonsense)
+   * Returns whether the person may represent the company alone. A failed check is thrown, never returned as not
+   * allowed.
+   * @param options `isFresh`: bypasses the cache
+   * @throws ApiError PRH_BROKEN (no answer), PRH_API_SERVER_EXCEPTION (the register failed, or its answer is
+   *   incomplete), PRH_API_EXCEPTION (unknown company, or an invalid answer)
    */
   checkRepresentation(query: RepresentationQuery, options?: { isFresh?: boolean }): Promise<Representation>
 }
 
-/** The business register: its public company data, and its query of who may represent a company. */
+/** Creates the client of the business register: its public company data, and its query of representatives. */
 export const createBusinessRegister = (options: {
   config: Config['businessRegister']
   outside: ExternalSystem
   log: ExternalLog
-  /** Milliseconds of a monotonic clock; given by tests. */
+  /** Milliseconds of a monotonic clock; set by tests. */
   now?: () => number
 }): BusinessRegister => {
   const { config, outside, log } = options
   const allowed = createAllowedCache<Representation>(options.now ?? (() => performance.now()))
 
-  const ask = async (query: RepresentationQuery, signal: AbortSignal): Promise<Representation> => {
+  const queryRegister = async (query: RepresentationQuery, signal: AbortSignal): Promise<Representation> => {
     const { personalId, businessId } = query
-    // The company first: of one that nobody may act for, no personal identity code is sent.
+    // The company is checked first: for a company that nobody may act for, no personal identity code is sent.
     const { mayAct, ...company } = translateCompany(
       await fetchCompanies(config, businessId, signal),
       businessId,
     )
-    if (!mayAct) return { company, ...noRight }
+    if (!mayAct) return { company, ...noRepresentation }
     const answer = await fetchRepresentation(config, { businessId, personId: personalId }, signal)
     return { company, ...translateRight(answer, businessId, toDay(new Date())) }
   }
@@ -57,10 +58,10 @@ export const createBusinessRegister = (options: {
     async checkRepresentation(query, { isFresh = false } = {}) {
       if (parseBusinessId(query.businessId) !== query.businessId)
         throw toBusinessRegisterError('no business ID')
-      const known = isFresh ? undefined : allowed.get(query)
-      if (known) return known
+      const cached = isFresh ? undefined : allowed.get(query)
+      if (cached) return cached
       const found = await outside
-        .call(signal => ask(query, signal), { safeToRetry: true })
+        .call(signal => queryRegister(query, signal), { safeToRetry: true })
         .catch((error: unknown) => {
           if (error instanceof ExternalSystemError) throw new ApiError('PRH_BROKEN', { cause: error })
           if (error instanceof ApiError) {
@@ -78,12 +79,12 @@ export const createBusinessRegister = (options: {
   }
 }
 
-const noRight: Right = { outcome: 'not_allowed', roles: [], basis: null }
+const noRepresentation: Right = { outcome: 'not_allowed', roles: [], basis: null }
 
 /**
- * The same for whoever needs the right.
- * @throws ApiError PRH_API_PERMISSION_DENIED where the person may not represent the company alone, with the reason;
- *   else as checkRepresentation
+ * Like `checkRepresentation`, but requires the representation.
+ * @throws ApiError PRH_API_PERMISSION_DENIED with the reason when the person may not represent the company
+ *   alone; otherwise as checkRepresentation
  */
 export const requireRepresentation = async (
   register: BusinessRegister,

@@ -21,21 +21,27 @@ const bank = '9900060-8'
 
 const hasCode = (code: ErrorCode) => (error: unknown) => error instanceof ApiError && error.code === code
 
-describe('the right to represent a company', () => {
+describe('representation of a company', () => {
   for (const [who, personalId, businessId, outcome, basis] of [
     ['its managing director', aino, ainosCompany, 'allowed', 'TJ'],
-    ['who signs alone', kaisa, ainosCompany, 'allowed', 'NIMKO'],
+    ['a person who signs alone', kaisa, ainosCompany, 'allowed', 'NIMKO'],
     ['a sole trader', venla, oddCompanies.soleTrader.businessId, 'allowed', 'ELI'],
-    ['who signs together with another', onni, jointCompany, 'joint_only', null],
-    ['a board member who signs together with another', eero, ainosCompany, 'joint_only', null],
+    ['a person who signs jointly', onni, jointCompany, 'joint_only', null],
+    ['a board member who signs jointly', eero, ainosCompany, 'joint_only', null],
     ['an ordinary board member', aino, foreignCompany, 'not_allowed', null],
     ['a procurist', eero, foreignCompany, 'not_allowed', null],
-    ['a managing director to come', venla, ainosCompany, 'not_allowed', null],
+    ['a future managing director', venla, ainosCompany, 'not_allowed', null],
     ['a stranger', leila, bank, 'not_allowed', null],
-    ['anybody where the company is bankrupt', aino, oddCompanies.bankrupt.businessId, 'not_allowed', null],
-    ['anybody in a restructuring', aino, oddCompanies.inRestructuring.businessId, 'not_allowed', null],
+    ['anybody of a bankrupt company', aino, oddCompanies.bankrupt.businessId, 'not_allowed', null],
+    [
+      'anybody of a company in restructuring',
+      aino,
+      oddCompanies.inRestructuring.businessId,
+      'not_allowed',
+      null,
+    ],
   ] as const) {
-    it(`of ${who} is ${outcome}`, () =>
+    it(`returns ${outcome} for ${who}`, () =>
       withBusinessRegister(async ({ register }) => {
         const found = await register.checkRepresentation({ personalId, businessId })
         const name = demoCompanies.find(company => company.businessId === businessId)?.name
@@ -52,13 +58,13 @@ describe('the right to represent a company', () => {
       }))
   }
 
-  it('names all roles that are in force', () =>
+  it('returns all roles that are in force', () =>
     withBusinessRegister(async ({ register }) => {
       const found = await register.checkRepresentation({ personalId: aino, businessId: ainosCompany })
       assert.deepEqual(found.roles, ['TJ', 'J'])
     }))
 
-  it('is asked with the personal identity code in the body only, and not at all of a bankrupt company', () =>
+  it('sends the personal identity code only in the body, and not for a bankrupt company', () =>
     withBusinessRegister(async ({ register, asked }) => {
       await register.checkRepresentation({ personalId: aino, businessId: ainosCompany })
       await register.checkRepresentation({ personalId: aino, businessId: oddCompanies.bankrupt.businessId })
@@ -75,10 +81,10 @@ describe('the right to represent a company', () => {
     }))
 })
 
-describe('a right that was there', () => {
+describe('cache of allowed representations', () => {
   const quarter = 15 * 60_000
 
-  it('is believed for a quarter of an hour, for this person and company, unless asked afresh', async () => {
+  it('caches a representation for 15 minutes per person and company, unless a fresh check is requested', async () => {
     let ms = 0
     await withBusinessRegister(
       async ({ register, asked }) => {
@@ -100,7 +106,7 @@ describe('a right that was there', () => {
     )
   })
 
-  it('is the only thing remembered: a missing right and a failure are asked again', () =>
+  it('does not cache a missing representation or a failure', () =>
     withBusinessRegister(async ({ register, asked }) => {
       for (const businessId of [jointCompany, foreignCompany, oddCompanies.incomplete.businessId]) {
         const check = () => register.checkRepresentation({ personalId: onni, businessId }).catch(() => null)
@@ -111,10 +117,10 @@ describe('a right that was there', () => {
       }
     }))
 
-  it('is forgotten when a fresh answer takes it away', async () => {
+  it('removes a cached representation when a fresh check denies it', async () => {
     let role = [{ roleType: 'TJ', procurationCode: 'ALONE', validFrom: '2015-02-16' }]
     await withListener(
-      companyWith(() => role),
+      createCompanyListener(() => role),
       async ({ register }) => {
         const query = { personalId: aino, businessId: ainosCompany }
         assert.equal((await register.checkRepresentation(query)).outcome, 'allowed')
@@ -127,25 +133,25 @@ describe('a right that was there', () => {
   })
 })
 
-describe('a business register in trouble', () => {
+describe('faults of the business register', () => {
   const check = { personalId: aino }
 
   for (const [businessId, code, what] of [
     ['9900036-8', 'PRH_BROKEN', 'hangs up'],
-    ['9900044-8', 'PRH_API_SERVER_EXCEPTION', 'fails on its side'],
-    [oddCompanies.incomplete.businessId, 'PRH_API_SERVER_EXCEPTION', 'says that its answer is incomplete'],
-    ['9900052-8', 'PRH_API_EXCEPTION', 'answers a page of HTML'],
+    ['9900044-8', 'PRH_API_SERVER_EXCEPTION', 'returns a server error'],
+    [oddCompanies.incomplete.businessId, 'PRH_API_SERVER_EXCEPTION', 'reports an incomplete answer'],
+    ['9900052-8', 'PRH_API_EXCEPTION', 'returns an HTML page'],
     ['9900129-9', 'PRH_API_EXCEPTION', 'does not know the company'],
     [oddCompanies.struckOff.businessId, 'PRH_API_EXCEPTION', 'has struck the company off'],
-    ['9900001-7', 'PRH_API_EXCEPTION', 'would be asked for a wrong check digit'],
+    ['9900001-7', 'PRH_API_EXCEPTION', 'is not queried because of a wrong check digit'],
   ] as const) {
-    it(`that ${what} is ${code}`, () =>
+    it(`throws ${code} when the register ${what}`, () =>
       withBusinessRegister(async ({ register }) => {
         await assert.rejects(register.checkRepresentation({ ...check, businessId }), hasCode(code))
       }))
   }
 
-  it('that is slow within the limit still answers, and over it is PRH_BROKEN', async () => {
+  it('returns a slow answer within the timeout, and throws PRH_BROKEN beyond it', async () => {
     const query = { ...check, businessId: oddCompanies.slow.businessId }
     await withBusinessRegister(async ({ register }) => {
       assert.equal((await register.checkRepresentation(query)).outcome, 'allowed')
@@ -156,7 +162,7 @@ describe('a business register in trouble', () => {
     )
   })
 
-  it('that does not know our key is PRH_API_EXCEPTION, never a missing right', () =>
+  it('throws PRH_API_EXCEPTION, never a missing representation, when the register rejects our key', () =>
     withBusinessRegister(
       async ({ register }) =>
         assert.rejects(
@@ -175,7 +181,7 @@ describe('a business register in trouble', () => {
     [500, 'PRH_API_SERVER_EXCEPTION'],
     [503, 'PRH_API_SERVER_EXCEPTION'],
   ] as const) {
-    it(`that answers with status ${status} is ${code}`, () =>
+    it(`throws ${code} when the register returns status ${status}`, () =>
       withListener(
         (_request, response) => response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('{}'),
         async ({ register }) =>
@@ -184,16 +190,16 @@ describe('a business register in trouble', () => {
   }
 
   for (const [what, body] of [
-    ['nothing', ''],
+    ['empty', ''],
     ['null', 'null'],
-    ['something else', '{"companies":"none"}'],
-    ['a company without a name', '{"companies":[{"businessId":{"value":"9900001-8"},"names":[]}]}'],
+    ['of another format', '{"companies":"none"}'],
+    ['without the company’s name', '{"companies":[{"businessId":{"value":"9900001-8"},"names":[]}]}'],
     [
-      'another company',
+      'those of another company',
       '{"companies":[{"businessId":{"value":"9900010-6"},"names":[{"name":"A","type":"1"}]}]}',
     ],
   ] as const) {
-    it(`that answers ${what} is PRH_API_EXCEPTION`, () =>
+    it(`throws PRH_API_EXCEPTION when the company data are ${what}`, () =>
       withListener(
         (_request, response) => response.end(body),
         async ({ register }) =>
@@ -204,10 +210,10 @@ describe('a business register in trouble', () => {
       ))
   }
 
-  it('that names representatives of another form or company is PRH_API_EXCEPTION', async () => {
+  it('throws PRH_API_EXCEPTION when the representatives have another format or company', async () => {
     for (const roles of ['TJ', [{ type: 'TJ' }]]) {
       await withListener(
-        companyWith(() => roles),
+        createCompanyListener(() => roles),
         async ({ register }) =>
           assert.rejects(
             register.checkRepresentation({ ...check, businessId: ainosCompany }),
@@ -216,7 +222,7 @@ describe('a business register in trouble', () => {
       )
     }
     await withListener(
-      companyWith(() => [], foreignCompany),
+      createCompanyListener(() => [], foreignCompany),
       async ({ register }) =>
         assert.rejects(
           register.checkRepresentation({ ...check, businessId: ainosCompany }),
@@ -225,17 +231,17 @@ describe('a business register in trouble', () => {
     )
   })
 
-  it('is not asked any more after a score of failures, and is asked again two seconds later', async () => {
+  it('opens the breaker after a series of failures, and queries the register again two seconds later', async () => {
     let ms = 0
     await withBusinessRegister(
       async ({ register, asked }) => {
         const broken = { ...check, businessId: '9900036-8' }
         const works = { ...check, businessId: ainosCompany }
-        for (let time = 0; time < 10; time++) {
+        for (let attempt = 0; attempt < 10; attempt++) {
           await assert.rejects(register.checkRepresentation(broken), hasCode('PRH_BROKEN'))
         }
         assert.equal((await register.checkRepresentation(works)).outcome, 'allowed')
-        for (let time = 0; time < 20; time++) {
+        for (let attempt = 0; attempt < 20; attempt++) {
           await assert.rejects(register.checkRepresentation(broken), hasCode('PRH_BROKEN'))
         }
         const before = (await asked()).length
@@ -248,9 +254,9 @@ describe('a business register in trouble', () => {
     )
   })
 
-  it('is never shut out for errors it answers', () =>
+  it('does not open the breaker for errors that the register returns', () =>
     withBusinessRegister(async ({ register }) => {
-      for (let time = 0; time < 25; time++) {
+      for (let attempt = 0; attempt < 25; attempt++) {
         await assert.rejects(
           register.checkRepresentation({ ...check, businessId: '9900044-8' }),
           hasCode('PRH_API_SERVER_EXCEPTION'),
@@ -260,7 +266,7 @@ describe('a business register in trouble', () => {
       assert.equal(found.outcome, 'allowed')
     }))
 
-  it('leaves no personal identity code, no company, no key and no address in log and errors', () =>
+  it('leaves personal identity codes, companies, keys and URLs out of log and errors', () =>
     withBusinessRegister(async ({ register, logged }) => {
       for (const businessId of ['9900036-8', '9900044-8', '9900052-8', '9900129-9', '9900064-0']) {
         const error: unknown = await register
@@ -274,11 +280,11 @@ describe('a business register in trouble', () => {
     }))
 })
 
-/** A register that knows Aino's company, with the roles of the moment. */
-const companyWith =
-  (role: () => unknown, answeredId: string = ainosCompany): RequestListener =>
+/** A register that has Aino's company, with the roles that `role` returns. */
+const createCompanyListener =
+  (role: () => unknown, companyId: string = ainosCompany): RequestListener =>
   (request, response) => {
     const companies = [{ businessId: { value: ainosCompany }, names: [{ name: 'A Oy', type: '1' }] }]
-    const company = { businessId: answeredId, procurationPerson: { role: role() } }
+    const company = { businessId: companyId, procurationPerson: { role: role() } }
     response.end(JSON.stringify(request.method === 'GET' ? { companies } : { complete: true, company }))
   }

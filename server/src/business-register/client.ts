@@ -8,8 +8,8 @@ import {
 import { ApiError } from '../http/api-error.ts'
 
 /**
- * Asks the public company data for one company. No person is named, and no key is sent.
- * @throws ApiError PRH_API_SERVER_EXCEPTION, PRH_API_EXCEPTION; the connection's own error where no answer came
+ * Fetches the public data of one company. Sends no person and no key.
+ * @throws ApiError PRH_API_SERVER_EXCEPTION, PRH_API_EXCEPTION; the connection error when no answer came
  */
 export const fetchCompanies = (
   config: Config['businessRegister'],
@@ -19,8 +19,8 @@ export const fetchCompanies = (
   readJson(`${config.openDataUrl}/companies?${new URLSearchParams({ businessId })}`, { signal })
 
 /**
- * Asks for the roles of one person in one company. The personal identity code goes in the body: addresses are
- * written down on the way.
+ * Fetches the roles of one person in one company. The personal identity code is sent in the body, because URLs
+ * are logged on the way.
  * @throws as fetchCompanies
  */
 export const fetchRepresentation = (
@@ -35,18 +35,21 @@ export const fetchRepresentation = (
     signal,
   })
 
-/** An answer that cannot be used; what is wrong goes to the log, the content never does. */
-export const toBusinessRegisterError = (what: string): ApiError =>
-  new ApiError('PRH_API_EXCEPTION', { cause: new Error(`Business register: ${what}`) })
+/** Creates the error for an unusable answer. The reason is logged, the content never. */
+export const toBusinessRegisterError = (reason: string): ApiError =>
+  new ApiError('PRH_API_EXCEPTION', { cause: new Error(`Business register: ${reason}`) })
 
-/** The register says itself that it cannot answer now: nothing is known of the right. */
-export const serverError = (what: string): ApiError =>
-  new ApiError('PRH_API_SERVER_EXCEPTION', { cause: new Error(`Business register: ${what}`) })
+/**
+ * Creates the error for a register that reports that it cannot answer now; nothing is known about the
+ * representation.
+ */
+export const serverError = (reason: string): ApiError =>
+  new ApiError('PRH_API_SERVER_EXCEPTION', { cause: new Error(`Business register: ${reason}`) })
 
 const readJson = async (url: string, init: ExternalRequest): Promise<unknown> => {
   const { status, text } = await requestBusinessRegister(url, init)
   if (status === 429 || status >= 500) throw serverError(`status ${status}`)
-  // 401 and 403 too: that it refuses us says nothing about the person.
+  // This includes 401 and 403: rejecting our key says nothing about the person.
   if (status < 200 || status >= 300) throw toBusinessRegisterError(`status ${status}`)
   try {
     return JSON.parse(text)

@@ -1,12 +1,12 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createBusinessRegisterSimulator as createStandIn } from '@autokierto/simulators/business-register/create'
+import { createBusinessRegisterSimulator } from '@autokierto/simulators/business-register/create'
 import { createExternalSystem } from '../external/external-system.ts'
 import { type BusinessRegister, createBusinessRegister } from './business-register.ts'
 
 export type RegisterUnderTest = {
   register: BusinessRegister
-  /** Everything the stand-in was asked, personal identity codes masked. */
+  /** All requests that the simulator received, with personal identity codes masked. */
   asked(): Promise<{ method: string; url: string; body: string }[]>
   logged: string[]
 }
@@ -18,13 +18,14 @@ type Options = {
   now?: () => number
 }
 
-/** The adapter against the stand-in over real HTTP. The slow company takes 60 ms. */
+/** Runs the adapter against the simulator over HTTP. The slow company takes 60 ms. */
 export const withBusinessRegister = (
   use: (under: RegisterUnderTest) => Promise<void>,
   options: Options = {},
-): Promise<void> => withListener(createStandIn({ key: 'salaisuus', slowMs: 60 }), use, options)
+): Promise<void> =>
+  withListener(createBusinessRegisterSimulator({ key: 'salaisuus', slowMs: 60 }), use, options)
 
-/** The adapter against any server. */
+/** Runs the adapter against any server. */
 export const withListener = async (
   listener: RequestListener,
   use: (under: RegisterUnderTest) => Promise<void>,

@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { serverError, toBusinessRegisterError } from './client.ts'
 
-/** A company as the register knows it now. */
+/** The present data of a company in the register. */
 export type Company = { businessId: string; name: string; mayAct: boolean }
 
 export type RepresentationOutcome = 'allowed' | 'not_allowed' | 'joint_only'
 
-/** What the roles of a person in a company come to; `basis` is the role that gives the right. */
+/** The result of a person's roles in a company; `basis` is the role that permits acting alone. */
 export type Right = { outcome: RepresentationOutcome; roles: string[]; basis: string | null }
 
-/** The parts of the public company data that are used; everything else may come and go. */
+/** The used parts of the public company data. Other fields are ignored and may change. */
 const companiesSchema = z.object({
   companies: z.array(
     z.object({
@@ -23,10 +23,13 @@ const companiesSchema = z.object({
 
 const mainName = '1'
 
-/** Bankruptcy and restructuring: whoever acted for the company no longer does so alone. */
+/** Bankruptcy and restructuring: representatives can no longer act alone. */
 const barringSituations = new Set(['KONK', 'SANE'])
 
-/** @throws ApiError PRH_API_EXCEPTION where the company is unknown, struck off, or the answer has another form */
+/**
+ * @throws ApiError PRH_API_EXCEPTION when the company is unknown or struck off, or the answer has another
+ *   format
+ */
 export const translateCompany = (answer: unknown, businessId: string): Company => {
   const parsed = companiesSchema.safeParse(answer)
   if (!parsed.success) throw toBusinessRegisterError('company data of another form')
@@ -40,7 +43,7 @@ export const translateCompany = (answer: unknown, businessId: string): Company =
   return { businessId, name, mayAct }
 }
 
-const representation = z.object({
+const representationSchema = z.object({
   complete: z.boolean(),
   company: z.object({
     businessId: z.string(),
@@ -59,31 +62,31 @@ const representation = z.object({
 })
 
 /**
- * Whether the roles let the person act for the company alone: managing director, sole trader, or a right to sign
- * that is theirs alone.
- * @param today YYYY-MM-DD: roles of a later day do not count yet
- * @throws ApiError PRH_API_SERVER_EXCEPTION where the register says that its answer is incomplete;
- *   PRH_API_EXCEPTION where the answer has another form or is about another company
+ * Derives from the roles whether the person may act for the company alone: as managing director, sole trader,
+ * or with a right to sign alone.
+ * @param today YYYY-MM-DD: roles from a later day do not count yet
+ * @throws ApiError PRH_API_SERVER_EXCEPTION when the register reports an incomplete answer; PRH_API_EXCEPTION
+ *   when the answer has another format or is about another company
  */
 export const translateRight = (answer: unknown, businessId: string, today: string): Right => {
-  const parsed = representation.safeParse(answer)
+  const parsed = representationSchema.safeParse(answer)
   if (!parsed.success) throw toBusinessRegisterError('representatives of another form')
   const { complete, company } = parsed.data
   if (!complete) throw serverError('an incomplete answer')
   if (company.businessId !== businessId) throw toBusinessRegisterError('an answer about another company')
-  const held = (company.procurationPerson?.role ?? []).filter(
+  const rolesInForce = (company.procurationPerson?.role ?? []).filter(
     ({ validFrom }) => !validFrom || validFrom <= today,
   )
-  const alone = held.find(
+  const soleRole = rolesInForce.find(
     ({ roleType, procurationCode }) =>
       roleType === 'TJ' || roleType === 'ELI' || (roleType === 'NIMKO' && procurationCode === 'ALONE'),
   )
-  const signsJointly = held.some(
+  const signsJointly = rolesInForce.some(
     ({ roleType, procurationCode }) => roleType === 'NIMKO' && procurationCode === 'JOINT',
   )
   return {
-    outcome: alone ? 'allowed' : signsJointly ? 'joint_only' : 'not_allowed',
-    roles: [...new Set(held.map(({ roleType }) => roleType))],
-    basis: alone?.roleType ?? null,
+    outcome: soleRole ? 'allowed' : signsJointly ? 'joint_only' : 'not_allowed',
+    roles: [...new Set(rolesInForce.map(({ roleType }) => roleType))],
+    basis: soleRole?.roleType ?? null,
   }
 }
