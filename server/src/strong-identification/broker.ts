@@ -4,10 +4,10 @@ import type { Config } from '../config.ts'
 import { fetchExternal } from '../external/external-request.ts'
 import type { IdTokenKeys } from './id-token.ts'
 
-/** What we and the broker know of each other. */
+/** The credentials and parameters agreed with the broker. */
 export type BrokerConfig = Omit<Config['strongIdentification'], 'redirectUri'>
 
-/** A broker whose addresses are known, and the keys both sides use. */
+/** A discovered broker, with the keys of both sides. */
 export type Broker = {
   client: oidc.Configuration
   /** Signs request objects. */
@@ -16,9 +16,9 @@ export type Broker = {
 }
 
 /**
- * Learns the broker's addresses (OpenID Connect discovery) and readies the keys.
- * @param publicUrl address the browsers see us at
- * @param timeoutMs limit of each later request to the broker
+ * Fetches the broker's metadata (OpenID Connect discovery) and imports the keys.
+ * @param publicUrl the service's URL as browsers see it
+ * @param timeoutMs timeout of each later request to the broker
  * @throws an error of openid-client or fetch
  */
 export const discoverBroker = async (
@@ -28,19 +28,19 @@ export const discoverBroker = async (
 ): Promise<Broker> => {
   const issuer = new URL(config.issuer)
   const signingKey = {
-    key: await privateKey(config.signingKey, 'RS256'),
+    key: await importPrivateKey(config.signingKey, 'RS256'),
     kid: config.signingKey.kid,
   }
-  const decryptionKey = await privateKey(config.encryptionKey, 'RSA-OAEP')
+  const decryptionKey = await importPrivateKey(config.encryptionKey, 'RSA-OAEP')
   const client = await oidc.discovery(
     issuer,
     config.clientId,
     { id_token_signed_response_alg: 'RS256', require_auth_time: true, [oidc.clockTolerance]: 30 },
-    proveByKey(signingKey),
+    authenticateByKey(signingKey),
     {
-      // A little later than the limit around it, which tells an outage from a refusal.
+      // Slightly longer than the timeout of `ExternalSystem`, which reports an outage rather than a rejection.
       timeout: timeoutMs / 1000 + 0.5,
-      execute: mayBePlain(issuer, publicUrl) ? [oidc.allowInsecureRequests] : [],
+      execute: allowsPlainHttp(issuer, publicUrl) ? [oidc.allowInsecureRequests] : [],
       [oidc.customFetch]: fetchExternal,
     },
   )
@@ -56,8 +56,8 @@ export const discoverBroker = async (
     signingKey,
     idTokenKeys: {
       decryptionKey,
-      // A key that is not known yet is fetched at once: only the broker's own token endpoint can cause it, and a
-      // pause would turn people away for half a minute after every change of keys.
+      // Unknown keys are fetched without a cooldown. Only the broker's own token endpoint can trigger a fetch,
+      // and a pause would reject logins for half a minute after every key rotation.
       brokerKeys: createRemoteJWKSet(new URL(jwks_uri), {
         timeoutDuration: timeoutMs + 500,
         cooldownDuration: 0,
@@ -68,14 +68,14 @@ export const discoverBroker = async (
 }
 
 /**
- * Whoever changes the broker's keys on the way can be anybody, so plain HTTP is for the stand-in only: on this machine,
- * or at the service's own address.
+ * Allows plain HTTP only for the simulator, on this machine or at the service's own origin. Elsewhere, anybody
+ * on the network path could replace the broker's keys.
  */
-const mayBePlain = (issuer: URL, publicUrl: string): boolean =>
+const allowsPlainHttp = (issuer: URL, publicUrl: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(issuer.hostname) || issuer.origin === new URL(publicUrl).origin
 
-/** private_key_jwt meant for the token endpoint; the trust network does not take the issuer as audience. */
-const proveByKey =
+/** private_key_jwt with the token endpoint as audience, because the trust network does not accept the issuer. */
+const authenticateByKey =
   (signingKey: oidc.PrivateKey): oidc.ClientAuth =>
   (server, client, body, headers) =>
     oidc.PrivateKeyJwt(signingKey, {
@@ -84,7 +84,7 @@ const proveByKey =
       },
     })(server, client, body, headers)
 
-const privateKey = async (jwk: BrokerConfig['signingKey'], algorithm: string) => {
+const importPrivateKey = async (jwk: BrokerConfig['signingKey'], algorithm: string) => {
   const key = await importJWK({ ...jwk }, algorithm)
   if (!(key instanceof CryptoKey)) throw new TypeError('The key is not an asymmetric one')
   return key

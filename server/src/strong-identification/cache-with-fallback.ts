@@ -1,20 +1,20 @@
-/** Asks once for everybody who waits, keeps the answer for a while, and lives on the old one through an outage. */
-export const cacheWithFallback = <Value>(milliseconds: number, ask: () => Promise<Value>) => {
-  let kept: { value: Value; at: number } | undefined
+/** Loads a value once for concurrent callers, caches it, and returns the stale value during an outage. */
+export const cacheWithFallback = <Value>(ttlMs: number, load: () => Promise<Value>) => {
+  let cached: { value: Value; at: number } | undefined
   let pending: Promise<Value> | undefined
   const refresh = async () => {
     try {
-      kept = { value: await ask(), at: Date.now() }
-      return kept.value
+      cached = { value: await load(), at: Date.now() }
+      return cached.value
     } catch (error) {
-      if (kept) return kept.value
+      if (cached) return cached.value
       throw error
     } finally {
       pending = undefined
     }
   }
   return async (): Promise<Value> => {
-    if (kept && Date.now() - kept.at < milliseconds) return kept.value
+    if (cached && Date.now() - cached.at < ttlMs) return cached.value
     pending ??= refresh()
     return pending
   }

@@ -16,20 +16,20 @@ const key = createRing(randomBytes(32))
 const at = (publicUrl: string) => ({ publicUrl, api: { path: '/api/' } })
 const flow: LoginFlow = { state: 'state-1', nonce: 'nonce-1', codeVerifier: 'verifier-1', created: 1_000_000 }
 
-test('a sealed flow opens with the same key and shows nothing of itself', () => {
-  const sealed = encryptFlow(flow, key)
-  assert.deepEqual(decryptFlow(sealed, key, flow.created + 1000), flow)
-  assert.doesNotMatch(Buffer.from(sealed, 'base64url').toString('latin1'), /state|nonce|verifier/)
+test('decrypts a login flow with the same key, and hides its content', () => {
+  const encrypted = encryptFlow(flow, key)
+  assert.deepEqual(decryptFlow(encrypted, key, flow.created + 1000), flow)
+  assert.doesNotMatch(Buffer.from(encrypted, 'base64url').toString('latin1'), /state|nonce|verifier/)
 })
 
-test('a flow opens until ten minutes are over, and not before it was made', () => {
-  const sealed = encryptFlow(flow, key)
-  assert.deepEqual(decryptFlow(sealed, key, flow.created + loginTimeoutSeconds * 1000), flow)
-  assert.equal(decryptFlow(sealed, key, flow.created + loginTimeoutSeconds * 1000 + 1), null)
-  assert.equal(decryptFlow(sealed, key, flow.created - 1), null)
+test('accepts a login flow for ten minutes, and not before its creation', () => {
+  const encrypted = encryptFlow(flow, key)
+  assert.deepEqual(decryptFlow(encrypted, key, flow.created + loginTimeoutSeconds * 1000), flow)
+  assert.equal(decryptFlow(encrypted, key, flow.created + loginTimeoutSeconds * 1000 + 1), null)
+  assert.equal(decryptFlow(encrypted, key, flow.created - 1), null)
 })
 
-test('a flow changed in any byte does not open', () => {
+test('rejects a login flow with any byte changed', () => {
   const bytes = Buffer.from(encryptFlow(flow, key), 'base64url')
   for (let index = 0; index < bytes.length; index++) {
     const changed = Buffer.from(bytes)
@@ -38,14 +38,14 @@ test('a flow changed in any byte does not open', () => {
   }
 })
 
-test('a flow sealed under another key, a short one and nonsense do not open', () => {
+test('rejects a login flow encrypted with another key, a short text and nonsense', () => {
   assert.equal(decryptFlow(encryptFlow(flow, createRing(randomBytes(32))), key, flow.created), null)
   assert.equal(decryptFlow('', key), null)
   assert.equal(decryptFlow('AAAA', key), null)
   assert.equal(decryptFlow('{"state":"state-1"}', key), null)
 })
 
-test('the cookie is for the two calls only, hidden from scripts, and secure where the service is', () => {
+test('limits the login cookie to the two calls, hides it from scripts, and makes it secure over HTTPS', () => {
   assert.equal(
     loginCookie('abc', at('http://127.0.0.1:8080')),
     'autokierto_login=abc; Max-Age=600; Path=/api/auth-telia/; HttpOnly; SameSite=Lax',
@@ -60,7 +60,7 @@ test('the cookie is for the two calls only, hidden from scripts, and secure wher
   )
 })
 
-test('the cookie is found among others, and only by its whole name', () => {
+test('finds the login cookie among others by its whole name', () => {
   const read = (header?: string) => readLoginCookie(header, 'http://127.0.0.1:8080')
   assert.equal(read('locale=fi; autokierto_login=abc; other=1'), 'abc')
   assert.equal(read('not_autokierto_login=abc'), null)
@@ -68,7 +68,7 @@ test('the cookie is found among others, and only by its whole name', () => {
   assert.equal(read(undefined), null)
 })
 
-test('over HTTPS only the name counts that no other site of the domain can set', () => {
+test('accepts over HTTPS only the cookie name that no other site of the domain can set', () => {
   const read = (header: string) => readLoginCookie(header, 'https://kierto.example')
   assert.equal(read('autokierto_login=planted; __Host-autokierto_login=abc'), 'abc')
   assert.equal(read('autokierto_login=planted'), null)

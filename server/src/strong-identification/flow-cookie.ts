@@ -2,7 +2,7 @@ import { buildCookie, readCookie } from '../http/cookie.ts'
 import { decrypt, encrypt } from '../privacy/encrypt.ts'
 import { deriveRing, type KeyRing } from '../privacy/key-ring.ts'
 
-/** What the answer of the broker must match; one per started login. */
+/** The values that the broker's answer must match; one per started login. */
 export type LoginFlow = {
   state: string
   nonce: string
@@ -13,29 +13,29 @@ export type LoginFlow = {
 
 export const loginCookieName = 'autokierto_login'
 
-/** Where the service is: the address browsers see, and the path of the API. */
+/** The URL of the service as browsers see it, and the path of the API. */
 type ServiceAddress = { publicUrl: string; api: { path: string } }
 
-/** Over plain HTTP the cookie is sent with the two calls of strong identification only. */
+/** Over plain HTTP, the cookie is sent only with the two calls of strong identification. */
 const getCookiePath = ({ api }: ServiceAddress): string => `${api.path}auth-telia/`
 
-/** A person has this long to identify. */
+/** How long a person has to identify. */
 export const loginTimeoutSeconds = 600
 
-const use = 'autokierto login flow'
+const keyPurpose = 'autokierto login flow'
 
 /**
- * Seals a flow for the browser to keep (AES-256-GCM): it can neither read nor change it, and no process has to
- * remember it.
- * @param keys the encryption keys of the service; those that seal are derived from them
+ * Encrypts a flow for the browser to store (AES-256-GCM). The browser can neither read nor change it, and the
+ * service stays stateless.
+ * @param keys the encryption keys of the service, from which the keys used here are derived
  */
 export const encryptFlow = (flow: LoginFlow, keys: KeyRing): string =>
-  encrypt(JSON.stringify(flow), deriveRing(use, keys)).toString('base64url')
+  encrypt(JSON.stringify(flow), deriveRing(keyPurpose, keys)).toString('base64url')
 
-/** The flow, or null where the text is not ours, was changed, or is older than ten minutes. */
+/** Decrypts the flow; null when the text is not ours, was changed, or is older than ten minutes. */
 export const decryptFlow = (text: string, keys: KeyRing, now: number = Date.now()): LoginFlow | null => {
   try {
-    const flow: LoginFlow = JSON.parse(decrypt(Buffer.from(text, 'base64url'), deriveRing(use, keys)))
+    const flow: LoginFlow = JSON.parse(decrypt(Buffer.from(text, 'base64url'), deriveRing(keyPurpose, keys)))
     const age = now - flow.created
     return age >= 0 && age <= loginTimeoutSeconds * 1000 ? flow : null
   } catch {
@@ -43,11 +43,14 @@ export const decryptFlow = (text: string, keys: KeyRing, now: number = Date.now(
   }
 }
 
-/** `Set-Cookie` that binds a started login to this browser. */
-export const loginCookie = (sealed: string, place: ServiceAddress): string =>
-  ownLoginCookie(sealed, loginTimeoutSeconds, place)
+/** Returns a `Set-Cookie` value that binds a started login to this browser. */
+export const loginCookie = (encryptedFlow: string, place: ServiceAddress): string =>
+  ownLoginCookie(encryptedFlow, loginTimeoutSeconds, place)
 
-/** `Set-Cookie` that ends it; sent with every answer to the return, good or bad, so that it is tried once only. */
+/**
+ * Returns a `Set-Cookie` value that deletes the cookie. It is sent with every answer to the return, good or
+ * bad, so that a flow can be tried only once.
+ */
 export const expiredLoginCookie = (place: ServiceAddress): string => ownLoginCookie('', 0, place)
 
 const ownLoginCookie = (value: string, seconds: number, place: ServiceAddress): string =>
@@ -60,8 +63,8 @@ const ownLoginCookie = (value: string, seconds: number, place: ServiceAddress): 
   })
 
 /**
- * The sealed flow in a `Cookie` header.
- * @returns null where there is none
+ * Returns the encrypted flow from a `Cookie` header.
+ * @returns null when there is none
  */
 export const readLoginCookie = (header: string | undefined, publicUrl: string): string | null =>
   readCookie(header, loginCookieName, publicUrl)

@@ -11,11 +11,11 @@ import {
 } from 'jose'
 import { readIdToken } from './id-token.ts'
 
-const ours = await generateKeyPair('RSA-OAEP')
-const brokers = await generateKeyPair('RS256')
-const strangers = await generateKeyPair('RS256')
+const ourKeys = await generateKeyPair('RSA-OAEP')
+const brokerKeyPair = await generateKeyPair('RS256')
+const foreignKeys = await generateKeyPair('RS256')
 const brokerKeys = createLocalJWKSet({
-  keys: [{ ...(await exportJWK(brokers.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }],
+  keys: [{ ...(await exportJWK(brokerKeyPair.publicKey)), kid: 'key-1', alg: 'RS256', use: 'sig' }],
 })
 
 const now = Math.floor(Date.now() / 1000)
@@ -26,65 +26,78 @@ const expected = {
   acr: 'http://ftn.ficora.fi/2017/loa2',
   startedAt: now * 1000,
 }
-const good: JWTPayload = {
+const validClaims: JWTPayload = {
   iss: expected.issuer,
   aud: expected.clientId,
   sub: 'transient',
   iat: now,
-  // The tests of a whole run are read at once and may come to their turn minutes later.
+  // All files of a test run are loaded at once, so a test may run minutes later.
   exp: now + 7200,
   nonce: expected.nonce,
   acr: expected.acr,
   auth_time: now,
 }
 
-const signed = (claims: JWTPayload, key = brokers.privateKey, header = { alg: 'RS256', kid: 'key-1' }) =>
-  new SignJWT(claims).setProtectedHeader(header).sign(key)
+const signToken = (
+  claims: JWTPayload,
+  key = brokerKeyPair.privateKey,
+  header = { alg: 'RS256', kid: 'key-1' },
+) => new SignJWT(claims).setProtectedHeader(header).sign(key)
 
-const encrypted = (token: string, alg = 'RSA-OAEP', enc = 'A128CBC-HS256') =>
-  new CompactEncrypt(new TextEncoder().encode(token)).setProtectedHeader({ alg, enc }).encrypt(ours.publicKey)
+const encryptToken = (token: string, alg = 'RSA-OAEP', enc = 'A128CBC-HS256') =>
+  new CompactEncrypt(new TextEncoder().encode(token))
+    .setProtectedHeader({ alg, enc })
+    .encrypt(ourKeys.publicKey)
 
-const read = (token: string) => readIdToken(token, { decryptionKey: ours.privateKey, brokerKeys }, expected)
+const read = (token: string) =>
+  readIdToken(token, { decryptionKey: ourKeys.privateKey, brokerKeys }, expected)
 
-test('a good token gives its claims', async () => {
-  assert.deepEqual(await read(await encrypted(await signed(good))), good)
+test('returns the claims of a valid ID token', async () => {
+  assert.deepEqual(await read(await encryptToken(await signToken(validClaims))), validClaims)
 })
 
-test('a token that anybody could have encrypted to us needs the signature of the broker', async () => {
-  await assert.rejects(read(await encrypted(await signed(good, strangers.privateKey))))
-  await assert.rejects(read(await encrypted(new UnsecuredJWT(good).encode())))
-  await assert.rejects(read(await encrypted(JSON.stringify(good))))
+test('rejects a token without the broker’s signature, which anybody could have encrypted to us', async () => {
+  await assert.rejects(read(await encryptToken(await signToken(validClaims, foreignKeys.privateKey))))
+  await assert.rejects(read(await encryptToken(new UnsecuredJWT(validClaims).encode())))
+  await assert.rejects(read(await encryptToken(JSON.stringify(validClaims))))
 })
 
-test('a key the broker does not publish is not believed', async () => {
+test('rejects a token signed with a key that the broker does not publish', async () => {
   await assert.rejects(
-    read(await encrypted(await signed(good, strangers.privateKey, { alg: 'RS256', kid: 'key-2' }))),
+    read(
+      await encryptToken(
+        await signToken(validClaims, foreignKeys.privateKey, { alg: 'RS256', kid: 'key-2' }),
+      ),
+    ),
   )
 })
 
-test('a token that is only signed is refused', async () => {
-  await assert.rejects(read(await signed(good)), /clear_token/)
+test('rejects a token that is only signed', async () => {
+  await assert.rejects(read(await signToken(validClaims)), /clear_token/)
 })
 
-test('a token with another content encryption than the trust network has is refused', async () => {
-  await assert.rejects(read(await encrypted(await signed(good), 'RSA-OAEP', 'A256GCM')), /not_decrypted/)
+test('rejects a content encryption that the trust network does not allow', async () => {
+  await assert.rejects(
+    read(await encryptToken(await signToken(validClaims), 'RSA-OAEP', 'A256GCM')),
+    /not_decrypted/,
+  )
 })
 
-const wrong: [string, JWTPayload][] = [
-  ['of another issuer', { ...good, iss: 'https://other.example' }],
-  ['for another client', { ...good, aud: 'other' }],
-  ['that has expired', { ...good, exp: now - 60 }],
-  ['without an expiry', { ...good, exp: undefined }],
-  ['with another nonce', { ...good, nonce: 'nonce-2' }],
-  ['without a nonce', { ...good, nonce: undefined }],
-  ['at a higher level', { ...good, acr: 'http://ftn.ficora.fi/2017/loa3' }],
-  ['without a level', { ...good, acr: undefined }],
-  ['about an earlier identification', { ...good, auth_time: now - 120 }],
-  ['about an identification to come', { ...good, auth_time: now + 7200 }],
-  ['without the time of identification', { ...good, auth_time: undefined }],
+const invalidTokens: [string, JWTPayload][] = [
+  ['of another issuer', { ...validClaims, iss: 'https://other.example' }],
+  ['for another client', { ...validClaims, aud: 'other' }],
+  ['that has expired', { ...validClaims, exp: now - 60 }],
+  ['without an expiry', { ...validClaims, exp: undefined }],
+  ['with another nonce', { ...validClaims, nonce: 'nonce-2' }],
+  ['without a nonce', { ...validClaims, nonce: undefined }],
+  ['at a higher level', { ...validClaims, acr: 'http://ftn.ficora.fi/2017/loa3' }],
+  ['without a level', { ...validClaims, acr: undefined }],
+  ['about an earlier identification', { ...validClaims, auth_time: now - 120 }],
+  ['about a future identification', { ...validClaims, auth_time: now + 7200 }],
+  ['without the time of identification', { ...validClaims, auth_time: undefined }],
 ]
-for (const [what, claims] of wrong) {
-  test(`a token ${what} is refused`, async () => {
-    await assert.rejects(read(await encrypted(await signed(claims))))
+for (const [what, claims] of invalidTokens) {
+  test(`rejects a token ${what}`, async () => {
+    await assert.rejects(read(await encryptToken(await signToken(claims))))
   })
 }

@@ -8,18 +8,19 @@ export type IdTokenExpectations = {
   issuer: string
   clientId: string
   nonce: string
-  /** Level of assurance that was asked for; no other is taken, not even a higher one. */
+  /** The requested level of assurance; any other is rejected, even a higher one. */
   acr: string
-  /** When the login was started, milliseconds. */
+  /** When the login was started, in milliseconds. */
   startedAt: number
 }
 
-/** Room for clocks that differ, in seconds. */
+/** Tolerance for clock differences, in seconds. */
 const clockToleranceSeconds = 30
 
 /**
- * Decrypts and verifies an ID token: encrypted to us around a signature of the broker (RS256, key by `kid`), from the
- * issuer, for us, not expired, for this very request, at the level asked for, by an identification made since then.
+ * Decrypts and verifies an ID token. It must be encrypted to us, signed by the broker (RS256, key by `kid`),
+ * issued by the issuer for us, and not expired. It must answer this request at the requested level, with an
+ * identification made since.
  * @throws IdentificationRejected, or an error of jose
  */
 export const readIdToken = async (
@@ -27,7 +28,7 @@ export const readIdToken = async (
   keys: IdTokenKeys,
   expected: IdTokenExpectations,
 ): Promise<JWTPayload> => {
-  // A token of three parts is only signed: personal data has travelled in the clear, or somebody made it up.
+  // A token of three parts is only signed: personal data were sent unencrypted, or the token is forged.
   if (token.split('.').length !== 5) throw new IdentificationRejected('clear_token')
   const { plaintext } = await compactDecrypt(token, keys.decryptionKey, {
     keyManagementAlgorithms: ['RSA-OAEP'],

@@ -1,7 +1,7 @@
 import { ExternalSystemError } from '../external/external-error.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** Why an answer of the broker is not believed. */
+/** Why an answer of the broker is rejected. */
 export type BrokerRejectionReason =
   | 'no_code'
   | 'foreign_state'
@@ -12,7 +12,7 @@ export type BrokerRejectionReason =
   | 'wrong_time'
   | 'no_personal_id'
 
-/** An identification that must not lead to a session. Carries the kind of fault, never a token, code or identity. */
+/** An identification that must not lead to a session. Contains the reason, never a token, code or identity. */
 export class IdentificationRejected extends Error {
   readonly reason: BrokerRejectionReason
 
@@ -24,8 +24,8 @@ export class IdentificationRejected extends Error {
 }
 
 /**
- * One word for the log. Errors of the protocol libraries hold claims and whole answers, so nothing of them is kept
- * but their code.
+ * Returns one word for the log. Errors of the protocol libraries contain claims and whole answers, so only
+ * their code is used.
  */
 export const getRejectionReason = (error: unknown): string => {
   if (error instanceof IdentificationRejected) return error.reason
@@ -39,7 +39,7 @@ export const getRejectionReason = (error: unknown): string => {
   return error instanceof Error ? error.name : 'unknown'
 }
 
-/** The one answer to every failure; see docs/decisions/032-one-answer-to-a-failed-identification.md. */
+/** The same error for every failure; see docs/decisions/032-one-answer-to-a-failed-identification.md. */
 export const notVerified = (error: unknown): ApiError =>
   new ApiError('USER_WAS_NOT_VERIFIED', {
     cause: new Error(`Strong identification failed: ${getRejectionReason(error)}`),

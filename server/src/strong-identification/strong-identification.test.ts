@@ -15,13 +15,13 @@ before(async () => {
 
 after(() => broker.stop())
 
-/** Checks the one answer to every failure, and that only the given word reaches the log. */
-const refused = async (attempt: Promise<unknown>, reason: string, seen = broker) => {
+/** Asserts that the attempt fails with the common error, and that the given reason is logged. */
+const assertRejected = async (attempt: Promise<unknown>, reason: string, usedBroker = broker) => {
   await assert.rejects(attempt, error => error instanceof ApiError && error.code === 'USER_WAS_NOT_VERIFIED')
-  assert.match(JSON.stringify(seen.logged.at(-1)), new RegExp(reason))
+  assert.match(JSON.stringify(usedBroker.logged.at(-1)), new RegExp(reason))
 }
 
-/** Goes all the way as the person (or the failure) of the stand-in's page. */
+/** Identifies as a person, or with a failure, of the simulator's page. */
 const identify = async (choice: string, { identification } = broker) => {
   const { loginUrl, flow } = await identification.startLogin({ language: 'fi' })
   const { code = '', state } = await signInAs(loginUrl, choice)
@@ -29,7 +29,7 @@ const identify = async (choice: string, { identification } = broker) => {
 }
 
 for (const person of demoPersons.filter(({ personalId }) => personalId !== null)) {
-  test(`${person.identity} identifies and is known by personal ID and names`, async () => {
+  test(`identifies ${person.identity} by personal identity code and names`, async () => {
     const { finish } = await identify(person.identity)
     assert.deepEqual(await finish(), {
       personalId: person.personalId,
@@ -39,7 +39,7 @@ for (const person of demoPersons.filter(({ personalId }) => personalId !== null)
   })
 }
 
-test('the browser carries nothing but the client and the signed request', async () => {
+test('sends only the client id and the signed request through the browser', async () => {
   const { loginUrl, flow } = await broker.identification.startLogin({ language: 'se' })
   const { searchParams } = new URL(loginUrl)
   assert.deepEqual([...searchParams.keys()].sort(), ['client_id', 'request'])
@@ -60,87 +60,87 @@ test('the browser carries nothing but the client and the signed request', async 
   assert.equal(claims.redirect_uri, `${broker.publicUrl}/telia-login`)
 })
 
-test('a foreign method without a personal ID is refused', async () => {
+test('rejects a foreign method without a personal identity code', async () => {
   const { finish } = await identify('nohetu')
-  await refused(finish(), 'no_personal_id')
+  await assertRejected(finish(), 'no_personal_id')
 })
 
-test('a cancelled identification brings no code, and is refused', async () => {
+test('rejects a cancelled identification, which has no code', async () => {
   const { loginUrl, flow } = await broker.identification.startLogin({ language: 'en' })
   assert.deepEqual(await signInAs(loginUrl, 'cancel'), { error: 'access_denied', state: flow.state })
-  await refused(broker.identification.finishLogin({ code: '', state: flow.state, flow }), 'no_code')
+  await assertRejected(broker.identification.finishLogin({ code: '', state: flow.state, flow }), 'no_code')
 })
 
-test('an identification at another level is refused', async () => {
+test('rejects an identification at another level', async () => {
   const { finish } = await identify('other_level')
-  await refused(finish(), 'wrong_level')
+  await assertRejected(finish(), 'wrong_level')
 })
 
-test('an ID token that is not encrypted is refused, however well it is signed', async () => {
+test('rejects an ID token that is signed but not encrypted', async () => {
   const { finish } = await identify('clear_token')
-  await refused(finish(), 'clear_token')
+  await assertRejected(finish(), 'clear_token')
 })
 
-test('an answer to an earlier request is refused', async () => {
+test('rejects an answer to an earlier request', async () => {
   const { finish } = await identify('old_nonce')
-  await refused(finish(), 'JWT_CLAIM_COMPARISON')
+  await assertRejected(finish(), 'JWT_CLAIM_COMPARISON')
 })
 
-test('a code works once', async () => {
+test('accepts a code only once', async () => {
   const { finish } = await identify('eero')
   await finish()
-  await refused(finish(), 'invalid_grant')
+  await assertRejected(finish(), 'invalid_grant')
 })
 
-test('a made-up code is refused', async () => {
+test('rejects an invented code', async () => {
   const { state, flow } = await identify('eero')
-  await refused(broker.identification.finishLogin({ code: 'made-up', state, flow }), 'invalid_grant')
+  await assertRejected(broker.identification.finishLogin({ code: 'made-up', state, flow }), 'invalid_grant')
 })
 
-test('the state of another login is refused before the broker is asked', async () => {
+test('rejects the state of another login without a request to the broker', async () => {
   const mine = await identify('aino')
   const other = await broker.identification.startLogin({ language: 'fi' })
   const before = broker.requests.length
-  await refused(
+  await assertRejected(
     broker.identification.finishLogin({ code: mine.code, state: mine.state, flow: other.flow }),
     'foreign_state',
   )
   assert.equal(broker.requests.length, before)
 })
 
-test("a code of another login is refused even under one's own state", async () => {
+test('rejects the code of another login, even with the own state', async () => {
   const victim = await identify('aino')
   const mine = await broker.identification.startLogin({ language: 'fi' })
-  await refused(
+  await assertRejected(
     broker.identification.finishLogin({ code: victim.code, state: mine.flow.state, flow: mine.flow }),
     'invalid_grant',
   )
 })
 
-test('a flow that went through the cookie still fits; an expired or a changed one leaves nothing to go on with', async () => {
+test('accepts a flow from the cookie, and rejects an expired or changed one', async () => {
   const { code, state, flow } = await identify('kaisa')
-  const sealed = encryptFlow(flow, broker.cookieKey)
-  assert.equal(decryptFlow(sealed, broker.cookieKey, flow.created + 601_000), null)
-  assert.equal(decryptFlow(`A${sealed}`, broker.cookieKey), null)
-  const opened = decryptFlow(sealed, broker.cookieKey)
-  assert.ok(opened)
-  const person = await broker.identification.finishLogin({ code, state, flow: opened })
+  const encrypted = encryptFlow(flow, broker.cookieKey)
+  assert.equal(decryptFlow(encrypted, broker.cookieKey, flow.created + 601_000), null)
+  assert.equal(decryptFlow(`A${encrypted}`, broker.cookieKey), null)
+  const decrypted = decryptFlow(encrypted, broker.cookieKey)
+  assert.ok(decrypted)
+  const person = await broker.identification.finishLogin({ code, state, flow: decrypted })
   assert.equal(person.firstNames, 'Kaisa')
 })
 
-test('an identification made before the login was started is refused', async () => {
+test('rejects an identification made before the login was started', async () => {
   const { code, state, flow } = await identify('aino')
   const later = { ...flow, created: Date.now() + 10 * 60 * 1000 }
-  await refused(broker.identification.finishLogin({ code, state, flow: later }), 'wrong_time')
+  await assertRejected(broker.identification.finishLogin({ code, state, flow: later }), 'wrong_time')
 })
 
-test('the broker changes its key, and the next identification works at once', async () => {
+test('accepts an identification immediately after the broker has rotated its key', async () => {
   await (await identify('aino')).finish()
   await broker.rotateKey()
   assert.equal((await (await identify('aino')).finish()).firstNames, 'Aino')
 })
 
-test('the addresses of the broker are asked for once', async () => {
+test('fetches the broker’s metadata once', async () => {
   const own = await startTestBroker()
   try {
     await Promise.all([identify('aino', own), identify('eero', own), identify('leila', own)])
@@ -151,27 +151,27 @@ test('the addresses of the broker are asked for once', async () => {
   }
 })
 
-test('a broker that fails at the token endpoint is a refusal', async () => {
+test('rejects the identification when the broker’s token endpoint fails', async () => {
   const { finish } = await identify('broker_error')
-  await refused(finish(), 'server_error|RESPONSE')
+  await assertRejected(finish(), 'server_error|RESPONSE')
 })
 
-test('a broker that does not answer in time is a refusal, and is logged as an outage', async () => {
+test('rejects the identification when the broker times out, and logs an outage', async () => {
   const own = await startTestBroker({ timeoutMs: 500 })
   try {
     await (await identify('aino', own)).finish()
     const { finish } = await identify('slow', own)
-    await refused(finish(), 'timeout', own)
+    await assertRejected(finish(), 'timeout', own)
   } finally {
     await own.stop()
   }
 })
 
-test('a broker that is not there is a refusal at the start, and is found once it is back', async () => {
+test('rejects a login while the broker is unreachable, and works once it is back', async () => {
   const own = await startTestBroker()
   own.refuseConnections(true)
   try {
-    await refused(own.identification.startLogin({ language: 'fi' }), 'connection', own)
+    await assertRejected(own.identification.startLogin({ language: 'fi' }), 'connection', own)
     own.refuseConnections(false)
     assert.equal((await (await identify('aino', own)).finish()).firstNames, 'Aino')
   } finally {
@@ -179,28 +179,28 @@ test('a broker that is not there is a refusal at the start, and is found once it
   }
 })
 
-test('a broker elsewhere is never spoken to without encryption', async () => {
+test('never sends unencrypted requests to a broker on another host', async () => {
   const logged: object[] = []
   const identification = createStrongIdentification({
     config: { ...broker.config, issuer: 'http://broker.example/uas' },
     publicUrl: broker.publicUrl,
     log: { warn: fields => void logged.push(fields) },
   })
-  await refused(identification.startLogin({ language: 'fi' }), 'OAUTH_HTTP_REQUEST_FORBIDDEN', {
+  await assertRejected(identification.startLogin({ language: 'fi' }), 'OAUTH_HTTP_REQUEST_FORBIDDEN', {
     ...broker,
     logged,
   })
 })
 
-test('no log line and no error carries a personal ID, a code, a token or a state', async () => {
+test('leaves personal identity codes, codes, tokens and states out of log and errors', async () => {
   const secrets: string[] = ['010180-9026']
-  const said: string[] = []
+  const errors: string[] = []
   for (const choice of ['aino', 'other_level', 'clear_token', 'old_nonce', 'broker_error']) {
     const { finish, code, state, flow } = await identify(choice)
     secrets.push(code, state, flow.nonce, flow.codeVerifier)
-    await finish().catch((error: ApiError) => said.push(`${error} ${error.stack} ${error.cause}`))
+    await finish().catch((error: ApiError) => errors.push(`${error} ${error.stack} ${error.cause}`))
   }
-  const text = said.join('\n') + JSON.stringify(broker.logged)
+  const text = errors.join('\n') + JSON.stringify(broker.logged)
   for (const secret of secrets) assert.ok(!text.includes(secret))
   assert.doesNotMatch(text, /eyJ[\w-]{10,}/)
 })

@@ -12,35 +12,36 @@ import { type IdentifiedPerson, toIdentifiedPerson } from './translate.ts'
 
 export type StrongIdentificationOptions = {
   config: BrokerConfig
-  /** Address the browsers see; the broker sends the person back to `/telia-login` there. */
+  /** The service's URL as browsers see it; the broker redirects the person to `/telia-login` there. */
   publicUrl: string
   log: ExternalLog
-  /** Time limit and breaker; made here when not given. */
+  /** Timeout and breaker; created here by default. */
   outside?: ExternalSystem
-  /** Limit of a call to the broker, milliseconds. */
+  /** Timeout of a call to the broker, in milliseconds. */
   timeoutMs?: number
   tracing?: Tracing
 }
 
 export type StrongIdentification = {
   /**
-   * Prepares a login.
-   * @returns where to send the browser, and what the answer must match; keep the flow bound to this browser
-   * @throws ApiError USER_WAS_NOT_VERIFIED where the broker cannot be reached
+   * Starts a login.
+   * @returns the URL to redirect the browser to, and the flow that the answer must match; the caller binds
+   *   the flow to this browser
+   * @throws ApiError USER_WAS_NOT_VERIFIED when the broker is unreachable
    */
   startLogin(wish: { language: 'fi' | 'en' | 'se' }): Promise<{ loginUrl: string; flow: LoginFlow }>
   /**
-   * Takes the answer that came with the browser and gets the person from the broker.
-   * @throws ApiError USER_WAS_NOT_VERIFIED for every failure: forged or repeated answer, other level, no personal
-   * identity code, no connection
+   * Completes a login: exchanges the code from the browser for the person's identity.
+   * @throws ApiError USER_WAS_NOT_VERIFIED for every failure: forged or repeated answer, other level, no
+   *   personal identity code, no connection
    */
   finishLogin(answer: { code: string; state: string; flow: LoginFlow }): Promise<IdentifiedPerson>
 }
 
-/** How long the broker's addresses are believed; they change with weeks of notice. */
+/** How long the broker's metadata are cached; they change with weeks of notice. Milliseconds. */
 const discoveryMs = 60 * 60 * 1000
 
-/** Life of a signed request, as the trust network has it: the browser only has to follow one redirect. */
+/** Lifetime of a signed request, as the trust network defines it: the browser only has to follow one redirect. */
 const requestSeconds = 600
 
 /** Strong identification by OpenID Connect, as the Finnish trust network uses it. */
@@ -57,8 +58,8 @@ export const createStrongIdentification = ({
     outside.call(() => discoverBroker(config, publicUrl, timeoutMs), { safeToRetry: true }),
   )
 
-  const refuse = (error: unknown) => {
-    // Outages are logged where they happen.
+  const toRejection = (error: unknown) => {
+    // Outages are logged by `ExternalSystem`.
     if (!(error instanceof ExternalSystemError))
       log.warn({ reason: getRejectionReason(error) }, 'Strong identification failed')
     return notVerified(error)
@@ -73,7 +74,7 @@ export const createStrongIdentification = ({
         created: Date.now(),
       }
       try {
-        const loginUrl = await signedRequest(await findBroker(), {
+        const loginUrl = await buildSignedRequestUrl(await findBroker(), {
           acr: config.acr,
           redirectUri,
           flow,
@@ -81,7 +82,7 @@ export const createStrongIdentification = ({
         })
         return { loginUrl, flow }
       } catch (error) {
-        throw refuse(error)
+        throw toRejection(error)
       }
     },
 
@@ -90,20 +91,20 @@ export const createStrongIdentification = ({
         if (!code) throw new IdentificationRejected('no_code')
         if (state !== flow.state) throw new IdentificationRejected('foreign_state')
         const broker = await findBroker()
-        const claims = await outside.call(() => redeem(broker, { config, redirectUri, code, flow }))
+        const claims = await outside.call(() => exchangeCode(broker, { config, redirectUri, code, flow }))
         return toIdentifiedPerson(claims)
       } catch (error) {
-        throw refuse(error)
+        throw toRejection(error)
       }
     },
   }
 }
 
-type RequestWish = { acr: string; redirectUri: string; flow: LoginFlow; language: 'fi' | 'en' | 'se' }
+type RequestOptions = { acr: string; redirectUri: string; flow: LoginFlow; language: 'fi' | 'en' | 'se' }
 
-const signedRequest = async (
+const buildSignedRequestUrl = async (
   { client, signingKey }: Broker,
-  { acr, redirectUri, flow, language }: RequestWish,
+  { acr, redirectUri, flow, language }: RequestOptions,
 ): Promise<string> => {
   const url = await oidc.buildAuthorizationUrlWithJAR(
     client,
@@ -117,7 +118,7 @@ const signedRequest = async (
       code_challenge_method: 'S256',
       acr_values: acr,
       ui_locales: language === 'se' ? 'sv' : language,
-      // A person who is still signed in at the broker identifies again all the same.
+      // Requires a new identification even from a person who is still signed in at the broker.
       prompt: 'login',
     },
     signingKey,
@@ -132,12 +133,12 @@ const signedRequest = async (
 
 type CodeExchange = { config: BrokerConfig; redirectUri: string; code: string; flow: LoginFlow }
 
-const redeem = async (broker: Broker, { config, redirectUri, code, flow }: CodeExchange) => {
+const exchangeCode = async (broker: Broker, { config, redirectUri, code, flow }: CodeExchange) => {
   const answer = new URL(redirectUri)
   answer.searchParams.set('code', code)
   answer.searchParams.set('state', flow.state)
-  // The interface carries code and state only. With one broker there is none to mix it up with, and the ID token
-  // names its issuer anyway.
+  // The browser returns only code and state. With a single broker, a mix-up is impossible, and the ID token
+  // names its issuer.
   answer.searchParams.set('iss', broker.client.serverMetadata().issuer)
   const tokens = await oidc.authorizationCodeGrant(broker.client, answer, {
     expectedState: flow.state,

@@ -8,7 +8,7 @@ const claims = {
   'urn:oid:2.5.4.4': 'Virtanen',
 }
 
-test('the claims of the trust network become a person', () => {
+test('maps the claims of the trust network to a person', () => {
   assert.deepEqual(toIdentifiedPerson(claims), {
     personalId: '010180-9026',
     firstNames: 'Aino Maria',
@@ -16,7 +16,7 @@ test('the claims of the trust network become a person', () => {
   })
 })
 
-test('a missing name is no reason to turn a person away', () => {
+test('accepts claims without a name', () => {
   assert.deepEqual(toIdentifiedPerson({ 'urn:oid:1.2.246.21': '010180-9026' }), {
     personalId: '010180-9026',
     firstNames: '',
@@ -25,7 +25,7 @@ test('a missing name is no reason to turn a person away', () => {
 })
 
 for (const personalId of [undefined, '', '010180-9027', '320180-9026', 42, ['010180-9026']]) {
-  test(`the personal ID ${JSON.stringify(personalId)} is refused`, () => {
+  test(`rejects the personal identity code ${JSON.stringify(personalId)}`, () => {
     assert.throws(() => toIdentifiedPerson({ ...claims, 'urn:oid:1.2.246.21': personalId }), /no_personal_id/)
   })
 }

@@ -2,7 +2,7 @@ import { parsePersonalId } from '@autokierto/domain/persons/personal-id'
 import type { JWTPayload } from 'jose'
 import { IdentificationRejected } from './rejection.ts'
 
-/** Who identified, in our words. `personalId` is normalised and valid. */
+/** An identified person. `personalId` is normalised and valid. */
 export type IdentifiedPerson = { personalId: string; firstNames: string; lastName: string }
 
 /** Claim names of the Finnish trust network (Traficom recommendation 213/2023 S). */
@@ -13,19 +13,20 @@ const claimNames = {
 }
 
 /**
- * Reads the person from the claims of a verified ID token. `sub` is transient in the trust network and never used.
- * @throws IdentificationRejected where the personal identity code is missing (foreign methods) or not valid
+ * Reads the person from the claims of a verified ID token. `sub` is transient in the trust network and never
+ * used.
+ * @throws IdentificationRejected when the personal identity code is missing (foreign methods) or invalid
  */
 export const toIdentifiedPerson = (claims: JWTPayload): IdentifiedPerson => {
-  const textOf = (name: string) => {
+  const readText = (name: string) => {
     const value = claims[name]
     return typeof value === 'string' ? value.trim() : ''
   }
-  const personalId = parsePersonalId(textOf(claimNames.personalId))
+  const personalId = parsePersonalId(readText(claimNames.personalId))
   if (personalId === null) throw new IdentificationRejected('no_personal_id')
   return {
     personalId,
-    firstNames: textOf(claimNames.firstNames),
-    lastName: textOf(claimNames.lastName),
+    firstNames: readText(claimNames.firstNames),
+    lastName: readText(claimNames.lastName),
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createIdentificationSimulator as createStandIn } from '@autokierto/simulators/strong-identification/create'
+import { createIdentificationSimulator } from '@autokierto/simulators/strong-identification/create'
 import { decodePrivateJwk, keyGenerators } from '../../config/keys.ts'
 import { createRing, type KeyRing } from '../../privacy/key-ring.ts'
 import type { BrokerConfig } from '../broker.ts'
@@ -13,30 +13,30 @@ export type TestBroker = {
   config: BrokerConfig
   publicUrl: string
   cookieKey: KeyRing
-  /** What the adapter logged. */
+  /** The entries that the adapter logged. */
   logged: object[]
-  /** Paths the broker was asked for, the newest last. */
+  /** The paths of requests to the broker, newest last. */
   requests: string[]
   rotateKey(): Promise<void>
-  /** True: every connection is broken off. */
+  /** True breaks every connection. */
   refuseConnections(refuse: boolean): void
   stop(): Promise<void>
 }
 
 const basePath = '/sim/strong-identification'
 
-// Made once: two keys cost more than all the rest of a test.
+// Created once, because generating two keys takes longer than the rest of a test.
 const signingKey = decodePrivateJwk(keyGenerators.jwk())
 const encryptionKey = decodePrivateJwk(keyGenerators.jwk())
 
-/** Our adapter and the stand-in, talking over real HTTP on a free port. */
+/** Starts the adapter and the simulator, which communicate over HTTP on a free port. */
 export const startTestBroker = async ({ timeoutMs = 5000 } = {}): Promise<TestBroker> => {
   const requests: string[] = []
-  let refusing = false
+  let isRefusing = false
   const server = createServer((req, res) => {
     requests.push(new URL(req.url ?? '/', 'http://localhost').pathname)
-    if (refusing) req.socket.destroy()
-    else standIn(req, res)
+    if (isRefusing) req.socket.destroy()
+    else simulator(req, res)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -49,14 +49,14 @@ export const startTestBroker = async ({ timeoutMs = 5000 } = {}): Promise<TestBr
     encryptionKey,
     acr: 'http://ftn.ficora.fi/2017/loatest2',
   }
-  const publicOf = ({ kty, n, e, kid }: typeof signingKey) => ({ kty, n, e, kid })
-  const standIn = await createStandIn({
+  const toPublicJwk = ({ kty, n, e, kid }: typeof signingKey) => ({ kty, n, e, kid })
+  const simulator = await createIdentificationSimulator({
     origin: publicUrl,
     basePath,
     client: {
       clientId: config.clientId,
-      signingPublicJwk: publicOf(signingKey),
-      encryptionPublicJwk: publicOf(encryptionKey),
+      signingPublicJwk: toPublicJwk(signingKey),
+      encryptionPublicJwk: toPublicJwk(encryptionKey),
       redirectUris: [`${publicUrl}/telia-login`],
     },
   })
@@ -70,9 +70,9 @@ export const startTestBroker = async ({ timeoutMs = 5000 } = {}): Promise<TestBr
     cookieKey: createRing(randomBytes(32)),
     logged,
     requests,
-    rotateKey: () => standIn.rotateKey(),
+    rotateKey: () => simulator.rotateKey(),
     refuseConnections: refuse => {
-      refusing = refuse
+      isRefusing = refuse
     },
     async stop() {
       server.closeAllConnections()
