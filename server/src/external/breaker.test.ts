@@ -4,7 +4,7 @@ import { createBreaker } from './breaker.ts'
 
 const options = { windowMs: 30_000, minimumCalls: 20, failureRatio: 0.8, openMs: 2_000 }
 
-const atClock = () => {
+const createFixture = () => {
   const clock = { ms: 0 }
   const breaker = createBreaker(options, () => clock.ms)
   return {
@@ -20,14 +20,14 @@ const atClock = () => {
 }
 
 describe('circuit breaker', () => {
-  it('stays closed after ten failures in a row', () => {
-    const { breaker, fail } = atClock()
+  it('stays closed after ten consecutive failures', () => {
+    const { breaker, fail } = createFixture()
     fail(10)
     assert.ok(breaker.enter())
   })
 
-  it('opens at the twentieth failure and refuses calls', () => {
-    const { breaker, fail } = atClock()
+  it('opens at the twentieth failure and rejects calls', () => {
+    const { breaker, fail } = createFixture()
     fail(19)
     assert.ok(breaker.enter())
     fail(1)
@@ -35,22 +35,22 @@ describe('circuit breaker', () => {
   })
 
   it('stays closed while one call in five succeeds', () => {
-    const { breaker, fail, succeed } = atClock()
+    const { breaker, fail, succeed } = createFixture()
     succeed(10)
     fail(40)
     assert.ok(breaker.enter())
   })
 
-  it('forgets failures older than the window', () => {
-    const { breaker, clock, fail } = atClock()
+  it('ignores failures older than the window', () => {
+    const { breaker, clock, fail } = createFixture()
     fail(19)
     clock.ms = 30_001
     fail(1)
     assert.ok(breaker.enter())
   })
 
-  it('lets one probe at a time through after two seconds, and closes on its success', () => {
-    const { breaker, clock, fail } = atClock()
+  it('allows one probe at a time after two seconds, and closes on its success', () => {
+    const { breaker, clock, fail } = createFixture()
     fail(20)
     clock.ms = 1_999
     assert.equal(breaker.enter(), null)
@@ -64,13 +64,13 @@ describe('circuit breaker', () => {
     assert.ok(breaker.enter(), 'the failures before the outage ended are forgotten')
   })
 
-  it('opens for another two seconds when the probe fails, and a straggler of before changes nothing', () => {
-    const { breaker, clock, fail } = atClock()
-    const straggler = breaker.enter()
+  it('opens for another two seconds when the probe fails, and ignores a late result from before', () => {
+    const { breaker, clock, fail } = createFixture()
+    const lateCall = breaker.enter()
     fail(20)
     clock.ms = 2_000
     const probe = breaker.enter()
-    straggler?.failed()
+    lateCall?.failed()
     assert.equal(breaker.enter(), null, 'the probe is still under way')
     probe?.failed()
     clock.ms = 3_999

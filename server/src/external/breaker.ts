@@ -1,18 +1,18 @@
-/** What a circuit breaker is tuned by. Times in milliseconds. */
+/** The parameters of a circuit breaker. Times in milliseconds. */
 export type BreakerOptions = {
-  /** The span that is looked back on. */
+  /** The length of the sliding window. */
   windowMs: number
-  /** Below this many calls in the window it never opens, however many failed. */
+  /** The breaker never opens below this number of calls in the window. */
   minimumCalls: number
-  /** It opens above this share of failures, 0 to 1. */
+  /** The breaker opens above this share of failures, 0 to 1. */
   failureRatio: number
-  /** How long it stays open before one call may probe. */
+  /** How long the breaker stays open before one call may probe. */
   openMs: number
 }
 
 /**
- * One bad answer of many must not close a door for everybody: it takes a score of calls, nearly all of them lost,
- * to open, and two seconds later one call is let through to see.
+ * The breaker must not block everybody because of single failures. It opens when nearly all of at least 20
+ * calls fail, and allows one probe two seconds later.
  */
 export const defaultBreaker: BreakerOptions = {
   windowMs: 30_000,
@@ -21,16 +21,16 @@ export const defaultBreaker: BreakerOptions = {
   openMs: 2_000,
 }
 
-/** Leave to make one call. Exactly one of the two reports follows. */
+/** The permission for one call. The caller reports exactly one of the two outcomes. */
 export type Permit = { succeeded(): void; failed(): void }
 
 export type Breaker = {
-  /** @returns null where the call must not be made now */
+  /** @returns null when the call must not be made now */
   enter(): Permit | null
 }
 
 /**
- * A circuit breaker over a sliding window: closed, open for a while, then half open with one probe at a time.
+ * A circuit breaker over a sliding window: closed, open, then half open with one probe at a time.
  * @param now milliseconds of a monotonic clock
  */
 export const createBreaker = (options: BreakerOptions, now: () => number): Breaker => {
@@ -43,7 +43,7 @@ export const createBreaker = (options: BreakerOptions, now: () => number): Break
     outcomes = outcomes.filter(outcome => outcome.at > at - options.windowMs)
     outcomes.push({ at, failed })
   }
-  const isHopeless = () => {
+  const shouldOpen = () => {
     const failures = outcomes.filter(outcome => outcome.failed).length
     return outcomes.length >= options.minimumCalls && failures / outcomes.length > options.failureRatio
   }
@@ -51,7 +51,7 @@ export const createBreaker = (options: BreakerOptions, now: () => number): Break
   const permit = (isProbe: boolean): Permit => ({
     succeeded() {
       if (isProbe) probing = false
-      // The first answer after an outage is proof enough; the failures before it say nothing any more.
+      // The first answer ends an outage, so the earlier failures no longer count.
       if (openedAt !== null) outcomes = []
       openedAt = null
       record(false)
@@ -61,7 +61,7 @@ export const createBreaker = (options: BreakerOptions, now: () => number): Break
       if (isProbe) {
         probing = false
         openedAt = now()
-      } else if (openedAt === null && isHopeless()) {
+      } else if (openedAt === null && shouldOpen()) {
         openedAt = now()
       }
     },

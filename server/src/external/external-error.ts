@@ -1,4 +1,4 @@
-/** Why an outside system gave no answer at all. */
+/** Why an external system gave no answer. */
 export type ExternalFailure = 'connection' | 'timeout' | 'open'
 
 const failureMessages: Record<ExternalFailure, string> = {
@@ -7,7 +7,7 @@ const failureMessages: Record<ExternalFailure, string> = {
   open: 'not asked: it has hardly answered for a while',
 }
 
-/** No answer came: no connection, the time limit, or an open circuit breaker. Carries no address and no content. */
+/** No answer came: no connection, a timeout, or an open circuit breaker. Contains no URL and no content. */
 export class ExternalSystemError extends Error {
   readonly system: string
   readonly failure: ExternalFailure
@@ -40,8 +40,8 @@ const connectionCodes = new Set([
 const getErrorCode = (error: object): unknown => ('code' in error ? error.code : undefined)
 
 /**
- * Tells a broken connection from every other fault. `fetch` wraps it in a TypeError, more than once when it tried
- * several addresses, so the causes are walked down.
+ * Distinguishes a broken connection from other errors. `fetch` wraps it in a TypeError, repeatedly after trying
+ * several addresses, so the causes are searched.
  */
 export const isConnectionError = (error: unknown, depth = 0): boolean => {
   if (typeof error !== 'object' || error === null || depth > 4) return false

@@ -17,45 +17,45 @@ const withServer = async (listener: RequestListener, use: (url: string) => Promi
   }
 }
 
-const ask = (url: string, more: object = {}) =>
-  sendExternalRequest(url, { signal: AbortSignal.timeout(10_000), ...more })
+const send = (url: string, options: object = {}) =>
+  sendExternalRequest(url, { signal: AbortSignal.timeout(10_000), ...options })
 
-describe('asking an outside system', () => {
-  it('sends what is asked, and wishes the answer unpacked', async () => {
-    const seen: IncomingMessage[] = []
+describe('requests to external systems', () => {
+  it('sends method, headers and body, and requests an uncompressed answer', async () => {
+    const received: IncomingMessage[] = []
     const bodies: string[] = []
     await withServer(
       async (request, response) => {
-        seen.push(request)
+        received.push(request)
         for await (const chunk of request) bodies.push(String(chunk))
         response.writeHead(201, { 'x-a': 'b' }).end('Äijä')
       },
       async url => {
-        const answer = await ask(url, { method: 'POST', body: 'ä', headers: { 'content-type': 'a/b' } })
+        const answer = await send(url, { method: 'POST', body: 'ä', headers: { 'content-type': 'a/b' } })
         assert.deepEqual([answer.status, answer.headers['x-a'], answer.bytes.toString()], [201, 'b', 'Äijä'])
       },
     )
-    const { method, headers } = seen[0]!
+    const { method, headers } = received[0]!
     assert.deepEqual(
       [method, headers['accept-encoding'], headers['content-type'], headers['content-length'], bodies],
       ['POST', 'identity', 'a/b', '2', ['ä']],
     )
   })
 
-  it('is not led elsewhere', async () => {
-    let asked = 0
+  it('does not follow a redirect', async () => {
+    let requestCount = 0
     await withServer(
       (_, response) => {
-        asked++
+        requestCount++
         response.writeHead(302, { location: '/elsewhere' }).end()
       },
-      async url => assert.equal((await ask(url)).status, 302),
+      async url => assert.equal((await send(url)).status, 302),
     )
-    assert.equal(asked, 1)
+    assert.equal(requestCount, 1)
   })
 
-  // The decoder of `fetch` ends the process at the like of it.
-  it('lives through packed answers that break off, and does not use them', () =>
+  // The decoder of `fetch` ends the process on such an answer.
+  it('survives compressed answers that break off, and rejects them', () =>
     withServer(
       (_, response) => {
         const packed = gzipSync(Buffer.alloc(300_000, Math.random().toString(36)))
@@ -65,7 +65,7 @@ describe('asking an outside system', () => {
       async url => {
         await Promise.all(
           Array.from({ length: 20 }, () =>
-            assert.rejects(ask(url), {
+            assert.rejects(send(url), {
               name: 'InvalidResponseError',
               message: 'packed, though asked not to be',
             }),
@@ -75,10 +75,10 @@ describe('asking an outside system', () => {
     ))
 
   for (const [how, headers] of [
-    ['says so', { 'content-length': '50000000' }],
-    ['goes on and on', {}],
+    ['announces its size', { 'content-length': '50000000' }],
+    ['does not end', {}],
   ] as const) {
-    it(`reads no more than it was told of an answer that ${how}`, async () => {
+    it(`stops reading at the maximum size when an answer ${how}`, async () => {
       let sent = 0
       const ended = Promise.withResolvers<void>()
       await withServer(
@@ -93,7 +93,7 @@ describe('asking an outside system', () => {
           more()
         },
         async url => {
-          await assert.rejects(ask(url, { maxBytes: 100_000 }), {
+          await assert.rejects(send(url, { maxBytes: 100_000 }), {
             name: 'InvalidResponseError',
             message: 'more than 100000 bytes',
           })
@@ -104,35 +104,35 @@ describe('asking an outside system', () => {
     })
   }
 
-  it('tells a connection that breaks, before and in the middle of the answer, from an answer that is no HTTP', async () => {
+  it('distinguishes a connection that breaks, before or during the answer, from an answer that is not HTTP', async () => {
     await withServer(
       request => request.socket.destroy(),
-      async url => assert.rejects(ask(url), isConnectionError),
+      async url => assert.rejects(send(url), isConnectionError),
     )
     await withServer(
       (request, response) => {
         response.writeHead(200, { 'content-length': '100' }).write('half')
         setImmediate(() => request.socket.destroy())
       },
-      async url => assert.rejects(ask(url), isConnectionError),
+      async url => assert.rejects(send(url), isConnectionError),
     )
     await withServer(
       request => request.socket.end('SSH-2.0-OpenSSH\r\n'),
-      async url => assert.rejects(ask(url), { name: 'InvalidResponseError', message: 'not HTTP' }),
+      async url => assert.rejects(send(url), { name: 'InvalidResponseError', message: 'not HTTP' }),
     )
   })
 
-  it('does not wait for ever on one that would go on in another protocol', () =>
+  it('rejects an answer that switches to another protocol', () =>
     withServer(
       ({ socket }) =>
         void socket.write('HTTP/1.1 101 Go on\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
       async url => {
         for (const more of [{}, { statusOnly: true }])
-          await assert.rejects(ask(url, more), /another protocol/)
+          await assert.rejects(send(url, more), /another protocol/)
       },
     ))
 
-  it('does not read one that only ever announces an answer', () =>
+  it('rejects endless informational answers', () =>
     withServer(
       ({ socket }) => {
         const announce = () => {
@@ -142,17 +142,17 @@ describe('asking an outside system', () => {
         announce()
       },
       async url => {
-        for (const more of [{}, { statusOnly: true }]) await assert.rejects(ask(url, more), /only announces/)
+        for (const more of [{}, { statusOnly: true }]) await assert.rejects(send(url, more), /only announces/)
       },
     ))
 
-  it('ends with its signal', () =>
+  it('aborts with its signal', () =>
     withServer(
       () => undefined,
-      async url => assert.rejects(ask(url, { signal: AbortSignal.timeout(20) })),
+      async url => assert.rejects(send(url, { signal: AbortSignal.timeout(20) })),
     ))
 
-  it('serves libraries as their fetch', () =>
+  it('works as `fetch` for libraries', () =>
     withServer(
       (request, response) =>
         response.writeHead(200, { 'content-type': 'application/json' }).end(`["${request.method}"]`),

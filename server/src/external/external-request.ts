@@ -7,38 +7,41 @@ export type ExternalRequest = {
   headers?: Readonly<Record<string, string>>
   body?: string | Uint8Array
   signal: AbortSignal
-  /** An answer of more bytes is not read; one megabyte unless told. */
+  /** An answer with more bytes is rejected; 1 MB by default. */
   maxBytes?: number
-  /** Where the host of the address was found to be: it is asked there, whatever its name means by now. */
+  /** The resolved address of the host. The request connects to it, even if the name resolves differently by now. */
   connectTo?: { address: string; family: number }
-  /** Nothing of the answer is read but its head. */
+  /** Reads only the status of the answer. */
   statusOnly?: true
 }
 
 export type ExternalResponse = { status: number; headers: IncomingMessage['headers']; bytes: Buffer }
 
-/** An answer came that nobody can use. Says what is wrong with it, and nothing of what stood in it. */
+/** An unusable answer. The message says what is wrong, without any content of the answer. */
 export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError'
 }
 
-/** Answers that only announce another one: nobody sends more than one or two, and reading each of a flood keeps us busy. */
+/**
+ * Limit of informational (1xx) answers. Servers send one or two; reading a flood of them would keep the process
+ * busy.
+ */
 const maxInformational = 10
 
-/** Only reading may go over a connection that was used before: it may break just then, and reading may be repeated. */
+/** Only GET requests reuse connections: a reused connection may just have been closed, and GET can be retried. */
 const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
 
 /**
- * Asks an outside system once, over HTTP, and reads so many bytes of its answer at most. What it may answer is no
- * matter of trust: it is not followed elsewhere, and nothing is unpacked, neither ten megabytes out of ten kilobytes
- * nor in the decoder of `fetch`, which ends the process where a packed answer breaks off. The rest of an answer that is
- * too long is not read.
- * @throws InvalidResponseError; the connection's own error where no answer came, or it broke
+ * Sends one HTTP request to an external system and reads at most `maxBytes` of its answer. The answer is not
+ * trusted: redirects are not followed, and nothing is decompressed. Ten kilobytes could unpack to ten
+ * megabytes, and the decoder of `fetch` ends the process when a compressed answer breaks off. The rest of a too
+ * long answer is not read.
+ * @throws InvalidResponseError; the connection error when no answer came or the connection broke
  */
-export const sendExternalRequest = (address: string, asked: ExternalRequest): Promise<ExternalResponse> =>
+export const sendExternalRequest = (address: string, options: ExternalRequest): Promise<ExternalResponse> =>
   new Promise((resolve, reject) => {
     const url = new URL(address)
-    const { method = 'GET', headers, body, signal, maxBytes = 1_000_000, connectTo, statusOnly } = asked
+    const { method = 'GET', headers, body, signal, maxBytes = 1_000_000, connectTo, statusOnly } = options
     const isSecure = url.protocol === 'https:'
     const request: ClientRequest = (isSecure ? secure : plain)(url, {
       method,
@@ -52,7 +55,7 @@ export const sendExternalRequest = (address: string, asked: ExternalRequest): Pr
       signal,
       ...(connectTo && { lookup: pinLookup(connectTo) }),
     })
-    // Later errors too: a connection may fail more than once.
+    // The listener stays for later errors: a connection may fail more than once.
     request.on('error', error =>
       reject(
         /^HPE_/.test((error as NodeJS.ErrnoException).code ?? '')
@@ -60,14 +63,15 @@ export const sendExternalRequest = (address: string, asked: ExternalRequest): Pr
           : error,
       ),
     )
-    // Unheard, it ends the connection and nothing else: nobody would ever be told, not even by the signal.
+    // Without a listener, Node only closes the connection: the promise would never settle, not even by the
+    // signal.
     request.on('upgrade', (_response, socket) => {
       socket.destroy()
       reject(new InvalidResponseError('another protocol'))
     })
-    let announced = 0
+    let informationalCount = 0
     request.on('information', () => {
-      if (++announced > maxInformational)
+      if (++informationalCount > maxInformational)
         request.destroy(new InvalidResponseError('it only announces an answer'))
     })
     request.on('response', response => {
@@ -89,30 +93,30 @@ const pinLookup =
   (_host, { all }, done) =>
     all ? done(null, [{ address, family }]) : done(null, address, family)
 
-const readResponseBody = async (most: number, response: IncomingMessage): Promise<ExternalResponse> => {
-  const packing = response.headers['content-encoding'] ?? 'identity'
-  if (packing !== 'identity') throw new InvalidResponseError('packed, though asked not to be')
-  const tooLong = () => new InvalidResponseError(`more than ${most} bytes`)
-  if (Number(response.headers['content-length']) > most) throw tooLong()
-  const parts: Buffer[] = []
+const readResponseBody = async (maxBytes: number, response: IncomingMessage): Promise<ExternalResponse> => {
+  const encoding = response.headers['content-encoding'] ?? 'identity'
+  if (encoding !== 'identity') throw new InvalidResponseError('packed, though asked not to be')
+  const tooLong = () => new InvalidResponseError(`more than ${maxBytes} bytes`)
+  if (Number(response.headers['content-length']) > maxBytes) throw tooLong()
+  const chunks: Buffer[] = []
   let size = 0
-  for await (const part of response as AsyncIterable<Buffer>) {
-    size += part.byteLength
-    if (size > most) throw tooLong()
-    parts.push(part)
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw tooLong()
+    chunks.push(chunk)
   }
-  return { status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(parts) }
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes: Buffer.concat(chunks) }
 }
 
-/** The same for libraries that bring their own way of asking and take a `fetch`. */
+/** A `fetch` for libraries that send requests themselves and accept a custom one. */
 export const fetchExternal = async (
   address: string,
-  asked: { method?: string; headers?: object; body?: unknown; signal?: AbortSignal | null } = {},
+  options: { method?: string; headers?: object; body?: unknown; signal?: AbortSignal | null } = {},
 ): Promise<Response> => {
-  const { method, headers, body, signal } = asked
+  const { method, headers, body, signal } = options
   const {
     status,
-    headers: answered,
+    headers: responseHeaders,
     bytes,
   } = await sendExternalRequest(address, {
     method: method === 'POST' ? 'POST' : 'GET',
@@ -121,8 +125,8 @@ export const fetchExternal = async (
     signal: signal ?? AbortSignal.timeout(10_000),
   })
   const isEmpty = status === 204 || status === 304
-  const told = Object.entries(answered).flatMap(([name, value]) =>
+  const headerEntries = Object.entries(responseHeaders).flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as [string, string]] : [],
   )
-  return new Response(isEmpty ? null : bytes, { status, headers: told })
+  return new Response(isEmpty ? null : bytes, { status, headers: headerEntries })
 }

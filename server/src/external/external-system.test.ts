@@ -16,7 +16,7 @@ const withServer = async (listener: RequestListener, use: (url: string) => Promi
   }
 }
 
-const outsideWith = (options: Partial<ExternalOptions> = {}) => {
+const createOutside = (options: Partial<ExternalOptions> = {}) => {
   const lines: string[] = []
   const outside = createExternalSystem({
     name: 'test system',
@@ -32,14 +32,14 @@ const isFailure = (failure: string) => (error: unknown) =>
 
 const get = (url: string) => async (signal: AbortSignal) => (await fetch(url, { signal })).text()
 
-describe('calls to outside systems', () => {
-  it('answer what the call answers', () =>
+describe('calls to external systems', () => {
+  it('returns the answer of the call', () =>
     withServer(
       (_request, response) => response.end('fine'),
-      async url => assert.equal(await outsideWith().outside.call(get(url)), 'fine'),
+      async url => assert.equal(await createOutside().outside.call(get(url)), 'fine'),
     ))
 
-  it('try again once after a broken connection where that is safe', async () => {
+  it('retries once after a broken connection when a retry is safe', async () => {
     let requests = 0
     await withServer(
       (request, response) => {
@@ -47,12 +47,13 @@ describe('calls to outside systems', () => {
         if (requests === 1) request.socket.destroy()
         else response.end('second')
       },
-      async url => assert.equal(await outsideWith().outside.call(get(url), { safeToRetry: true }), 'second'),
+      async url =>
+        assert.equal(await createOutside().outside.call(get(url), { safeToRetry: true }), 'second'),
     )
     assert.equal(requests, 2)
   })
 
-  it('are made twice at most, and then fail as a connection', async () => {
+  it('fails with `connection` after two attempts', async () => {
     let requests = 0
     await withServer(
       request => {
@@ -61,7 +62,7 @@ describe('calls to outside systems', () => {
       },
       async url => {
         await assert.rejects(
-          outsideWith().outside.call(get(url), { safeToRetry: true }),
+          createOutside().outside.call(get(url), { safeToRetry: true }),
           isFailure('connection'),
         )
       },
@@ -69,41 +70,41 @@ describe('calls to outside systems', () => {
     assert.equal(requests, 2)
   })
 
-  it('are made once where a second time could do harm', async () => {
+  it('does not retry a call that is not safe to repeat', async () => {
     let requests = 0
     await withServer(
       request => {
         requests++
         request.socket.destroy()
       },
-      async url => assert.rejects(outsideWith().outside.call(get(url)), isFailure('connection')),
+      async url => assert.rejects(createOutside().outside.call(get(url)), isFailure('connection')),
     )
     assert.equal(requests, 1)
   })
 
-  it('end at the time limit, without a second try', async () => {
+  it('times out without a retry', async () => {
     let requests = 0
     await withServer(
       () => {
         requests++
       },
       async url => {
-        const { outside } = outsideWith({ timeoutMs: 40 })
+        const { outside } = createOutside({ timeoutMs: 40 })
         await assert.rejects(outside.call(get(url), { safeToRetry: true }), isFailure('timeout'))
       },
     )
     assert.equal(requests, 1)
   })
 
-  it('end at the time limit even when the call does not listen', async () => {
-    const { outside } = outsideWith({ timeoutMs: 20 })
+  it('times out even when the call ignores its signal', async () => {
+    const { outside } = createOutside({ timeoutMs: 20 })
     await assert.rejects(
       outside.call(() => new Promise(() => {})),
       isFailure('timeout'),
     )
   })
 
-  it('fail as a connection where nobody listens', async () => {
+  it('fails with `connection` when nothing listens at the address', async () => {
     let free = ''
     await withServer(
       () => {},
@@ -111,30 +112,31 @@ describe('calls to outside systems', () => {
         free = url
       },
     )
-    await assert.rejects(outsideWith().outside.call(get(free)), isFailure('connection'))
+    await assert.rejects(createOutside().outside.call(get(free)), isFailure('connection'))
   })
 
-  it('let errors about the answer through and never count them against the system', async () => {
-    const { outside } = outsideWith()
-    const refused = new Error('business error')
+  it('passes errors about the answer through and does not count them as failures', async () => {
+    const { outside } = createOutside()
+    const businessError = new Error('business error')
     for (let call = 0; call < 50; call++) {
       await assert.rejects(
         outside.call(async () => {
-          throw refused
+          throw businessError
         }),
-        (error: unknown) => error === refused,
+        (error: unknown) => error === businessError,
       )
     }
     assert.equal(await outside.call(async () => 'still asked'), 'still asked')
   })
 
-  it('are refused at once while the breaker is open, and made again two seconds later', async () => {
+  it('rejects calls immediately while the breaker is open, and tries again two seconds later', async () => {
     let ms = 0
-    const { outside } = outsideWith({ now: () => ms })
-    const broken = async () => {
+    const { outside } = createOutside({ now: () => ms })
+    const failConnection = async () => {
       throw Object.assign(new Error('reset'), { code: 'ECONNRESET' })
     }
-    for (let call = 0; call < 20; call++) await assert.rejects(outside.call(broken), isFailure('connection'))
+    for (let call = 0; call < 20; call++)
+      await assert.rejects(outside.call(failConnection), isFailure('connection'))
     await assert.rejects(
       outside.call(async () => 'fine'),
       isFailure('open'),
@@ -143,18 +145,18 @@ describe('calls to outside systems', () => {
     assert.equal(await outside.call(async () => 'fine'), 'fine')
   })
 
-  it('say for how long nobody was answered, from the first failure to any answer', async () => {
+  it('returns the outage duration from the first failure until any answer', async () => {
     let ms = 1_000
-    const { outside } = outsideWith({ now: () => ms })
-    const broken = async () => {
+    const { outside } = createOutside({ now: () => ms })
+    const failConnection = async () => {
       ms += 100
       throw Object.assign(new Error('reset'), { code: 'ECONNRESET' })
     }
     assert.equal(outside.getOutageMs(), null)
-    await assert.rejects(outside.call(broken), isFailure('connection'))
+    await assert.rejects(outside.call(failConnection), isFailure('connection'))
     ms += 5_000
     assert.equal(outside.getOutageMs(), 5_100)
-    await assert.rejects(outside.call(broken), isFailure('connection'))
+    await assert.rejects(outside.call(failConnection), isFailure('connection'))
     assert.equal(outside.getOutageMs(), 5_200)
     await assert.rejects(
       outside.call(async () => {
@@ -162,18 +164,18 @@ describe('calls to outside systems', () => {
       }),
     )
     assert.equal(outside.getOutageMs(), null)
-    await assert.rejects(outside.call(broken), isFailure('connection'))
+    await assert.rejects(outside.call(failConnection), isFailure('connection'))
     ms += 599_999
     assert.notEqual(outside.getOutageMs(), null)
     ms += 1
     assert.equal(outside.getOutageMs(), null, 'nobody asked for ten minutes')
   })
 
-  it('log the kind of failure, never the address', () =>
+  it('logs the kind of failure, never the URL', () =>
     withServer(
       request => request.socket.destroy(),
       async url => {
-        const { outside, lines } = outsideWith()
+        const { outside, lines } = createOutside()
         const error: unknown = await outside.call(get(url)).catch(thrown => thrown)
         assert.equal(lines.length, 1)
         assert.match(lines[0] ?? '', /"failure":"connection"/)

@@ -6,44 +6,44 @@ import { type ExternalFailure, ExternalSystemError, isConnectionError } from './
 export type ExternalLog = { warn(fields: object, message: string): void }
 
 export type ExternalOptions = {
-  /** Name for the log: `vehicle register`. */
+  /** The name in the log: `vehicle register`. */
   name: string
-  /** Limit of a whole call, the second try included, in milliseconds. */
+  /** Timeout of a whole call including the retry, in milliseconds. */
   timeoutMs: number
   log: ExternalLog
   breaker?: Partial<BreakerOptions>
-  /** Told how each call ended. */
+  /** Called with the outcome of each call. */
   onOutcome?: (outcome: 'answered' | ExternalFailure) => void
   tracing?: Tracing
-  /** Milliseconds of a monotonic clock; given by tests. */
+  /** Milliseconds of a monotonic clock; set by tests. */
   now?: () => number
 }
 
 export type CallOptions = {
-  /** True where doing it twice does no harm: reading, or writing under an idempotency key. */
+  /** True when repeating the call is harmless: reading, or writing with an idempotency key. */
   safeToRetry?: boolean
 }
 
 export type ExternalSystem = {
   /**
-   * Makes one call to the outside system under its time limit and circuit breaker.
-   * What `fn` throws for an answer it does not like passes through untouched and counts as an answer.
-   * @throws ExternalSystemError where no answer came
+   * Makes one call to the external system with its timeout and circuit breaker. Errors that `fn` throws because
+   * of an answer pass through and count as an answer.
+   * @throws ExternalSystemError when no answer came
    */
   call<Answer>(fn: (signal: AbortSignal) => Promise<Answer>, options?: CallOptions): Promise<Answer>
   /**
-   * For how long it has answered nobody, in milliseconds from the first call that stayed without an answer; null after
-   * any answer, and once nobody has asked for so long that this says nothing any more.
+   * The duration of the present outage in milliseconds, from the first call without an answer. Null after any
+   * answer, and when the last call is too long ago to tell.
    */
   getOutageMs(): number | null
 }
 
-/** A system that nobody has asked for ten minutes may be back. */
+/** After this time without a call, an outage may be over. Milliseconds. */
 const outageMemoryMs = 600_000
 
 /**
- * The outage handling every outside system shares. Made once per app and system, so that two apps in one process
- * (tests) never trip each other's breaker. Logs names and kinds of failure only: addresses and bodies may hold
+ * Outage handling for all external systems. Created once per app and system, so that two apps in one process
+ * (tests) do not trip each other's breaker. Logs only names and kinds of failure: URLs and bodies may contain
  * personal identity codes.
  */
 export const createExternalSystem = (options: ExternalOptions): ExternalSystem => {
@@ -62,8 +62,8 @@ export const createExternalSystem = (options: ExternalOptions): ExternalSystem =
         throw new ExternalSystemError(options.name, 'open')
       }
       const limit = startTimeout(options.timeoutMs)
-      const asked = now()
-      const answered = () => {
+      const startedAt = now()
+      const recordAnswer = () => {
         permit.succeeded()
         silence = null
         onOutcome('answered')
@@ -75,17 +75,17 @@ export const createExternalSystem = (options: ExternalOptions): ExternalSystem =
           () => limit.race(retryOnce(fn, limit.signal, safeToRetry)),
           error => limit.isOver() || isConnectionError(error),
         )
-        answered()
+        recordAnswer()
         return answer
       } catch (error) {
         const failure = limit.isOver() ? 'timeout' : isConnectionError(error) ? 'connection' : null
         if (failure === null) {
-          answered()
+          recordAnswer()
           throw error
         }
         permit.failed()
         onOutcome(failure)
-        silence = { from: silence?.from ?? asked, lastTried: now() }
+        silence = { from: silence?.from ?? startedAt, lastTried: now() }
         options.log.warn({ outside: options.name, failure }, 'Outside system gave no answer')
         throw new ExternalSystemError(options.name, failure)
       } finally {
@@ -108,7 +108,7 @@ const retryOnce = async <Answer>(
   }
 }
 
-/** The limit holds also for a call that does not listen to its signal. */
+/** The timeout applies even if the call ignores its signal. */
 const startTimeout = (timeoutMs: number) => {
   const controller = new AbortController()
   const expired = Promise.withResolvers<never>()
@@ -123,7 +123,7 @@ const startTimeout = (timeoutMs: number) => {
     signal: controller.signal,
     isOver: () => over,
     race: <Answer>(work: Promise<Answer>) => Promise.race([work, expired.promise]),
-    /** Also ends what the call may have left running beside its answer. */
+    /** Also aborts what the call may have left running after its answer. */
     end() {
       clearTimeout(timer)
       controller.abort()

@@ -1,9 +1,9 @@
-/** As servers write a moment (RFC 9110, 5.6.7); the two older forms are written by none any more. */
+/** An HTTP date (RFC 9110, 5.6.7), without the two obsolete formats that no server sends any more. */
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /**
- * Until when an answer asks to wait, in seconds or as a moment (RFC 9110, 10.2.3).
- * @returns null where it says nothing that can be read
+ * Parses a Retry-After header, in seconds or as a date (RFC 9110, 10.2.3).
+ * @returns the moment until which to wait, or null when the header is missing or invalid
  */
 export const readRetryAfter = (value: string | undefined, now: Date): Date | null => {
   const text = value?.trim() ?? ''
