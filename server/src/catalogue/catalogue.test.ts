@@ -61,7 +61,7 @@ describe('makes and models', () => {
     assert.deepEqual(await names('model/fuzzy-search/omatekoinen/x/'), [])
   })
 
-  it('finds names despite spelling mistakes and abbreviations', async () => {
+  it('finds makes and models despite spelling mistakes and abbreviations', async () => {
     for (const [typed, make] of [
       ['toyota', 'Toyota'],
       ['toijota', 'Toyota'],
@@ -103,7 +103,7 @@ describe('makes and models', () => {
     }
   })
 
-  it('returns at most ten names with a similarity of at least 0.3, best first', async () => {
+  it('returns at most ten makes with a similarity of at least 0.3, best first', async () => {
     const { body } = await get('make/fuzzy-search/ma/')
     const alike = body.results.map(name => (typeof name === 'string' ? 0 : name.similarity))
     assert.ok(alike.length > 1 && alike.length <= 10)
@@ -119,7 +119,7 @@ describe('makes and models', () => {
     }
   })
 
-  it('returns 304 for an unchanged list and 200 after a change', async () => {
+  it('returns 304 for an unchanged model list and 200 after a change', async () => {
     const first = await get('model/Saab/')
     const etag = first.headers.get('etag')!
     assert.match(first.headers.get('cache-control') ?? '', /^public, max-age=\d+$/)
@@ -176,7 +176,7 @@ describe('makes and models', () => {
     )
   })
 
-  it('returns an unknown make together with the other field errors', async () => {
+  it('reports an unknown make together with the other field errors', async () => {
     const { status, body } = await yard.call('POST', 'shop/1/vehicle-owner/', {
       vehicle: { kind: 'AUTO', make: 'Nosuch', model: 'Corolla' },
       owner: { first_name: 'Kaisa', last_name: 'Kallio', personal_id: '010101-0000' },

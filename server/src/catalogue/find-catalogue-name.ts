@@ -9,8 +9,8 @@ import { findMake, findModel } from './store.ts'
 type CatalogueQuery = { kind: string; make: string; model: string }
 
 /**
- * Returns make and model as the lists spell them. A model that matches another name of a listed one is kept
- * as given, because `320` says more than `3 Series`.
+ * Returns make and model as the lists spell them. A model that matches an alias is returned as entered,
+ * because `320` says more than `3 Series`.
  * @param path path of the fields in the body
  * @throws ApiError VALIDATION_ERROR with MAKE_NOT_FOUND or MODEL_NOT_FOUND
  */

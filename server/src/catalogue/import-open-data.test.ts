@@ -50,20 +50,20 @@ describe('import of the register’s open data', () => {
     assert.deepEqual(repeated, { vehicles: 138, makes: 0, models: 0 })
   })
 
-  it('reads UTF-8 with a byte order mark, and commas as separators', async () => {
+  it('imports UTF-8 with a byte order mark, and commas as separators', async () => {
     const text = [header, ...vehicles('ÄLYAUTO', '', 'Öljytön', 20)].join('\n').replaceAll(';', ',')
     const bytes = Buffer.from(`\uFEFF${text}`)
     assert.equal((await importOpenData(test.db, piecesOf(bytes))).makes, 1)
     assert.ok(await findMake(test.db, 'älyauto'))
   })
 
-  it('rejects an empty file and one without the expected columns', async () => {
+  it('rejects an empty import file and one without the expected columns', async () => {
     for (const text of ['', 'a;b;c\n1;2;3\n']) {
       await assert.rejects(importOpenData(test.db, piecesOf(Buffer.from(text))), /empty|first line/)
     }
   })
 
-  it('marks names as reviewed that the register had added', async () => {
+  it('marks imported names as reviewed that the register had added', async () => {
     await test.pool.query(`update make set is_reviewed = false where name = 'JAECOO'`)
     await test.pool.query(`delete from model`)
     await importOpenData(test.db, piecesOf(Buffer.from(lines.join('\n'), 'latin1')))

@@ -20,11 +20,11 @@ export const importOpenData = async (
 ): Promise<ImportResult> => {
   const { counts, vehicles } = await countNames(bytes)
   return db.transaction().execute(async trx => {
-    const known = await readKnownNames(trx)
-    const added = unknownNames(counts, known)
+    const knownNames = await readKnownNames(trx)
+    const added = unknownNames(counts, knownNames)
     await addNames(trx, added, { isReviewed: true })
     const models = added.reduce((sum, make) => sum + make.models.length, 0)
-    return { vehicles, makes: added.filter(({ name }) => !known.has(toNameKey(name))).length, models }
+    return { vehicles, makes: added.filter(({ name }) => !knownNames.has(toNameKey(name))).length, models }
   })
 }
 
@@ -52,17 +52,17 @@ const readKnownNames = async (db: Kysely<Database>): Promise<KnownNames> => {
     .leftJoin('model_word as m', 'm.make_id', 'w.make_id')
     .select(['w.key as make', 'm.key as model'])
     .execute()
-  const known: KnownNames = new Map()
+  const namesByMake: KnownNames = new Map()
   for (const { make, model } of rows) {
-    const words = known.get(make) ?? new Set()
+    const words = namesByMake.get(make) ?? new Set()
     if (model !== null) words.add(model)
-    known.set(make, words)
+    namesByMake.set(make, words)
   }
-  return known
+  return namesByMake
 }
 
 /** Sorts shorter names first, so that a variant matches its model family. */
-const unknownNames = (counts: ReadonlyMap<string, ModelCount>, known: KnownNames): CatalogueMake[] => {
+const unknownNames = (counts: ReadonlyMap<string, ModelCount>, knownNames: KnownNames): CatalogueMake[] => {
   const common = [...counts.values()]
     .filter(({ vehicles, make, model }) => vehicles >= minVehicles && toNameKey(make) && toNameKey(model))
     .sort((a, b) => toNameKey(a.model).length - toNameKey(b.model).length)
@@ -72,7 +72,7 @@ const unknownNames = (counts: ReadonlyMap<string, ModelCount>, known: KnownNames
     const key = toNameKey(make)
     const modelKeys = seen.get(key) ?? new Set()
     seen.set(key, modelKeys)
-    if (listNamePrefixes(model).some(word => known.get(key)?.has(word) || modelKeys.has(word))) continue
+    if (listNamePrefixes(model).some(word => knownNames.get(key)?.has(word) || modelKeys.has(word))) continue
     modelKeys.add(toNameKey(model))
     const entry = added.get(key) ?? { name: make, aliases: [], models: [] }
     entry.models.push({ name: model, aliases: [] })

@@ -84,8 +84,8 @@ describe('management of makes and models', () => {
     assert.deepEqual(renamed.body.model.others, ['A1', 'ASTER'])
     const back = await association.call('PATCH', `ppb-admin/model/${aster!.id}/`, { name: 'Aster' })
     assert.deepEqual(back.body.model.others, ['A1', 'ASTERII'])
-    const taken = await association.call('PATCH', `ppb-admin/model/${aster!.id}/`, { name: 'boreas' })
-    assert.deepEqual([taken.status, taken.body.code], [409, 'NAME_TAKEN'])
+    const duplicate = await association.call('PATCH', `ppb-admin/model/${aster!.id}/`, { name: 'boreas' })
+    assert.deepEqual([duplicate.status, duplicate.body.code], [409, 'NAME_TAKEN'])
     const make = await association.call('PATCH', `ppb-admin/make/${id}/`, { name: 'Toyota' })
     assert.deepEqual([make.status, make.body.code], [409, 'NAME_TAKEN'])
     const nothing = await association.call('PATCH', `ppb-admin/make/${id}/`, { name: '---' })
@@ -125,7 +125,7 @@ describe('management of makes and models', () => {
     assert.deepEqual(foreign.body.fields, [{ field: 'into', code: 'INVALID' }])
   })
 
-  it('handles concurrent renames, merges and additions without deadlocks', async () => {
+  it('handles concurrent renames, merges and additions of makes without deadlocks', async () => {
     const { db } = test.app.services
     const names = ['Ypsi', 'Ypsilo'].map(name => ({
       name,
@@ -153,7 +153,7 @@ describe('management of makes and models', () => {
     assert.equal((await merged).status, 200)
   })
 
-  it('returns 403 to everyone but the association', async () => {
+  it('returns 403 for managing makes to everyone but the association', async () => {
     for (const client of [await signIn(test.url, 'etela.main'), await signInPerson(test.url, 'kaisa')]) {
       assert.equal((await client.call('GET', 'ppb-admin/make/list/')).status, 403)
       assert.equal((await client.call('PATCH', 'ppb-admin/make/1/', { reviewed: true })).status, 403)

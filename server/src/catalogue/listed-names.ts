@@ -32,7 +32,7 @@ const toModel = ({ id, make_id, name, others, is_reviewed }: ListedModel): Liste
   is_reviewed,
 })
 
-/** Selects makes that nobody has reviewed, or that have an unreviewed model. */
+/** Selects unreviewed makes, and makes with an unreviewed model. */
 export const isUnreviewed = sql<boolean>`(not make.is_reviewed or exists (
   select from model m where m.make_id = make.id and not m.is_reviewed))`
 

@@ -39,7 +39,6 @@ export const mergeListedMake: Handler<'mergeListedMake'> = ({ params: { id }, bo
     return { make: (await readMake(trx, into))! }
   })
 
-/** Turns one model into another name of a model of the same make. */
 export const mergeListedModel: Handler<'mergeListedModel'> = ({ params: { id }, body, caller }, services) =>
   services.runIdempotent(async trx => {
     const { into } = body

@@ -17,7 +17,7 @@ export type ModelKeys = {
    * Returns whether a vehicle's model matches: `GOLF VARIANT 1.9 TDI` is a Golf, but Golf Plus is another
    * model.
    */
-  isModel: (written: string | null) => boolean
+  isModel: (name: string | null) => boolean
 }
 
 /**

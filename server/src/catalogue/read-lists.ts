@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 
-/** A name and its aliases. */
 export type NameWithAliases = { name: string; aliases: string[] }
 export type CatalogueMake = NameWithAliases & { models: NameWithAliases[] }
 

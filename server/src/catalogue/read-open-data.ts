@@ -5,7 +5,6 @@ const makeColumn = 'merkkiselvakielinen'
 /** The commercial name, or the model marking when there is none. */
 const modelColumns = ['kaupallinennimi', 'mallimerkinta'] as const
 
-/** Thrown when the file is not the register's open data. */
 export class OpenDataError extends Error {}
 
 /**

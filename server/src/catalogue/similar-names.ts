@@ -8,8 +8,8 @@ const minSimilarity = 0.3
 const maxResults = 10
 
 /**
- * Similarity of a listed name to the search text, from 0 to 1: the best of letters, letters and sound
- * together, and the share of the name typed so far.
+ * Similarity of a listed name to the search text, 0 to 1. It is the highest of three values: similar letters,
+ * similar letters and sound, and the share of the name typed so far.
  */
 const similarity = (typed: Typed) => sql`greatest(
   similarity(w.key, ${typed.key}),

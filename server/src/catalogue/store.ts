@@ -5,7 +5,6 @@ import type { CatalogueMake } from './read-lists.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** A make found by any of its names. */
 export type Make = { id: number; name: string }
 
 export const findMake = async (db: Db, name: string): Promise<Make | undefined> =>
@@ -16,7 +15,6 @@ export const findMake = async (db: Db, name: string): Promise<Make | undefined> 
     .where('w.key', '=', toNameKey(name))
     .executeTakeFirst()
 
-/** Finds a model of a make by any of its names. */
 export const findModel = async (
   db: Db,
   makeId: number,

@@ -72,7 +72,7 @@ describe('part search', () => {
     Object.fromEntries((await findSites(body)).map(({ id, vehicles }) => [id, vehicles.length]))
   const clear = () => query(`delete from vehicle where register_key like 'parts-%'`)
 
-  it('lists sites by distance with their donor vehicles, newest first', async () => {
+  it('lists sites with their donor vehicles by distance, newest first', async () => {
     await clear()
     await add({ shop_id: 2, model_year: 1999 })
     await add({ model_year: 2002, arrived_at: '2026-05-01T09:00:00Z' })
@@ -104,7 +104,7 @@ describe('part search', () => {
     ])
   })
 
-  it('finds vehicles in process or recycled within twelve months only', async () => {
+  it('finds only donors in process or recycled within twelve months', async () => {
     await clear()
     await add({ status: 'shop_transit' })
     await add({ status: 'shop_transfer', from_shop_id: 2 })
@@ -116,7 +116,7 @@ describe('part search', () => {
     assert.deepEqual(await counts(corolla), { 1: 2 })
   })
 
-  it('omits private sites and sites with an expired licence', async () => {
+  it('omits private sites and sites with an expired licence from the part search', async () => {
     await clear()
     await add({ shop_id: 4 })
     await add({ shop_id: 1 })
@@ -128,7 +128,7 @@ describe('part search', () => {
     assert.deepEqual(await counts({ ...corolla, radius_km: 300 }), { 1: 1, 2: 1 })
   })
 
-  it('limits results to the radius, 100 km by default', async () => {
+  it('limits the part search to the radius, 100 km by default', async () => {
     await clear()
     for (const shop_id of [1, 5, 8]) await add({ shop_id })
     assert.deepEqual(await counts(corolla), { 1: 1 })
@@ -136,7 +136,7 @@ describe('part search', () => {
     assert.deepEqual(await counts({ ...corolla, radius_km: 2000 }), { 1: 1, 5: 1, 8: 1 })
   })
 
-  it('matches models as registers spell them and tells longer model names apart', async () => {
+  it('finds models as registers spell them and tells longer model names apart', async () => {
     await clear()
     await add({ make: 'Volkswagen', model: 'GOLF VARIANT 1.9 TDI' })
     await add({ make: 'VW', model: 'e-Golf' })
@@ -166,7 +166,7 @@ describe('part search', () => {
     assert.deepEqual(keys, odd.slice(1).map(toNameKey))
   })
 
-  it('filters by kind and model year', async () => {
+  it('filters donors by kind and model year', async () => {
     await clear()
     await add({ model_year: 1999 })
     await add({ model_year: 2005 })
@@ -176,7 +176,7 @@ describe('part search', () => {
     assert.deepEqual(await counts({ ...corolla, year_from: 2000, year_to: 2005, kind: 'AUTO' }), { 1: 1 })
   })
 
-  it('rejects unknown makes and models and invalid ranges', async () => {
+  it('rejects a part search with unknown names or invalid ranges', async () => {
     const getFieldErrors = async (body: object) => {
       const answer = await search(body)
       assert.equal(answer.status, 400)
@@ -202,7 +202,7 @@ describe('part search', () => {
     assert.equal(typeof latitude, 'number')
   })
 
-  it('does not reveal the vehicle or its owner', async () => {
+  it('does not reveal the identity or the owner of a donor', async () => {
     await clear()
     const id = await add({ plate: 'QQQ-987', vin: 'VINOFNOBODYSELSE1' })
     await query(`update vehicle set remarks = 'Matti Meikäläisen auto' where id = $1`, [id])
@@ -227,7 +227,7 @@ describe('part search', () => {
     assert.equal(calls.searchParts.response.shape.results.element.shape.vehicles.element, donorSchema)
   })
 
-  it('omits vehicles that the site hides, even after they are recycled', async () => {
+  it('omits donors that the site hides, even after they are recycled', async () => {
     await clear()
     const id = await add()
     const done = await add({ status: 'shop_recycled', finished_at: '2026-05-11T09:00:00Z' })
@@ -244,7 +244,7 @@ describe('part search', () => {
     assert.deepEqual(await counts(corolla), { 1: 1 })
   })
 
-  it('counts searches by make and model only, once per day and network', async () => {
+  it('counts part searches by make and model only, once per day and network', async () => {
     const readDemand = () => query('select make, model, events from model_demand order by model')
     const anotherDay = () => query(`delete from rate_limit where key like 'model-demand:%'`)
     await query('delete from model_demand')
@@ -266,7 +266,7 @@ describe('part search', () => {
     ])
   })
 
-  it('returns at most fifty vehicles per site', async () => {
+  it('returns at most fifty donors per site', async () => {
     await clear()
     await query(
       `insert into vehicle (shop_id, status, make, model, kind, register_key, arrived_at)
@@ -276,7 +276,7 @@ describe('part search', () => {
     assert.deepEqual(await counts(corolla), { 1: 50 })
   })
 
-  it('finds demonstration vehicles near Helsinki', async () => {
+  it('finds demonstration donors near Helsinki', async () => {
     const fresh = await startTestApp()
     try {
       const { body } = await createClient(fresh.url).call('POST', 'public/shop/search/', corolla)

@@ -91,7 +91,7 @@ describe('part watches', () => {
     assert.ok((await getPage(link)).includes('The notice is in force until 20 Jul 2026'))
   })
 
-  it('notifies of new vehicles of the model within the radius, at most once a day', async () => {
+  it('notifies a watch of new vehicles of the model within the radius, at most once a day', async () => {
     await addVehicle()
     await createConfirmedWatch()
     await notify()
@@ -120,7 +120,7 @@ describe('part watches', () => {
     assert.equal((await mails()).length, 2)
   })
 
-  it('notifies once when several jobs run concurrently', async () => {
+  it('notifies a watch once when several jobs run concurrently', async () => {
     await createConfirmedWatch()
     time += 3_600_000
     await addVehicle()
@@ -129,7 +129,7 @@ describe('part watches', () => {
     assert.equal((await mails()).length, 1)
   })
 
-  it('does not notify of hidden vehicles or of sites that are private or have no valid licence', async () => {
+  it('does not notify a watch of hidden vehicles or of sites that are private or unlicensed', async () => {
     await createConfirmedWatch()
     time += 3_600_000
     await addVehicle('COROLLA', 4)
@@ -175,7 +175,7 @@ describe('part watches', () => {
     assert.deepEqual(await query('select id from part_watch'), [])
   })
 
-  it('returns the same response for every address and limits mails per address', async () => {
+  it('returns the same response for every address and limits watch mails per address', async () => {
     for (let at = 0; at < 5; at++) assert.equal((await createWatch()).status, 204)
     assert.equal((await createWatch({ email: 'ETSIJA@example.fi' })).status, 429)
     await query('delete from rate_limit')
@@ -185,7 +185,7 @@ describe('part watches', () => {
     assert.equal((await mails()).length, 10)
   })
 
-  it('lists the criteria and the validity of the link in the mail and on the page', async () => {
+  it('lists the criteria of a watch and the validity of its link in the mail and on the page', async () => {
     assert.equal((await createWatch({ kind: 'AUTO', year_from: 2000 })).status, 204)
     const { text_body } = (await mails())[0]!
     assert.match(text_body, /Ajoneuvo: Toyota Corolla \(henkilöauto\)\nVuosimallit: 2000–\n/)
@@ -193,7 +193,7 @@ describe('part watches', () => {
     assert.ok((await getPage(linkIn(text_body))).includes('Toyota Corolla (henkilöauto)'))
   })
 
-  it('rejects unknown makes, models and invalid addresses', async () => {
+  it('rejects a watch with an unknown make or model or an invalid address', async () => {
     const getFieldErrors = async (changes: object) =>
       ((await createWatch(changes)).body as Refusal | undefined)?.fields
     assert.deepEqual(await getFieldErrors({ make: null }), [{ field: 'make', code: 'REQUIRED' }])
@@ -202,7 +202,7 @@ describe('part watches', () => {
     assert.deepEqual(await mails(), [])
   })
 
-  it('rejects a link whose id was reused, as after a restored backup', async () => {
+  it('rejects a watch link whose id was reused, as after a restored backup', async () => {
     const link = await createConfirmedWatch()
     const [{ id }] = (await query<{ id: number }>('delete from part_watch returning id')) as [{ id: number }]
     for (const changes of [{ email: 'toinen@example.fi' }, {}]) {
@@ -215,7 +215,7 @@ describe('part watches', () => {
     }
   })
 
-  it('rejects altered links', async () => {
+  it('rejects altered watch links', async () => {
     const link = await createConfirmedWatch()
     for (const wrong of [
       link.replace(/\d+\./, '999999.'),

@@ -4,7 +4,7 @@ import { it } from 'node:test'
 import { createRing } from '../privacy/key-ring.ts'
 import { createWatchToken, isWatchToken } from './watch-token.ts'
 
-it('accepts a token signed with a retired key until that key is removed', () => {
+it('accepts a watch token signed with a retired key until that key is removed', () => {
   const [old, fresh] = [randomBytes(32), randomBytes(32)]
   const by = (...[first, ...others]: [Buffer, ...Buffer[]]) => ({
     keys: { hash: createRing(first, ...others) },

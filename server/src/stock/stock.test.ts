@@ -103,7 +103,7 @@ describe('stock parts', () => {
     assert.equal(ofOwner.status, 200, 'the owner still gets their own data')
   })
 
-  it('rejects an unsupported picture together with the other changes of the request', async () => {
+  it('rejects a part with an unsupported picture and stores none of its changes', async () => {
     const { id } = await createDismantledVehicle()
     const part = await createPart(id)
     const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
@@ -217,7 +217,7 @@ describe('stock parts', () => {
     assert.deepEqual([back.body.part.state, back.body.part.shelf], ['in_stock', 'D-3'])
   })
 
-  it('lets subcontractors register and correct parts but not sell or scrap them', async () => {
+  it('allows subcontractors to register and correct parts but not to sell or scrap them', async () => {
     const { id } = await createDismantledVehicle()
     const part = await createPart(id, {}, at.driver)
     assert.equal((await change(part.id, { shelf: 'A-1' }, at.driver)).body.part.shelf, 'A-1')
