@@ -15,7 +15,7 @@ describe('data of a vehicle in process', () => {
   const seenBy = async (station: SignedIn, shop: number, id: number) =>
     (await station.call('GET', `shop/${shop}/vehicle/${id}/`)).body.vehicle
 
-  it('keeps the owner’s contact and location at the announced site until the vehicle moves on', async () => {
+  it('keeps the owner’s contact data and location at the announced site until the vehicle moves on', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     const { arrival } = await seenBy(at.yard, 1, id)

@@ -47,7 +47,7 @@ type EventContext = {
   accountId: number | null
   personId: number | null
   isContractor?: boolean
-  /** As read together with the lock for this event; otherwise it is read now. */
+  /** Read together with the lock for this event. Without it, the progress is read now. */
   progress?: VehicleProgress
   /** Extra data for the timeline only. */
   data?: Record<string, unknown>
@@ -68,7 +68,6 @@ type EffectData = EventData & {
 type Complete<E extends VehicleEvent> = { event: E } & (E extends keyof EffectData ? EffectData[E] : object)
 type ChangeBy<E extends VehicleEvent> = EventContext & Complete<E>
 
-/** An event with all data that its effect needs. */
 export type EventInput = { [E in VehicleEvent]: Complete<E> }[VehicleEvent]
 
 /** One lifecycle event with its context. */
@@ -206,7 +205,6 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
   finish: async (_change, { now }) => ({ finished_at: now }),
 }
 
-/** Events of pickups. */
 const roundEvents: ReadonlySet<VehicleEvent> = new Set([
   'schedule',
   'assign',
@@ -293,7 +291,6 @@ const throwOpenCase = (error: unknown): never => {
   throw error
 }
 
-/** Builds the event data for the timeline. */
 const buildEventData = (change: AnyChange): Record<string, unknown> | undefined => {
   const { stage, quantities, resolution, condition, to_shop_id, driver_id, no_show_reason, vehicle } = change
   const { day, time_from, time_until } = change

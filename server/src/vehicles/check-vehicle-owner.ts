@@ -37,10 +37,10 @@ type OwnerCheckResult = { owner_confirmed: boolean; missing: number }
 
 /**
  * Checks the person who hands the vehicle over against the vehicle register, for the open intake of this
- * site. They must be an owner, or represent the company that owns it. With several owners, each is checked in
- * turn, or the one present brings the others' power of attorney, or they have consented online with strong
- * identification. If the register may not disclose the owners, a document that names them is accepted
- * instead. While the register is down, the claim is stored encrypted and a job checks it later.
+ * site. They must be an owner, or represent the company that owns it. Several owners are checked in turn, or
+ * covered by a power of attorney, or have consented online with strong identification. If the register may
+ * not disclose the owners, a document that names them is accepted instead. While the register is down, the
+ * claim is stored encrypted and a job checks it later.
  */
 export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   { params, body, caller, shop },
@@ -57,10 +57,10 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   )
   const paper = validated && (await services.files.store(validated))
   if (ownership === 'unreachable') return deferCheck(services, vehicle.id, { claim, paper }, viewer)
-  const { found, owners, hidden, mark } = ownership
+  const { found: registerVehicle, owners, hidden, mark } = ownership
   return services.runIdempotent(async trx => {
     const { intake } = await loadForIntake(services, params.id, viewer, trx)
-    await recordRegisterVehicle(trx, found, services)
+    await recordRegisterVehicle(trx, registerVehicle, services)
     const all = [...owners.map(toOwnerMark), ...Array<Buffer>(hidden).fill(hiddenOwnerMark)]
     const marks = intake.confirmed_owners.filter(confirmed => all.some(owner => owner.equals(confirmed)))
     if (mark) marks.push(mark)
@@ -109,20 +109,20 @@ const queryRegisterOwnership = async (
   { claim, hasPaper }: { claim: OwnerClaim | null; hasPaper: boolean },
   services: Services,
 ): Promise<'unreachable' | RegisterOwnership> => {
-  const found = await findInRegister(services, vehicle)
-  if (found === 'unreachable') return found
-  if (found === 'unknown') throw new ApiError('VEHICLE_NOT_FOUND')
-  const reason = getBlockReason(found.restrictions)
+  const registerVehicle = await findInRegister(services, vehicle)
+  if (registerVehicle === 'unreachable') return registerVehicle
+  if (registerVehicle === 'unknown') throw new ApiError('VEHICLE_NOT_FOUND')
+  const reason = getBlockReason(registerVehicle.restrictions)
   if (reason) throw new ApiError('VEHICLE_BLOCKED', { reason })
-  const owners = await listOwnerKeys(found, services)
-  const hidden = countHiddenOwners(found, owners)
+  const owners = await listOwnerKeys(registerVehicle, services)
+  const hidden = countHiddenOwners(registerVehicle, owners)
   const mark = claim && (await findClaimMark(claim, { owners, hidden, hasPaper }, services))
-  return { found, owners, hidden, mark }
+  return { found: registerVehicle, owners, hidden, mark }
 }
 
 /**
- * Stores a document. It counts only together with a person who was identified, never alone.
- * @throws ApiError OWNER_NOT_CONFIRMED when nobody was identified
+ * Stores a document. It counts only together with a person who was identified.
+ * @throws ApiError OWNER_NOT_CONFIRMED when no owner was identified
  */
 const storeEvidence = async (
   trx: Transaction<Database>,

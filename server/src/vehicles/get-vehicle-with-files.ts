@@ -6,7 +6,6 @@ import { readShopVehicle, type Viewer } from './visible.ts'
 
 type FileOfVehicle = 'picture' | 'certificate' | 'authorisation'
 
-/** Returns the vehicle with the files that this site may read. */
 export const getVehicleWithFiles: Handler<'getVehicleWithFiles'> = async (
   { params, caller, shop },
   { db, files: store, now },

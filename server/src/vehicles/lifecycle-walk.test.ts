@@ -149,7 +149,7 @@ describe('random walks through the lifecycle', () => {
     return vehicle.status
   }
 
-  it('never reach an unknown status, appear in two lists or cause a server error', async () => {
+  it('never reaches an unknown status, two lists at once or a server error', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async path => {
         const plate = `KAI-${String((nextPlate++ % 60) + 1).padStart(3, '0')}`

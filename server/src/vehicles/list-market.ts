@@ -48,7 +48,6 @@ export const listMarket: Handler<'listMarket'> = (request, services) => {
   })
 }
 
-/** Condition for listings of other companies that match the query. */
 const isOffered = (query: RequestQuery<'listMarket'>, { operatorId }: CallerShop): RawBuilder<boolean> => {
   const { year_from, year_to, within_km, score_from } = query
   const conditions = [

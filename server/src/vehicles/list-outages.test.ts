@@ -82,7 +82,7 @@ describe('GET shop/outages/', () => {
     assert.ok(!otherList.body.results.some(vehicle => vehicle.id === id))
   })
 
-  it('returns 403 to other companies and 401 to visitors', async () => {
+  it('returns 403 for outages to other companies and 401 to visitors', async () => {
     const pirkka = await signIn(test.url, 'pirkka.yard')
     assert.equal((await pirkka.call('GET', 'shop/1/outages/')).status, 403)
     assert.equal((await fetch(`${test.url}/api/shop/1/outages/`)).status, 401)

@@ -19,7 +19,7 @@ describe('lockForEvent', () => {
       .groupBy('event')
       .execute()
 
-  it('reads the facts again when it had to wait for the lock', async () => {
+  it('reads the facts of a locked vehicle again when it had to wait for the lock', async () => {
     const id = await registerVehicle(at.yard, 1, at.nextPlate())
     await triggerEvent(at.yard, 1, id, 'start')
     const { db } = at.test.app.services
@@ -37,7 +37,7 @@ describe('lockForEvent', () => {
     assert.equal(await db.transaction().execute(trx => lockForEvent(trx, 999_999, 'stage_done')), undefined)
   })
 
-  it('increments the version with every change of the facts it reads', async () => {
+  it('increments the version with every change of the facts that events depend on', async () => {
     const id = await registerVehicle(at.yard, 1, at.nextPlate())
     const versions = [await versionOf(id)]
     const change = async (work: () => Promise<unknown>) => {

@@ -31,8 +31,8 @@ const demandByModel = (now: Date) => sql`
 
 /**
  * Reads the demand of all models over the last 12 months.
- * @returns a function that maps a model to the share of models with no more demand, 0 to 1; null when it has
- * too few events
+ * @returns a function that maps a model to the share of models with no more demand, 0 to 1, or null when it
+ *   has too few events
  */
 export const readDemand = async (db: Db, now: Date): Promise<(model: MakeAndModel) => number | null> => {
   const { rows } = await sql<{ make: string; model: string; share: number }>`
@@ -44,7 +44,6 @@ export const readDemand = async (db: Db, now: Date): Promise<(model: MakeAndMode
   }
 }
 
-/** Like `readDemand`, for one model. */
 export const getModelDemand = async (db: Db, model: MakeAndModel, now: Date): Promise<number | null> => {
   const key = toModelKeys(model)
   const { rows } = await sql<{ share: number }>`

@@ -11,9 +11,10 @@ describe('publishing a vehicle again after a rejected claim', () => {
   const { nextPlate, refused } = at
 
   /**
-   * Creates a vehicle listed by site 1 with `left` hours, claimed by site 5 and rejected `kept` hours later.
+   * Creates a vehicle that site 1 lists with `left` hours, and that site 5 claims and rejects `hoursHeld`
+   * later.
    */
-  const createRejected = async (left: number, kept: number) => {
+  const createRejected = async (left: number, hoursHeld: number) => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     await at.test.app.services.db
       .updateTable('vehicle')
@@ -26,7 +27,7 @@ describe('publishing a vehicle again after a rejected claim', () => {
               data = jsonb_set(data, '{listing_ends_at}',
                 to_jsonb((data->>'listing_ends_at')::timestamptz - make_interval(hours => $2)))
         where vehicle_id = $1 and event = 'claim'`,
-      [id, kept],
+      [id, hoursHeld],
     )
     await triggerEvent(at.pirkka, 5, id, 'reject', { reason: 'Ei tarvita' })
     return id
@@ -36,7 +37,7 @@ describe('publishing a vehicle again after a rejected claim', () => {
   const hoursLeft = (endsAt: string | null) => Math.round((Date.parse(endsAt!) - Date.now()) / 360_000) / 10
   const republish = (id: number) => triggerEvent(at.etela, 1, id, 'publish', { time_left: true })
 
-  it('restores the time left at the claim, however long the claimer had the vehicle', async () => {
+  it('lists a vehicle again with the time left at the claim, however long the claimer had it', async () => {
     const id = await createRejected(30, 48)
     const left = (await timeline(id)).at(-1)?.time_left_seconds
     assert.ok(left && Math.abs(left - 30 * 3600) < 120, `${left} seconds`)
@@ -45,7 +46,7 @@ describe('publishing a vehicle again after a rejected claim', () => {
     assert.equal((await timeline(id)).filter(({ time_left_seconds }) => time_left_seconds).length, 0)
   })
 
-  it('restores the time again after another rejection; a plain publish starts a full period', async () => {
+  it('restores the time left after another rejection; a plain publish starts a full period', async () => {
     const id = await createRejected(10, 0)
     await republish(id)
     await triggerEvent(at.pohjola, 7, id, 'claim')

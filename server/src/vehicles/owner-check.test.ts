@@ -60,7 +60,7 @@ describe('owner check', () => {
     })
   }
 
-  it('limits guesses of any kind', async () => {
+  it('limits wrong owner claims of any kind', async () => {
     const id = await takeIn('EER-101')
     for (const body of [
       { personal_id: aino },
@@ -75,7 +75,7 @@ describe('owner check', () => {
     assert.deepEqual([late.status, late.body.code], [429, 'RATE_LIMITED'])
   })
 
-  it('counts a guess once when it is retried with the same idempotency key', async () => {
+  it('counts a wrong claim once when it is retried with the same idempotency key', async () => {
     const id = await takeIn('KAI-009')
     const checkWithKey = (key: string, personal_id: string) =>
       gate.yard.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id }, { 'idempotency-key': key })
@@ -181,7 +181,7 @@ describe('owner check', () => {
     assert.deepEqual([alone.status, alone.body.code], [409, 'OWNER_NOT_CONFIRMED'])
   })
 
-  it('reopens the check when a consent it needs is withdrawn or ends, unless all owners were identified', async () => {
+  it('reopens the owner check when a consent it needs is withdrawn or ends, unless all were identified', async () => {
     const id = await takeIn('TWO-222')
     const { takeBack } = await eeroAnswers(true)
     assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, true)
@@ -253,7 +253,7 @@ describe('owner check', () => {
     assert.deepEqual([second.body.owner_confirmed, second.body.missing], [true, 0])
   })
 
-  it('limits guesses at a disclosed owner next to an undisclosed one', async () => {
+  it('limits wrong claims about a disclosed owner next to an undisclosed one', async () => {
     const id = await takeIn('ONN-403')
     for (const personal_id of [aino, leila, kaisa, onni, aino]) {
       const { status, body } = await check(id, { personal_id })
@@ -262,14 +262,14 @@ describe('owner check', () => {
     assert.equal((await check(id, { personal_id: eero })).body.code, 'RATE_LIMITED')
   })
 
-  it('accepts the owner after many concurrent requests without a wrong guess', async () => {
+  it('accepts the owner after many concurrent requests without a wrong claim', async () => {
     const id = await takeIn('KAI-006')
     const answers = await Promise.all(Array.from({ length: 30 }, () => check(id, { personal_id: kaisa })))
     assert.ok(answers.some(({ status }) => status === 429))
     assert.equal((await check(id, { personal_id: kaisa })).body.owner_confirmed, true)
   })
 
-  it('checks again under the lock and rejects a vehicle whose intake has been closed', async () => {
+  it('checks the intake again under the lock and returns 404 when it has been closed', async () => {
     const id = await takeIn('KAI-004')
     const { db } = gate.test.app.services
     const { answer } = await db.transaction().execute(async trx => {

@@ -15,16 +15,19 @@ export type OwnerClaim = { personalId: string; businessId?: string | undefined }
 /** Claims made at the intake desk while the vehicle register was down, to be checked later. */
 export type DeferredClaims = { claims: OwnerClaim[]; isAuthorised: boolean }
 
-/** Lists the owners that can be identified. Holders are not owners. */
-export const listOwnerKeys = async (found: RegisterVehicle, services: Services): Promise<OwnerKey[]> => {
-  const owners = found.owners.filter(({ ownership }) => isOwnership(ownership))
+/** Holders are not owners. */
+export const listOwnerKeys = async (
+  registerVehicle: RegisterVehicle,
+  services: Services,
+): Promise<OwnerKey[]> => {
+  const owners = registerVehicle.owners.filter(({ ownership }) => isOwnership(ownership))
   const keys = await toOwnerKeys(services.db, owners, services)
   return keys.filter(owner => owner.person_mark || owner.business_id)
 }
 
 /** Counts the owners that the register does not disclose. Only a document can prove them. */
-export const countHiddenOwners = (found: RegisterVehicle, owners: readonly OwnerKey[]): number =>
-  found.owners.filter(({ ownership }) => isOwnership(ownership)).length - owners.length
+export const countHiddenOwners = (registerVehicle: RegisterVehicle, owners: readonly OwnerKey[]): number =>
+  registerVehicle.owners.filter(({ ownership }) => isOwnership(ownership)).length - owners.length
 
 /** Stored in an intake when a document has proved the undisclosed owners. */
 export const hiddenOwnerMark = Buffer.from('hidden')
@@ -58,11 +61,10 @@ const checkClaim = async (
   return owner
 }
 
-/** Thrown when only a document can prove the owner. */
 class UndisclosedOwnerError extends ApiError {
   /**
-   * True when the register names other owners. Then the mismatch tells a guesser something, so it counts as a
-   * guess.
+   * True when the register names other owners. A mismatch then gives information to a guesser, so it counts
+   * as a guess.
    */
   readonly isCompared: boolean
 
@@ -73,9 +75,9 @@ class UndisclosedOwnerError extends ApiError {
 }
 
 /**
- * Returns the mark of the person at the intake desk. If the register discloses no owner with that identity
- * code but hides some, the person counts as one of those when a document is present, which the user compares
- * with their identity document.
+ * Returns the mark of the person at the intake desk. If the register hides owners and discloses none with
+ * that identity code, the person counts as a hidden one when a document is present. The user compares that
+ * document with the person's identity document.
  * @throws ApiError like `checkClaim`; TRAFICOM_API_OWNER_RESTRICTED when only a document can prove the owner
  */
 export const findClaimMark = async (

@@ -34,7 +34,7 @@ describe('deferred owner check', () => {
     return takeIn(plate)
   }
 
-  it('is deferred while the vehicle register is down; the job counts online consent', async () => {
+  it('defers the owner check while the vehicle register is down; the job counts online consent', async () => {
     const id = await reopenIntake('TWO-222')
     await eeroAnswers(true)
     await whileDown(id, async () => {
@@ -77,7 +77,7 @@ describe('deferred owner check', () => {
     ['an owner and a stranger', 'KAI-007', [{ personal_id: kaisa }, { personal_id: aino }], null],
     ['a stranger with a document', 'KAI-003', [{ personal_id: aino, authorisation: paper() }], null],
   ] as const) {
-    it(`is deferred while the vehicle register is down; the job then checks ${what}`, async () => {
+    it(`defers the owner check while the vehicle register is down; the job then checks ${what}`, async () => {
       const id = await reopenIntake(plate)
       await whileDown(id, async () => {
         for (const body of bodies) {
@@ -98,7 +98,7 @@ describe('deferred owner check', () => {
     })
   }
 
-  it('stays confirmed when another person is checked while the vehicle register is down', async () => {
+  it('keeps a confirmed owner check when another person is checked while the register is down', async () => {
     const id = await takeIn('KAI-040')
     assert.equal((await check(id, { personal_id: kaisa })).body.owner_confirmed, true)
     await whileDown(id, async () => {
@@ -108,7 +108,7 @@ describe('deferred owner check', () => {
     assert.match(await uploadCertificate(gate.yard, 1, id), /^FI-/)
   })
 
-  it('stores a limited number of claims while the vehicle register is down', async () => {
+  it('stores a limited number of owner claims while the vehicle register is down', async () => {
     const id = await takeIn('KAI-004')
     await whileDown(id, async () => {
       for (let birth = 1; birth <= limits.heldClaims + 2; birth++) {
@@ -147,7 +147,7 @@ describe('deferred owner check', () => {
     assert.equal(await ownerCheckOf(id), null)
   })
 
-  it('does not change a check that was decided while the job queried the register', async () => {
+  it('does not change an owner check that was decided while the job queried the register', async () => {
     const id = await takeIn('KAI-005')
     const { db } = gate.test.app.services
     await whileDown(id, async () => {
@@ -167,7 +167,7 @@ describe('deferred owner check', () => {
     assert.equal(await ownerCheckOf(id), null)
   })
 
-  it('stays pending while the business register is down too', async () => {
+  it('keeps the owner check pending while the business register is down too', async () => {
     const id = await takeIn('PRH-503')
     await whileDown(id, async () => {
       const answer = await check(id, { business_id: '9900036-8', personal_id: aino })

@@ -36,19 +36,19 @@ export const recheckOwner = async (services: Services, vehicleId: number): Promi
     .where('owner_check_sealed', 'is not', null)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const found = await findInRegister(services, vehicle)
-  if (found === 'unreachable') throw new ApiError('TRAFICOM_BROKEN')
+  const registerVehicle = await findInRegister(services, vehicle)
+  if (registerVehicle === 'unreachable') throw new ApiError('TRAFICOM_BROKEN')
 
   const deferredClaims = decryptClaims(intake?.owner_check_sealed, services)
   const confirmed =
-    found !== 'unknown' &&
-    getBlockReason(found.restrictions) === null &&
-    (await coversAllOwners(deferredClaims, found, vehicleId, services))
+    registerVehicle !== 'unknown' &&
+    getBlockReason(registerVehicle.restrictions) === null &&
+    (await coversAllOwners(deferredClaims, registerVehicle, vehicleId, services))
 
   await db.transaction().execute(async trx => {
     const locked = await lockVehicle(trx, vehicleId)
     if (locked?.owner_check !== 'pending') return
-    if (found !== 'unknown') await recordRegisterVehicle(trx, found, services)
+    if (registerVehicle !== 'unknown') await recordRegisterVehicle(trx, registerVehicle, services)
     await trx
       .updateTable('vehicle')
       .set({ owner_check: confirmed ? 'confirmed' : null, version: locked.version + 1 })
@@ -74,12 +74,12 @@ export const recheckOwner = async (services: Services, vehicleId: number): Promi
  */
 const coversAllOwners = async (
   { claims, isAuthorised }: DeferredClaims,
-  found: RegisterVehicle,
+  registerVehicle: RegisterVehicle,
   vehicleId: number,
   services: Services,
 ): Promise<boolean> => {
-  const owners = await listOwnerKeys(found, services)
-  const hidden = countHiddenOwners(found, owners)
+  const owners = await listOwnerKeys(registerVehicle, services)
+  const hidden = countHiddenOwners(registerVehicle, owners)
   const marks: Buffer[] = []
   for (const claim of claims) {
     const context = { owners, hidden, hasPaper: isAuthorised }
@@ -87,7 +87,7 @@ const coversAllOwners = async (
       if (isRejectedClaim(error) || isUndisclosed(error)) return null
       throw error
     })
-    // Somebody who is not an owner was presented as one, so the site has to check again.
+    // A person without ownership was presented as an owner, so the site has to check again.
     if (!mark) return false
     marks.push(mark)
   }

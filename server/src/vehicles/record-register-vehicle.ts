@@ -40,32 +40,32 @@ export const isOwnership = (ownership: string): boolean => ownership === '01' ||
  */
 export const recordRegisterVehicle = async (
   trx: Transaction<Database>,
-  found: RegisterVehicle,
+  registerVehicle: RegisterVehicle,
   services: Services,
 ): Promise<VehicleRow> => {
   const now = services.now()
   const facts = {
-    plate: found.plate,
-    vin: found.vin,
-    kind: found.kind,
-    make: found.make,
-    model: found.model,
-    model_year: found.modelYear,
-    first_use: found.firstUse,
-    color: found.color,
-    vehicle_class: found.vehicleClass,
-    traction_battery: found.tractionBattery,
+    plate: registerVehicle.plate,
+    vin: registerVehicle.vin,
+    kind: registerVehicle.kind,
+    make: registerVehicle.make,
+    model: registerVehicle.model,
+    model_year: registerVehicle.modelYear,
+    first_use: registerVehicle.firstUse,
+    color: registerVehicle.color,
+    vehicle_class: registerVehicle.vehicleClass,
+    traction_battery: registerVehicle.tractionBattery,
     // A query that does not return the mass does not delete it.
-    ...(found.ownMassKg !== null && { own_mass_kg: found.ownMassKg }),
-    restrictions: JSON.stringify(found.restrictions),
+    ...(registerVehicle.ownMassKg !== null && { own_mass_kg: registerVehicle.ownMassKg }),
+    restrictions: JSON.stringify(registerVehicle.restrictions),
     looked_up_at: now,
   }
   const row = await trx
     .insertInto('vehicle')
     .values({
       ...facts,
-      register_key: found.registerKey,
-      mileage_km: found.mileageKm,
+      register_key: registerVehicle.registerKey,
+      mileage_km: registerVehicle.mileageKm,
       created_at: now,
       status_updated_at: now,
     })
@@ -77,9 +77,9 @@ export const recordRegisterVehicle = async (
     )
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (found.make) await addRegisterNames(trx, found.make, found.model)
+  if (registerVehicle.make) await addRegisterNames(trx, registerVehicle.make, registerVehicle.model)
   const before = await recordedOwners(trx, row.id)
-  await replaceOwners(trx, row.id, found.owners, services)
+  await replaceOwners(trx, row.id, registerVehicle.owners, services)
   return clearFormerOwners(trx, services, row, { before, after: await recordedOwners(trx, row.id) })
 }
 
@@ -168,6 +168,5 @@ const hasNewOwner = (before: readonly OwnerKey[], after: readonly OwnerKey[]): b
   return formerOwners.size > 0 && formatOwners(after).some(text => !formerOwners.has(text))
 }
 
-/** True when the owners are unchanged. */
 export const sameOwners = (before: readonly OwnerKey[], after: readonly OwnerKey[]): boolean =>
   formatOwners(before).sort().join() === formatOwners(after).sort().join()

@@ -15,11 +15,10 @@ import { findByIdentifier, lockVehicle, startIntake, type VehicleRow } from './s
 import { readShopVehicle, type Viewer } from './visible.ts'
 
 /**
- * Starts the intake of a vehicle: finds it in the vehicle register, or in our own data when the register is
- * down, and opens an intake. A vehicle already at this site is returned unchanged. Attempts with many plates
- * are limited.
+ * Finds a vehicle in the vehicle register, or in our own data when the register is down, and opens an intake.
+ * A vehicle already at this site is returned unchanged. Attempts with many plates are limited.
  * @throws ApiError RATE_LIMITED, VEHICLE_NOT_FOUND, ALREADY_IN_PROCESS with the status only, VEHICLE_BLOCKED,
- * TRAFICOM_*
+ *   TRAFICOM_*
  */
 export const registerIntake = async (
   services: Services,
@@ -33,12 +32,12 @@ export const registerIntake = async (
   if (atThisSite) return readShopVehicle(services.db, atThisSite.id, viewer)
 
   const openIntakeFor = async () => {
-    const found = await findForIntake(services, identifier, query.kind, storedVehicles)
+    const source = await findForIntake(services, identifier, query.kind, storedVehicles)
     return services.runIdempotent(
       async trx => {
-        const vehicle = found.register
-          ? await recordRegisterVehicle(trx, found.register, services)
-          : await lockVehicle(trx, found.own.id)
+        const vehicle = source.register
+          ? await recordRegisterVehicle(trx, source.register, services)
+          : await lockVehicle(trx, source.own.id)
         if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
         if (isAtShop(vehicle, viewer.shop.id)) return readShopVehicle(trx, vehicle.id, viewer)
         assertIntakeAllowed(vehicle)

@@ -12,7 +12,7 @@ describe('reuse score', () => {
   const scoreOf = (id: number) => at.etela.call('GET', `shop/1/vehicle/${id}/score/`)
   const vehicle = async (id: number) => (await at.etela.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle
 
-  it('is computed at registration and updated with every relevant edit', async () => {
+  it('computes the reuse score at registration and updates it with every relevant edit', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     const { body, status } = await scoreOf(id)
     assert.equal(status, 200)
@@ -41,7 +41,7 @@ describe('reuse score', () => {
     assert.equal((await vehicle(id)).technical_state, 'burnt_or_flooded')
   })
 
-  it('hides the score from subcontractors in every call', async () => {
+  it('hides the reuse score from subcontractors in every call', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     assert.equal((await at.driver.call('GET', `shop/1/vehicle/${id}/score/`)).status, 403)
     const seen = await at.driver.call('GET', `shop/1/vehicle/${id}/`)
@@ -50,7 +50,7 @@ describe('reuse score', () => {
     assert.ok(list.body.results.every(row => row.reuse_score === null))
   })
 
-  it('returns the score only to sites that see the vehicle on the market', async () => {
+  it('returns the reuse score only to sites that see the vehicle on the market', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     const getScore = () => at.pirkka.call('GET', `shop/5/vehicle/${id}/score/`)
     assert.deepEqual([(await getScore()).status, (await getScore()).body.code], [404, 'VEHICLE_NOT_FOUND'])
@@ -79,7 +79,7 @@ describe('reuse score', () => {
     assert.equal(rows.length, 1)
   })
 
-  it('returns no score for a stolen vehicle', async () => {
+  it('returns no reuse score for a stolen vehicle', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     await sql`update vehicle set restrictions = '[{"code": "11", "blocks": true}]' where id = ${id}`.execute(
       at.test.app.services.db,

@@ -7,7 +7,6 @@ import { computeRowScore, type ScoredRow, scoredColumns } from './row-score.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Computes the current score of a vehicle. */
 export const computeScore = async (db: Db, row: ScoredRow, now: Date): Promise<ReuseScoreResult> =>
   computeRowScore(row, await getModelDemand(db, row, now), now)
 

@@ -14,12 +14,11 @@ describe('undoing an accept', () => {
     await triggerEvent(at.yard, 1, id, 'accept')
     return { id, coming: coming.body.vehicle }
   }
-  /** Moves the accept event into the past. */
   const age = (id: number, minutes: number) =>
     sql`update vehicle_event set at = at - make_interval(mins => ${minutes}::integer)
          where vehicle_id = ${id} and event = 'accept'`.execute(at.test.app.services.db)
 
-  it('restores the announced vehicle, whose owner may change the order again', async () => {
+  it('restores the announcement when an accept is undone, so the owner may change it again', async () => {
     const { id, coming } = await acceptVehicle()
     assert.equal((await triggerEvent(at.driver, 1, id, 'unaccept')).status, 'shop_transit')
     const back = (await at.yard.call('GET', `shop/1/vehicle/${id}/`)).body.vehicle
@@ -29,7 +28,7 @@ describe('undoing an accept', () => {
     assert.equal(changed.status, 200, changed.body.code)
   })
 
-  it('restores a transferred vehicle to the transfer', async () => {
+  it('restores the transfer when the accept of a transferred vehicle is undone', async () => {
     const { id } = await acceptVehicle()
     await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
@@ -39,7 +38,7 @@ describe('undoing an accept', () => {
     await triggerEvent(at.etela, 1, id, 'recall', { reason: 'Syy' })
   })
 
-  it('rejects undoing after another event, a second time or by another site', async () => {
+  it('rejects undoing an accept after another event, a second time or by another site', async () => {
     const { id } = await acceptVehicle()
     await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'recycle' })
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'unaccept' }), late)
@@ -53,7 +52,7 @@ describe('undoing an accept', () => {
     ])
   })
 
-  it('rejects undoing after ten minutes', async () => {
+  it('rejects undoing an accept after ten minutes', async () => {
     const { id } = await acceptVehicle()
     await age(id, 11)
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'unaccept' }), late)

@@ -6,7 +6,6 @@ import {
 } from '@autokierto/domain/vehicles/reuse-score'
 import type { VehicleRow } from './store.ts'
 
-/** The columns that the score depends on. */
 export const scoredColumns = [
   'kind',
   'make',

@@ -17,7 +17,7 @@ describe('intake of a vehicle', () => {
   const at = useStations()
   const { nextPlate, refused } = at
 
-  it('requires owner check and certificate before registering', async () => {
+  it('requires owner check and certificate before registering a vehicle', async () => {
     const plate = nextPlate()
     const { body } = await at.yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
     const { id } = body.vehicle

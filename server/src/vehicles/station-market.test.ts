@@ -15,7 +15,7 @@ describe('vehicles moving between sites', () => {
   const at = useStations()
   const { nextPlate, refused } = at
 
-  it('lets one site claim a listing and returns it with its resolution when rejected', async () => {
+  it('allows one site to claim a listing and returns it with its resolution when rejected', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'publish' }), [
       403,
@@ -102,7 +102,7 @@ describe('vehicles moving between sites', () => {
     await triggerEvent(at.pirkka, 5, id, 'withdraw')
   })
 
-  it('lets only the listing site withdraw or extend a listing', async () => {
+  it('allows only the listing site to withdraw or extend a listing', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     for (const event of ['withdraw', 'extend']) {
       assert.deepEqual(await refused(at.pirkka, 5, id, { event }), [403, 'FORBIDDEN', 'shop_listing'])
@@ -219,7 +219,7 @@ describe('vehicles moving between sites', () => {
     await triggerEvent(at.etela, 1, id, 'withdraw')
   })
 
-  it('lets one site win each of fifty concurrent claims', async () => {
+  it('has one winner among concurrent claims in each of fifty races', async () => {
     const { db } = at.test.app.services
     for (let round = 0; round < 50; round++) {
       // A vehicle entered without a plate uses up no plate of the simulated register.
@@ -254,7 +254,7 @@ describe('market list', () => {
   const market = (query: string) =>
     at.pirkka.call('GET', `shop/5/vehicle/search-status-external/shop_listing/?${query}`)
 
-  it('returns distances and certificates, sorts by distance and filters by it', async () => {
+  it('returns distances and certificates of listings, and sorts and filters by distance', async () => {
     const near = await market('limit=200&ordering=distance')
     const distances = near.body.results.map(row => row.distance_km ?? Number.POSITIVE_INFINITY)
     assert.ok(distances.length > 3)
@@ -268,7 +268,7 @@ describe('market list', () => {
     assert.ok(near.body.results.every(row => typeof row.certified === 'boolean'))
   })
 
-  it('sorts by score and filters by score and year', async () => {
+  it('sorts listings by score and filters them by score and year', async () => {
     const { body } = await market('limit=200&ordering=-reuse_score')
     const scores = body.results.map(row => row.reuse_score!)
     assert.ok(scores.every(score => score !== null))
@@ -292,13 +292,13 @@ describe('market list', () => {
     )
   })
 
-  it('rejects invalid filter values', async () => {
+  it('rejects invalid filters of the market list', async () => {
     for (const query of ['within_km=0', 'score_from=101', 'year_from=1', 'ordering=phone']) {
       assert.equal((await market(query)).status, 400, query)
     }
   })
 
-  it('pages through distances without losing or repeating a row', async () => {
+  it('pages through listings by distance without losing or repeating a row', async () => {
     const seen: number[] = []
     let next: string | null = ''
     while (next !== null) {

@@ -13,9 +13,9 @@ describe('vehicle at its sites', () => {
   it('processes a vehicle from announcement to recycling', async () => {
     const id = await orderPickup(at.kaisa, nextPlate(), 1)
     const incoming = await at.yard.call('GET', 'shop/1/vehicle/search-status/shop_transit/?limit=200')
-    const seen = incoming.body.results.find(vehicle => vehicle.id === id)
-    assert.equal(seen?.arrival?.kind, 'pickup')
-    assert.equal(seen?.arrival?.location?.city, 'Helsinki')
+    const incomingVehicle = incoming.body.results.find(vehicle => vehicle.id === id)
+    assert.equal(incomingVehicle?.arrival?.kind, 'pickup')
+    assert.equal(incomingVehicle?.arrival?.location?.city, 'Helsinki')
 
     assert.equal((await triggerEvent(at.yard, 1, id, 'accept')).status, 'shop_process')
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'accept' }), [
@@ -174,7 +174,7 @@ describe('vehicle at its sites', () => {
     ])
   })
 
-  it('rejects updates with an outdated version', async () => {
+  it('rejects updates of a vehicle with an outdated version', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
     const { version } = body.vehicle
@@ -203,15 +203,15 @@ describe('vehicle at its sites', () => {
     const dates = new Map<number, string | null>()
     for (const pickup_date of [second!, null, first!]) {
       const plate = at.nextPlate()
-      const taken = await orderPickup(at.kaisa, plate, 1)
-      await at.kaisa.call('PATCH', `owner/vehicle/${taken}/`, { cancel: true })
+      const cancelled = await orderPickup(at.kaisa, plate, 1)
+      await at.kaisa.call('PATCH', `owner/vehicle/${cancelled}/`, { cancel: true })
       const id = await orderPickup(at.kaisa, plate, 1)
       if (pickup_date) await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { pickup_date })
       dates.set(id, pickup_date)
     }
     const listDates = async (ordering: string) => {
-      const found: (string | null)[] = []
-      let seen = 0
+      const listedDates: (string | null)[] = []
+      let rowCount = 0
       for (let cursor = ''; ; ) {
         const path: string = `shop/1/vehicle/search-status/shop_transit/?limit=2&ordering=${ordering}${cursor}`
         const { status, body } = await at.yard.call(
@@ -219,11 +219,13 @@ describe('vehicle at its sites', () => {
           path as 'shop/1/vehicle/search-status/shop_transit/',
         )
         assert.equal(status, 200, body.code)
-        seen += body.results.length
-        found.push(...body.results.filter(({ id }) => dates.has(id)).map(({ arrival }) => arrival!.date))
+        rowCount += body.results.length
+        listedDates.push(
+          ...body.results.filter(({ id }) => dates.has(id)).map(({ arrival }) => arrival!.date),
+        )
         if (body.next === null) {
-          assert.equal(seen, body.count, 'every row once')
-          return found
+          assert.equal(rowCount, body.count, 'every row once')
+          return listedDates
         }
         cursor = `&cursor=${body.next}`
       }
@@ -243,7 +245,7 @@ describe('vehicle at its sites', () => {
     assert.equal((await at.kaisa.call('GET', 'owner/vehicle/history/?ordering=arrival')).status, 400)
   })
 
-  it('pages by cursor without gaps, counts and searches', async () => {
+  it('pages vehicle lists by cursor without gaps, counts and searches them', async () => {
     const seen: number[] = []
     let cursor = ''
     let count: number | null = 0

@@ -23,7 +23,6 @@ type Db = Kysely<Database> | Transaction<Database>
 export const lockVehicle = (trx: Transaction<Database>, id: number): Promise<VehicleRow | undefined> =>
   trx.selectFrom('vehicle').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** Finds stored vehicles by plate or VIN. */
 export const findByIdentifier = (
   db: Db,
   identifier: { plateKey: string } | { vin: string },
@@ -170,7 +169,6 @@ const progressColumns = (event: VehicleEvent) => sql`
   exists (select from certificate c where c.vehicle_id = vehicle.id and c.revoked_at is null) as certified,
   exists (select from webhook w where w.ended_at is null and ${event}::text = any(w.events)) as "isHeard"`
 
-/** @param vehicleId id of an existing vehicle */
 export const readProgress = async (
   db: Db,
   vehicleId: number,
@@ -217,7 +215,6 @@ export const openStages = (
 export const closeStages = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
   trx.deleteFrom('process_stage').where('vehicle_id', '=', vehicleId).execute()
 
-/** A stage that is completed or reopened. */
 export type StageMark = {
   number: number
   doneAt: Date | null
@@ -292,7 +289,7 @@ export type ChangedColumns = Partial<
   >
 >
 
-/** Inserts an event and updates the vehicle, and a stage of it, in one statement. */
+/** Writes all changes in one statement. */
 export const writeChange = async (
   trx: Transaction<Database>,
   event: VehicleEventRow,

@@ -61,9 +61,9 @@ describe('a vehicle with intakes at two companies', () => {
     const [picture] = pictured.body.vehicle.pictures
     const edited = await at.pirkka.call('PATCH', `shop/5/vehicle/${id}/`, { remarks: 'Ei meillä' })
     const removed = await at.pirkka.call('DELETE', `shop/5/vehicle/${id}/picture/${picture!.id}/`)
-    const seen = await at.pirkka.call('GET', `shop/5/vehicle/${id}/`)
+    const read = await at.pirkka.call('GET', `shop/5/vehicle/${id}/`)
     assert.deepEqual(
-      [edited, removed, seen].map(({ status, body: { code } }) => [status, code]),
+      [edited, removed, read].map(({ status, body: { code } }) => [status, code]),
       Array(3).fill([404, 'VEHICLE_NOT_FOUND']),
     )
     await recheckOwner(at.test.app.services, id)
@@ -72,17 +72,17 @@ describe('a vehicle with intakes at two companies', () => {
   })
 
   it('accepts only announced vehicles while the register is down and reveals nothing of others', async context => {
-    const [announced, known, taken] = [at.nextPlate(), at.nextPlate(), at.nextPlate()]
+    const [announced, searched, registered] = [at.nextPlate(), at.nextPlate(), at.nextPlate()]
     await orderPickup(at.kaisa, announced, 1)
-    await search(known)
-    await registerVehicle(at.yard, 1, taken)
+    await search(searched)
+    await registerVehicle(at.yard, 1, registered)
     context.mock.method(at.test.app.services.vehicleRegister, 'findVehicle', () =>
       Promise.reject(new ApiError('TRAFICOM_BROKEN')),
     )
     for (const [plate, status, code] of [
       [announced, 200, undefined],
-      [known, 503, 'TRAFICOM_BROKEN'],
-      [taken, 503, 'TRAFICOM_BROKEN'],
+      [searched, 503, 'TRAFICOM_BROKEN'],
+      [registered, 503, 'TRAFICOM_BROKEN'],
     ] as const) {
       const answer = await at.pirkka.call('POST', 'shop/5/vehicle/search/', { plate_or_vin: plate })
       assert.deepEqual([answer.status, answer.body.code], [status, code])

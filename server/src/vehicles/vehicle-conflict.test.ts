@@ -5,8 +5,8 @@ import { useStations } from './testing.ts'
 
 describe('STATE_CONFLICT of a vehicle', () => {
   const at = useStations()
-  const change = async (who: typeof at.yard, shop: number, id: number, body: object) => {
-    const answer = await who.call('PATCH', `shop/${shop}/vehicle/${id}/`, body)
+  const change = async (user: typeof at.yard, shop: number, id: number, body: object) => {
+    const answer = await user.call('PATCH', `shop/${shop}/vehicle/${id}/`, body)
     return { status: answer.status, ...answer.body }
   }
 
@@ -28,7 +28,7 @@ describe('STATE_CONFLICT of a vehicle', () => {
     assert.deepEqual(conflict.allowed, ['start'])
   })
 
-  it('returns the reason version_outdated', async () => {
+  it('returns the reason version_outdated for an update with an outdated version', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
     const conflict = await change(at.etela, 1, id, { remarks: 'Uusi', version: 1 })
     assert.deepEqual(
@@ -38,7 +38,7 @@ describe('STATE_CONFLICT of a vehicle', () => {
     assert.ok(conflict.allowed?.includes('start'))
   })
 
-  it('returns the allowed events to owners', async () => {
+  it('returns the events that owners may still trigger', async () => {
     const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
     const old = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true, version: 1 })
     assert.equal(old.body.reason, 'version_outdated')

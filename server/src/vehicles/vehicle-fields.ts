@@ -7,11 +7,9 @@ import type { VehicleRow } from './store.ts'
 /** Fields that owner and site both see, taken from the row. The picture is a file and handled separately. */
 const plainVehicleFields = plainFields<VehicleRow>()(vehicleShape, ['image'])
 
-/** Columns of the alias `v`. */
 export type VehicleFieldsRow = RowOfFields<typeof plainVehicleFields> &
   Pick<VehicleRow, 'image_file_id' | 'location'> & { arrival: ArrivalRow | null }
 
-/** The announced delivery. */
 export type ArrivalRow = {
   kind: 'pickup' | 'self_delivery'
   day: string | null
@@ -39,13 +37,11 @@ export const arrivalColumn = (isVisible: RawBuilder<boolean>): RawBuilder<unknow
 
 export const isOpenAnnouncement = sql<boolean>`a.closed_at is null`
 
-/** Converts a row to the contract's format. */
 export const toVehicleFields = (row: VehicleFieldsRow): Vehicle => ({
   ...plainVehicleFields.of(row),
   image: row.image_file_id,
 })
 
-/** Returns how the vehicle is delivered, and from where. */
 export const toArrival = (row: VehicleFieldsRow, location: Location | null) => {
   if (!row.arrival) return null
   const { day, collected_at: collected, ...arrival } = row.arrival

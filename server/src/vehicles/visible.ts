@@ -9,7 +9,6 @@ import type { CallerShop } from '../http/handler.ts'
 import { type IntakeRow, openIntake, type VehicleRow } from './store.ts'
 import { toShopVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 
-/** A site that views vehicles at a point in time. */
 export type Viewer = { shop: CallerShop; caller: SiteCaller; now: Date }
 
 /**

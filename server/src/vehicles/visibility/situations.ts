@@ -26,18 +26,18 @@ const ok = <B>(answer: { status: number; body: B }): B => {
   return answer.body
 }
 
-const known: Story = async ({ kaisa }, plate) => {
+const searched: Story = async ({ kaisa }, plate) => {
   const { vehicle } = ok(await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }))
   return vehicle!.id
 }
 
-const announced: Story = async (people, plate) => {
+const pickupAnnounced: Story = async (people, plate) => {
   const { id, contact } = await readyToAnnounce(people, plate)
   ok(await people.kaisa.call('POST', `owner/vehicle/${id}/pickup/`, contact))
   return id
 }
 
-const brought: Story = async (people, plate) => {
+const deliveryAnnounced: Story = async (people, plate) => {
   const { id, contact } = await readyToAnnounce(people, plate)
   const order = { announce: 'self_delivery', ...contact }
   ok(await people.kaisa.call('PATCH', `owner/vehicle/${id}/`, order))
@@ -45,14 +45,14 @@ const brought: Story = async (people, plate) => {
 }
 
 /** The site assigns the pickup to its subcontractor. */
-const given: Story = async (people, plate) => {
-  const id = await announced(people, plate)
+const pickupGiven: Story = async (people, plate) => {
+  const id = await pickupAnnounced(people, plate)
   await triggerEvent(people.etela, 1, id, 'assign', { driver_id: people.driverId })
   return id
 }
 
 const readyToAnnounce = async (people: People, plate: string) => {
-  const id = await known(people, plate)
+  const id = await searched(people, plate)
   const location = { ...helsinki, address: marks.address }
   ok(await people.kaisa.call('PATCH', `owner/vehicle/${id}/`, { location }))
   const { phone, email, message: remarks } = marks
@@ -81,10 +81,10 @@ const takeIn = async (site: Client, shop: number, plate: string, papers: boolean
 /**
  * Creates a vehicle that was announced to site 1, registered there, and put into process or on the market.
  */
-const taken =
+const registered =
   (condition: 'reuse' | 'reuse_market'): Story =>
   async (people, plate) => {
-    await announced(people, plate)
+    await pickupAnnounced(people, plate)
     const id = await takeIn(people.etela, 1, plate, true)
     await triggerEvent(people.etela, 1, id, 'register', { condition })
     return id
@@ -100,7 +100,7 @@ const work = async (site: Client, shop: number, id: number, stages: number[]): P
 }
 
 const claimed: Story = async (people, plate) => {
-  const id = await taken('reuse_market')(people, plate)
+  const id = await registered('reuse_market')(people, plate)
   await triggerEvent(people.pirkka, 5, id, 'claim')
   return id
 }
@@ -115,7 +115,7 @@ const atClaimer =
   }
 
 const sent: Story = async (people, plate) => {
-  const id = await taken('reuse')(people, plate)
+  const id = await registered('reuse')(people, plate)
   await triggerEvent(people.etela, 1, id, 'send', { to_shop_id: 2 })
   return id
 }
@@ -124,7 +124,7 @@ const all = [1, 2, 3, 4, 5]
 
 /** Covers every status, and every relation a site may have to a vehicle in it. */
 export const situations: Record<string, Story> = {
-  'with its owner, looked up': known,
+  'with its owner, looked up': searched,
   'with its owner, at the gate of another site, owner not checked': ({ pirkka }, plate) =>
     takeIn(pirkka, 5, plate, false),
   'with its owner, at the gate of site 1, owner checked, certified': ({ etela }, plate) =>
@@ -136,28 +136,28 @@ export const situations: Record<string, Story> = {
     await takeIn(etela, 1, plate, true)
     return takeIn(pirkka, 5, plate, false)
   },
-  'announced to site 1': announced,
-  'announced to site 1, pickup given to the subcontractor': given,
+  'announced to site 1': pickupAnnounced,
+  'announced to site 1, pickup given to the subcontractor': pickupGiven,
   'announced to site 1, pickup given to the subcontractor and collected': async (people, plate) => {
-    const id = await given(people, plate)
+    const id = await pickupGiven(people, plate)
     await triggerEvent(people.etela, 1, id, 'collect')
     return id
   },
-  'announced to site 1, brought by its owner': brought,
+  'announced to site 1, brought by its owner': deliveryAnnounced,
   'announced to site 1, at the gate of another site, owner not checked': async (people, plate) => {
-    await announced(people, plate)
+    await pickupAnnounced(people, plate)
     return takeIn(people.pirkka, 5, plate, false)
   },
   'announced to site 1, at the gate of another site, owner checked, certified': async (people, plate) => {
-    await announced(people, plate)
+    await pickupAnnounced(people, plate)
     return takeIn(people.pirkka, 5, plate, true)
   },
   'in process at site 1': async (people, plate) => {
-    const id = await taken('reuse')(people, plate)
+    const id = await registered('reuse')(people, plate)
     await work(people.etela, 1, id, [1])
     return id
   },
-  'on the market from site 1': taken('reuse_market'),
+  'on the market from site 1': registered('reuse_market'),
   'claimed, on its way to the other operator': claimed,
   'in process at the other operator, who claimed it': atClaimer([1]),
   'sent, on its way to another site of the company': sent,
@@ -173,7 +173,7 @@ export const situations: Record<string, Story> = {
     return id
   },
   'recycled at site 1': async (people, plate) => {
-    const id = await taken('reuse')(people, plate)
+    const id = await registered('reuse')(people, plate)
     await work(people.etela, 1, id, all)
     await triggerEvent(people.etela, 1, id, 'finish')
     return id
@@ -184,7 +184,7 @@ export const situations: Record<string, Story> = {
     return id
   },
   'returned to its owner by site 1': async (people, plate) => {
-    const id = await announced(people, plate)
+    const id = await pickupAnnounced(people, plate)
     await triggerEvent(people.etela, 1, id, 'accept')
     await triggerEvent(people.etela, 1, id, 'return', { reason: marks.reason })
     return id

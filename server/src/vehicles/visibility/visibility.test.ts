@@ -46,7 +46,6 @@ const roundOf =
     return { status, body: status === 200 ? body.stops.filter(({ vehicle }) => vehicle.id === id) : body }
   }
 
-/** Returns the texts of a PDF. */
 const documentAt =
   (path: string): Look =>
   async client => {
@@ -79,7 +78,6 @@ const siteLooks = (shop: number, { id, plate, picture }: Vehicle): Record<string
   }
 }
 
-/** The calls of a person. */
 const personLooks = ({ id, plate }: Vehicle): Record<string, Look[]> => ({
   history: [get(`owner/vehicle/history/?q=${plate}`)],
   certificate: [get(`owner/vehicle/${id}/certificate/`)],

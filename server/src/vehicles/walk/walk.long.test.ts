@@ -13,7 +13,7 @@ it(`matches the lifecycle table in status, lists and timelines over 5 000 events
   await test.close()
 })
 
-it('lets one site win each of 200 concurrent claims', async () => {
+it('has one winner among concurrent claims in each of 200 races', async () => {
   const test = await startTestApp()
   await raceForClaims(test, 200)
   await test.close()

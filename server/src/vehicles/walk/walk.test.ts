@@ -11,7 +11,7 @@ it('matches the lifecycle table at every step of a random walk', async () => {
   await test.close()
 })
 
-it('lets one of several concurrent claims win and returns 409 to the others', async () => {
+it('has one winner among concurrent claims and returns 409 to the others', async () => {
   const test = await startTestApp()
   await raceForClaims(test, 4)
   await test.close()

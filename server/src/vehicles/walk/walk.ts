@@ -104,12 +104,12 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     }
     const expected = getExpectedOutcome(vehicle, tried, by, shop)
     if (event === 'claim' && 'to' in expected && (rejected.get(shop) ?? 0) >= rejectedClaimsPerDay) {
-      const refused = await by.client.call(
+      const response = await by.client.call(
         'PATCH',
         `shop/${shop}/vehicle/${vehicle.id}/`,
         buildEventBody(tried),
       )
-      assert.deepEqual([refused.status, refused.body.reason], [409, 'daily_limit'])
+      assert.deepEqual([response.status, response.body.reason], [409, 'daily_limit'])
       count.refused++
       return
     }
@@ -127,7 +127,6 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     count.done++
   }
 
-  /** Runs a whole intake: search, owner check, certificate, registration. */
   const runIntake = async (vehicle: Situation): Promise<void> => {
     const by = oneOf(workers)
     const shop = oneOf(by.shops)
@@ -229,7 +228,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     const listedStatuses = walkStatuses.filter(
       listed => listed === status || listed === before || random(5) === 0,
     )
-    const found = await Promise.all(
+    const listEntries = await Promise.all(
       walkShopIds.flatMap(site =>
         listedStatuses.map(async listed => {
           const path = `shop/${site}/vehicle/search-status/${listed}/?q=${plate}` as const
@@ -239,7 +238,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
         }),
       ),
     )
-    assert.deepEqual(found.flat(), status === 'owner' ? [] : [`${shop} ${status}`], `${plate}: lists`)
+    assert.deepEqual(listEntries.flat(), status === 'owner' ? [] : [`${shop} ${status}`], `${plate}: lists`)
     for (const site of [1, 5, 7]) {
       const path = `shop/${site}/vehicle/search-status-external/shop_listing/?q=${plate}` as const
       const { body } = await lookers.get(site)!.call('GET', path)
@@ -261,10 +260,10 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
       assert.equal(body.stages.filter(({ done }) => done).length, vehicle.stages.size, `${plate}: stages`)
     }
     const { body } = await owner.call('GET', `owner/vehicle/history/?q=${plate}`)
-    const own = body.results.find(row => row.id === id)
-    assert.equal(own?.status ?? 'owner', status, `${plate}: its owner sees`)
+    const ownerRow = body.results.find(row => row.id === id)
+    assert.equal(ownerRow?.status ?? 'owner', status, `${plate}: its owner sees`)
     assert.deepEqual(
-      (own?.events ?? []).map(({ event }) => event),
+      (ownerRow?.events ?? []).map(({ event }) => event),
       vehicle.events,
       `${plate}: its owner's timeline`,
     )
