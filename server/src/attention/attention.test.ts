@@ -29,7 +29,7 @@ describe('GET ppb-admin/attention/', () => {
   })
   after(() => test.close())
 
-  it('returns empty lists when nothing needs attention', async () => {
+  it('returns empty attention lists when everything is in order', async () => {
     const { at, kept: _, ...lists } = await read()
     assert.ok(Date.parse(at) > 0)
     assert.deepEqual(lists, {
@@ -49,16 +49,16 @@ describe('GET ppb-admin/attention/', () => {
       update make set is_reviewed = true; update model set is_reviewed = true;
       update make set is_reviewed = false where id = (select min(id) from make);
       update model set is_reviewed = false where make_id = (select max(id) from make)`)
-    const { kept } = await read()
+    const { kept: totals } = await read()
     const count = async (list: string) =>
       (await association.call('GET', `ppb-admin/${list}` as 'ppb-admin/shop/list/')).body.count
-    assert.deepEqual(kept, {
+    assert.deepEqual(totals, {
       operators: await count('operator/list/'),
       sites: await count('shop/list/'),
       open_rounds: 1,
       unreviewed_makes: await count('make/list/?state=unreviewed'),
     })
-    assert.ok(kept.operators > 0 && kept.sites > 0 && kept.unreviewed_makes > 0)
+    assert.ok(totals.operators > 0 && totals.sites > 0 && totals.unreviewed_makes > 0)
     await sql(`update questionnaire_round set closes_on = '2024-02-01'`)
   })
 
@@ -269,7 +269,7 @@ describe('GET ppb-admin/attention/', () => {
     assert.deepEqual([many.count, many.latest.length], [37, 20])
   })
 
-  it('returns 403 to everyone but the association', async () => {
+  it('returns 403 for the attention list to everyone but the association', async () => {
     for (const who of ['etela.main', 'etela.yard', 'hinaus.main']) {
       const client = await signIn(test.url, who)
       assert.equal((await client.call('GET', path)).status, 403, who)

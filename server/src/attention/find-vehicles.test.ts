@@ -44,7 +44,7 @@ describe('POST ppb-admin/vehicle/find/', () => {
     }
   })
 
-  it('finds nothing by partial identifiers or other words', async () => {
+  it('finds no vehicle by partial identifiers or other words', async () => {
     for (const q of [
       vehicle.plate.slice(0, 5),
       vehicle.vin.slice(0, 12),
@@ -63,7 +63,7 @@ describe('POST ppb-admin/vehicle/find/', () => {
     assert.deepEqual(await find('QQQ-123'), [])
   })
 
-  it('shows that a certificate was revoked', async () => {
+  it('shows a vehicle’s certificate as revoked', async () => {
     await test.app.services.pool.query(
       `update certificate set revoked_at = now() where serial = '${vehicle.serial}'`,
     )
@@ -79,13 +79,13 @@ describe('POST ppb-admin/vehicle/find/', () => {
     assert.ok(body.results.some(({ call }) => call === `POST ${path}`))
   })
 
-  it('rejects a personal identity code in the query', async () => {
+  it('rejects a vehicle search with a personal identity code', async () => {
     const { status, body } = await association.call('POST', path, { q: '010180-9026' })
     assert.equal(status, 400)
     assert.deepEqual(body.fields, [{ field: 'q', code: 'PERSONAL_ID_IN_TEXT' }])
   })
 
-  it('returns 403 to everyone but the association', async () => {
+  it('returns 403 for a vehicle search to everyone but the association', async () => {
     for (const who of ['etela.main', 'etela.yard', 'hinaus.main']) {
       const client = await signIn(test.url, who)
       assert.equal((await client.call('POST', path, { q: vehicle.plate })).status, 403, who)

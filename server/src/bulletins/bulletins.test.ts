@@ -106,15 +106,15 @@ describe('bulletins', () => {
   })
 
   it('shows a bulletin from its first to its last day, both inclusive', async () => {
-    const seen = async (first_day: string, last_day: string) => {
+    const getStateAndCount = async (first_day: string, last_day: string) => {
       const { id, state } = await createBulletin({ first_day, last_day })
       const shown = (await shownTo.owner()).length
       await association.call('DELETE', `${path}${id}/`)
       return `${state} ${shown}`
     }
-    assert.equal(await seen(addDays(today, 1), addDays(today, 2)), 'coming 0')
-    assert.equal(await seen(today, today), 'shown 1')
-    assert.equal(await seen(addDays(today, -2), addDays(today, -1)), 'past 0')
+    assert.equal(await getStateAndCount(addDays(today, 1), addDays(today, 2)), 'coming 0')
+    assert.equal(await getStateAndCount(today, today), 'shown 1')
+    assert.equal(await getStateAndCount(addDays(today, -2), addDays(today, -1)), 'past 0')
   })
 
   it('lists bulletins with their state, latest first day first, and searches them in every language', async () => {
@@ -125,15 +125,15 @@ describe('bulletins', () => {
     })
     const shown = await createBulletin()
     const coming = await createBulletin({ first_day: addDays(today, 9), last_day: addDays(today, 9) })
-    const found = async (query = '') =>
+    const listIds = async (query = '') =>
       (await association.call('GET', `${list}${query}` as typeof list)).body.results.map(({ id }) => id)
-    assert.deepEqual(await found(), [coming.id, shown.id, past.id])
-    assert.deepEqual(await found('?ordering=first_day'), [past.id, shown.id, coming.id])
-    assert.deepEqual(await found('?state=shown'), [shown.id])
-    assert.deepEqual(await found('?state=past'), [past.id])
-    assert.deepEqual(await found('?state=coming'), [coming.id])
-    assert.deepEqual(await found('?q=nytt'), [past.id])
-    assert.deepEqual(await found(`?id=${shown.id}`), [shown.id])
+    assert.deepEqual(await listIds(), [coming.id, shown.id, past.id])
+    assert.deepEqual(await listIds('?ordering=first_day'), [past.id, shown.id, coming.id])
+    assert.deepEqual(await listIds('?state=shown'), [shown.id])
+    assert.deepEqual(await listIds('?state=past'), [past.id])
+    assert.deepEqual(await listIds('?state=coming'), [coming.id])
+    assert.deepEqual(await listIds('?q=nytt'), [past.id])
+    assert.deepEqual(await listIds(`?id=${shown.id}`), [shown.id])
   })
 
   it('rejects a bulletin without a text or audience, with invalid days, a long text or a personal ID', async () => {

@@ -1,6 +1,5 @@
 import type { Handler } from '../http/handler.ts'
 
-/** The columns of a saved search that responses contain. */
 export const searchColumns = ['id', 'name', 'q', 'kind', 'year_from', 'within_km', 'score_from'] as const
 
 export const listMarketSearches: Handler<'listMarketSearches'> = async ({ caller, shop }, { db }) => ({

@@ -59,7 +59,7 @@ describe('saved market searches', () => {
     assert.deepEqual([await remove(6), await remove(5), await remove(5)], [404, 204, 404])
   })
 
-  it('rejects a search without criteria and one beyond the limit', async () => {
+  it('rejects a saved search without criteria and one beyond the limit', async () => {
     await clear()
     const empty = await save(at.pirkka, {})
     assert.deepEqual([empty.status, empty.body.fields?.[0]], [400, { field: 'q', code: 'REQUIRED' }])
@@ -78,7 +78,7 @@ describe('saved market searches', () => {
     assert.equal(statuses.filter(status => status === 201).length, limits.savedSearches)
   })
 
-  it('notifies each user once per publication, with one mail for all matching searches', async () => {
+  it('notifies a user once per published vehicle, with one mail for all matching searches', async () => {
     await clear()
     await save(at.pirkka, { kind: 'AUTO' })
     await save(at.pirkka, { within_km: 1000 })
@@ -131,7 +131,7 @@ describe('saved market searches', () => {
     assert.deepEqual(await notify(gone.id), [])
   })
 
-  it('matches words in any order, with or without the hyphen of a plate', async () => {
+  it('matches the words of a search in any order, with or without the hyphen of a plate', async () => {
     await clear()
     const { id, plate } = await publishVehicle()
     await save(at.pirkka, { q: plate.replace('-', '').toLowerCase() })

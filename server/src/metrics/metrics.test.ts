@@ -28,7 +28,7 @@ describe('metrics endpoint', () => {
     return [answer.status, text]
   }
 
-  it('returns 401 without the token when one is configured', async () => {
+  it('serves metrics only with the token when one is configured', async () => {
     assert.equal((await fetchMetrics('s3cret-s3cret-s3cret', 'Bearer s3cret-s3cret-s3cret'))[0], 200)
     for (const authorization of [undefined, 'Bearer s3cret', 's3cret-s3cret-s3cret', 'Bearer ']) {
       const [status, text] = await fetchMetrics('s3cret-s3cret-s3cret', authorization)
@@ -36,7 +36,7 @@ describe('metrics endpoint', () => {
     }
   })
 
-  it('listens on this machine by default and requires a token to listen on other addresses', () => {
+  it('serves metrics on this machine by default and requires a token for other addresses', () => {
     const metricsOf = (env: Record<string, string>) =>
       readConfig({ DATA_DIR: '/tmp/none', METRICS_PORT: '9090', ...keys, ...env }).metrics
     assert.deepEqual(metricsOf({}), { host: '127.0.0.1', port: 9090, token: null })

@@ -11,7 +11,7 @@ export type Metrics = {
   /** Counts a call to an external system, or a call that the circuit breaker skipped (`open`). */
   asked(system: string, outcome: 'answered' | ExternalFailure): void
   worked(job: string, outcome: 'done' | 'failed' | 'later'): void
-  /** Counts a rejection that suggests an attack. */
+  /** Counts a rejection that indicates an attack. */
   refused(event: { kind: string; code: string }): void
 }
 

@@ -29,8 +29,8 @@ export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query 
       by_year,
       months: months.map(month => ({
         month,
-        ...sumCounts(counts.filter(each => each.month === month)),
-        before: sumCounts(last.filter(each => each.month === month)),
+        ...sumCounts(counts.filter(count => count.month === month)),
+        before: sumCounts(last.filter(count => count.month === month)),
       })),
       operators: listOperatorFigures(both, sites, sent?.forms ?? []),
       regions: listRegionFigures(both, sites),

@@ -68,7 +68,7 @@ describe('national figures', () => {
     await sql('update shop set deleted_at = null where id = 5')
   })
 
-  it('computes weighted rates from submitted questionnaires', async () => {
+  it('computes weighted national rates from submitted questionnaires', async () => {
     const form = (operator: number, status: string, kg: number, recycled: number, energy: number) => `
       insert into questionnaire_round (type, year, opens_on) values ('self_monitoring', 2026, '2026-01-01')
         on conflict do nothing;
@@ -144,7 +144,7 @@ describe('national figures', () => {
     })
   })
 
-  it('returns 403 to everyone but the association', async () => {
+  it('returns 403 for national figures to everyone but the association', async () => {
     const person = await signInPerson(test.url, 'kaisa')
     for (const client of [
       await signIn(test.url, 'etela.main'),

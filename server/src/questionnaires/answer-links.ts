@@ -13,6 +13,5 @@ const pageByType = {
   self_monitoring: linkedPages.selfMonitoring(),
 } as const satisfies Readonly<Record<QuestionnaireType, unknown>>
 
-/** The page link used in e-mails. */
 export const buildCompanyLink = ({ config }: Pick<Services, 'config'>, type: QuestionnaireType): string =>
   buildLink(config.publicUrl, pageByType[type])

@@ -77,7 +77,6 @@ const allQuestions = (
 ): QuestionnaireAnswer['answers'] =>
   Object.fromEntries(listQuestions(questionnaires[type]).map(({ key }) => [key, answers[key] ?? null]))
 
-/** Builds the response body of an answer. */
 export const viewAnswer = async (
   db: Db,
   { row, before, prefilled, answers }: AnswerContext,

@@ -127,7 +127,7 @@ describe('questionnaires under concurrent and malformed requests', () => {
     }
   })
 
-  it('returns 403 or 404 for drafts and rounds of others', async () => {
+  it('returns 403 or 404 for answers and rounds of others', async () => {
     const sites = ['GET', 'PATCH'] as const
     for (const method of sites) {
       const body = method === 'GET' ? undefined : { answers: { vehicles_received: 1 } }
@@ -164,7 +164,7 @@ describe('questionnaires under concurrent and malformed requests', () => {
     return { status: response.status, text: await response.text(), token }
   }
 
-  it('rejects malformed numbers and normalises -0 to 0', async () => {
+  it('rejects malformed numbers in answers and normalises -0 to 0', async () => {
     const site = 'shop/1/questionnaire/self_monitoring/'
     const weights = listQuestions(selfMonitoringQuestionnaire).filter(
       question => question.kind === 'number' && question.decimals === 3,
@@ -186,7 +186,7 @@ describe('questionnaires under concurrent and malformed requests', () => {
     assert.ok(Object.is(zero.body.questionnaire_answer.answers[key], 0))
   })
 
-  it('rejects texts with control characters, without visible characters or with a personal identity code', async () => {
+  it('rejects answers with control characters, no visible characters or a personal identity code', async () => {
     const site = 'shop/1/questionnaire/self_evaluation/'
     for (const [text, code] of [
       ['a\u0008b', 'INVALID'],
@@ -204,7 +204,7 @@ describe('questionnaires under concurrent and malformed requests', () => {
     }
   })
 
-  it('rejects oversized and deeply nested bodies', async () => {
+  it('rejects oversized and deeply nested questionnaire bodies', async () => {
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`q${at}`, 1]))
     for (const answers of [many, { ['x'.repeat(101)]: 1 }, { market_lithium_ion_brands: 'x'.repeat(1025) }]) {
       assert.equal((await main.call('PATCH', battery, { answers })).status, 400)

@@ -150,7 +150,7 @@ describe('questionnaires', () => {
     assert.deepEqual([late.status, late.body.code], [409, 'STATE_CONFLICT'])
   })
 
-  it('warns when a weight differs much from the year before', async () => {
+  it('warns when an answered weight differs much from the year before', async () => {
     const { pool } = test.app.services
     await pool.query(`insert into questionnaire_answer (type, year, operator_id, answers)
       values ('company_battery', 2023, 2, '{"${market}_kg": 100, "${market}_pcs": 2}')`)
@@ -163,7 +163,7 @@ describe('questionnaires', () => {
     assert.equal(body.questionnaire_answer.previous?.[`${market}_kg`], 100)
   })
 
-  it('is read-only outside its round and returns 404 for a year without a round', async () => {
+  it('rejects changes outside the round and returns 404 for a year without a round', async () => {
     const closed = await main.call('PATCH', `${battery}?year=2023`, { answers: { [`${market}_kg`]: 1 } })
     assert.deepEqual([closed.status, closed.body.code], [409, 'ROUND_CLOSED'])
     assert.equal((await main.call('GET', `${battery}?year=2023`)).status, 200)
@@ -204,7 +204,7 @@ describe('questionnaires', () => {
     assert.equal((await yard.call('GET', 'shop/2/questionnaire/self_evaluation/')).status, 200)
   })
 
-  it('returns 403 to subcontractors', async () => {
+  it('returns 403 for questionnaires to subcontractors', async () => {
     for (const [method, path] of [
       ['GET', 'shop/1/questionnaire/self_evaluation/'],
       ['PATCH', 'shop/1/questionnaire/self_evaluation/'],
@@ -267,7 +267,7 @@ describe('questionnaires', () => {
     assert.deepEqual([read.answers.vehicles_treated, read.prefilled], [10, []])
   })
 
-  it('adds up the batteries that the stages of all company sites recorded', async () => {
+  it('prefills the sum of the batteries that the stages of all company sites recorded', async () => {
     const { pool } = test.app.services
     await pool.query(`
       delete from finished_summary where shop_id in (7, 8, 9);

@@ -7,7 +7,6 @@ import { findAnswer, lockAnswer, type Scope } from './store.ts'
 
 type AnswerBody = { questionnaire_answer: QuestionnaireAnswer }
 
-/** Returns the stored answer, or an empty draft when there is none. */
 export const readAnswer = async (services: Services, scope: Scope): Promise<AnswerBody> => {
   const { db, now } = services
   const round = await requireScopeRound(services, scope)

@@ -12,7 +12,7 @@ const kg = 'market_lithium_ion_batteries_kg'
 describe('questionnaire rounds', () => {
   const at = useBatteryRound()
 
-  it('creates, closes and reopens a round and rejects a duplicate', async () => {
+  it('creates, closes and reopens a questionnaire round and rejects a duplicate', async () => {
     const rounds = 'ppb-admin/questionnaire/round/'
     const round = { type: 'company_battery', year: 2031, opens_on: '2025-06-01' }
     const created = await at.association.call('POST', rounds, round)
@@ -152,7 +152,7 @@ describe('questionnaire rounds', () => {
     )
   })
 
-  it('limits invitations to five per address and day, also concurrent ones', async () => {
+  it('limits questionnaire invitations to five per address and day, also concurrent ones', async () => {
     const { body } = await at.association.call('GET', 'ppb-admin/questionnaire/round/list/')
     const { id } = body.results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
     const invite = (email: string) =>

@@ -62,7 +62,7 @@ const reporters = sql`(
 const isAnswerExpected = (year: RawBuilder<number>) =>
   sql<boolean>`((w.closed_at is null and coalesce(w.reports_from <= ${year}, true)) or a.id is not null)`
 
-/** Joins the answer of a reporter `w`. */
+/** Join condition for the answer of a reporter `w`. */
 const isAnswerOfReporter = sql`a.source = 'user' and a.operator_id = w.operator_id and a.shop_id is not distinct from w.shop_id`
 
 const companyTypes = questionnaireTypes.filter(type => questionnaires[type].level === 'company')
@@ -76,7 +76,6 @@ export type RoundProgress = {
   nothing_to_report: number
 }
 
-/** Lists all rounds, newest first. */
 export const listRounds = async (db: Db): Promise<(RoundRow & { progress: RoundProgress })[]> => {
   const { rows } = await sql<RoundRow & { progress: RoundProgress }>`
     select r.*, to_jsonb(own) || to_jsonb(other) as progress

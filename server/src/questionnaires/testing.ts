@@ -33,6 +33,5 @@ export const useBatteryRound = () => {
   })
 }
 
-/** Returns the token of the link in a mail. */
 export const linkedToken = (text = ''): string =>
   /forms\/battery\?token=([0-9a-f-]{36})/.exec(text)?.[1] ?? ''

@@ -33,7 +33,7 @@ describe('links of battery reports', () => {
     assert.equal((await at.visitor.call('PATCH', path(mailed), { answers: { [kg]: 3 } })).status, 200)
   })
 
-  it('accepts links from before reports had two tokens', async () => {
+  it('accepts report links from before reports had two tokens', async () => {
     const token = randomUUID()
     await at.visitor.call('PATCH', path(token), { operator_name: 'Vanha Oy', email: 'vanha@example.fi' })
     await at.test.app.services.pool.query(
@@ -107,7 +107,7 @@ describe('links of battery reports', () => {
     assert.equal(round?.progress.nothing_to_report, 1)
   })
 
-  it('reports texts over the limit as too long', async () => {
+  it('reports answers over the limit as too long', async () => {
     const token = randomUUID()
     await at.visitor.call('PATCH', path(token), { operator_name: 'Pitkä Oy', email: 'pitka@example.fi' })
     const comments = 'market_lithium_ion_comments'

@@ -21,7 +21,7 @@ const cellsOf = (line: string): string[] =>
 describe('battery reports without a login', () => {
   const at = useBatteryRound()
 
-  it('begins with a token of the visitor, mails a link and can be submitted later', async () => {
+  it('creates a report with the visitor’s token and mails a link to submit it later', async () => {
     const token = randomUUID()
     const who = { operator_name: 'Akku Oy', email: 'anna@akku.example.fi', language: 'se' }
     const begun = await at.visitor.call('PATCH', path(token), { ...who, version: 0, answers: { [kg]: 100 } })
@@ -72,7 +72,7 @@ describe('battery reports without a login', () => {
     assert.equal((await at.visitor.call('PATCH', path(second), {})).body.code, 'NOT_FOUND')
   })
 
-  it('rejects unknown or malformed tokens, missing addresses and actions of the association', async () => {
+  it('rejects reports with unknown or malformed tokens, missing addresses or actions of the association', async () => {
     for (const [token, body, status, code] of [
       [randomUUID(), {}, 404, 'NOT_FOUND'],
       [randomUUID(), { answers: { [kg]: 1 } }, 404, 'NOT_FOUND'],
@@ -87,7 +87,7 @@ describe('battery reports without a login', () => {
     }
   })
 
-  it('mails no text that a visitor entered', async () => {
+  it('mails a report link without any text that the visitor entered', async () => {
     const begin = async (who: object, email: string) => {
       await at.visitor.call('PATCH', path(randomUUID()), { ...who, email })
       return (await at.mails('report_begun')).find(({ recipient }) => recipient === email)!.text_body
@@ -98,7 +98,7 @@ describe('battery reports without a login', () => {
     assert.match(named, /Pirkan Purkamo Oy/)
   })
 
-  it('limits mails to one address', async () => {
+  it('limits report mails to one address', async () => {
     const begin = () =>
       at.visitor.call('PATCH', path(randomUUID()), { operator_name: 'Akku Oy', email: 'often@example.fi' })
     for (let count = 0; count < 5; count++) assert.equal((await begin()).status, 200)
@@ -107,7 +107,7 @@ describe('battery reports without a login', () => {
     assert.ok(Number(headers.get('retry-after')) > 0)
   })
 
-  it('lists companies by id and name to everyone and with answers to the association', async () => {
+  it('lists companies by id and name to everyone, and with answers to the association', async () => {
     const list = 'ppb-admin/questionnaire/company/list/'
     const open = await at.visitor.call('GET', list)
     assert.equal(open.body.results.length, 3)
@@ -232,7 +232,7 @@ describe('battery reports without a login', () => {
     assert.equal(dropped.status, 200)
   })
 
-  it('exports every question in formats that spreadsheets with Finnish settings read', async () => {
+  it('exports every question as CSV and spreadsheet with Finnish settings', async () => {
     const token = randomUUID()
     await at.visitor.call('PATCH', path(token), {
       operator_name: '=Kaava Oy',

@@ -30,7 +30,7 @@ describe('economy reports', () => {
     return body.economy
   }
 
-  it('returns amounts without euros while no prices are set', async () => {
+  it('returns economy amounts without euros while no prices are set', async () => {
     const { prices, items, months } = await economy()
     assert.ok(Object.values(prices).every(price => price === null))
     assert.deepEqual(
@@ -88,7 +88,7 @@ describe('economy reports', () => {
     )
   })
 
-  it('lets only main users change prices and see company reports, each for their own company', async () => {
+  it('restricts price changes and company economy reports to main users of the company', async () => {
     assert.equal((await yard.call('PATCH', 'shop/operator/price/', { hull_kg: 1 })).status, 403)
     assert.equal((await yard.call('GET', 'shop/5/report/company-economy/')).status, 403)
     const other = await signIn(test.url, 'etela.main')

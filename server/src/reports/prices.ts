@@ -5,7 +5,6 @@ import type { Handler } from '../http/handler.ts'
 
 type Prices = Record<PricedItem, number | null>
 
-/** Returns a company's prices; null means no price. */
 export const readPrices = async (
   db: Kysely<Database> | Transaction<Database>,
   operatorId: number,

@@ -70,7 +70,6 @@ const buildEconomy = async (
 
 const getUse = (item: PricedItem) => pricedItemSources[item].use
 
-/** The item that a row of the summary counts for. */
 const itemsBySource: ReadonlyMap<string, PricedItem> = new Map(
   pricedItems.flatMap(item => {
     const { measure, names } = pricedItemSources[item]

@@ -23,7 +23,7 @@ export const reportCompanyMonths: Handler<'reportCompanyMonths'> = async ({ shop
   const counts = await listFinishedCounts(db, selectSites(shop.operatorId), year)
   return {
     results: months.map(month => {
-      const monthCounts = counts.filter(each => each.month === month)
+      const monthCounts = counts.filter(count => count.month === month)
       return { year, month, ...sumCounts(monthCounts), shops: groupBySite(monthCounts) }
     }),
   }

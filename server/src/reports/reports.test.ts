@@ -45,7 +45,7 @@ describe('reports of finished vehicles', () => {
     assert.deepEqual(old.body.results[11], { year: 2023, month: 12, recycled: 1, reused: 0 })
   })
 
-  it('adds up all sites of the company, including closed ones', async () => {
+  it('adds up the reports of all company sites, including closed ones', async () => {
     const { pool } = test.app.services
     await pool.query('update shop set deleted_at = now() where id = 6')
     const years = await main.call('GET', 'shop/5/report/company-vehicle-recycled-per-year/')
@@ -96,8 +96,8 @@ describe('reports of finished vehicles', () => {
 
   it('reports the days from order to certificate in the year when the certificate was issued', async () => {
     const { pool } = test.app.services
-    const getCertificateDays = async (of: 'figures' | 'company-figures', year: number) =>
-      (await main.call('GET', `shop/5/report/${of}/?year=${year}`)).body.figures.certificate
+    const getCertificateDays = async (report: 'figures' | 'company-figures', year: number) =>
+      (await main.call('GET', `shop/5/report/${report}/?year=${year}`)).body.figures.certificate
     await pool.query(
       `update certificate set revoked_at = now() where shop_id in (5, 6) and revoked_at is null`,
     )
@@ -173,7 +173,7 @@ describe('reports of finished vehicles', () => {
     assert.equal(await median(), 4, 'ordered again')
   })
 
-  it('compares with the year before, including values that exist only there', async () => {
+  it('compares figures with the year before, including values that exist only there', async () => {
     const { figures } = (await main.call('GET', 'shop/5/report/figures/?year=2027')).body
     assert.deepEqual([figures.recycled, figures.reused, figures.before], [0, 0, { recycled: 0, reused: 1 }])
     assert.deepEqual(figures.makes, [{ name: 'Toyota', count: 0, before: 1 }])
@@ -183,8 +183,8 @@ describe('reports of finished vehicles', () => {
 
   it('computes rates from submitted questionnaires of the year or the latest earlier one', async () => {
     const { pool } = test.app.services
-    const rates = async (of: 'figures' | 'company-figures', year: number) =>
-      (await main.call('GET', `shop/5/report/${of}/?year=${year}`)).body.figures.rates
+    const rates = async (report: 'figures' | 'company-figures', year: number) =>
+      (await main.call('GET', `shop/5/report/${report}/?year=${year}`)).body.figures.rates
     const form = async (shop: number, year: number, status: string, kg: number, recycled: number) => {
       await pool.query(
         `insert into questionnaire_round (type, year, opens_on) values ('self_monitoring', $1, '2020-01-01')
@@ -215,7 +215,7 @@ describe('reports of finished vehicles', () => {
     assert.deepEqual(all, { year: 2025, recycling: 90, recovery: 90.5, reported: 2 })
   })
 
-  it('reads the summary by its primary key', async () => {
+  it('reads the summary of finished vehicles by its primary key', async () => {
     const { pool } = test.app.services
     const client = await pool.connect()
     await client.query('set enable_seqscan = off')
@@ -260,7 +260,7 @@ describe('summary of finished vehicles', () => {
   })
   after(() => database.drop())
 
-  it('matches a count over the rows after 5 000 random changes, corrections and deletions', async () => {
+  it('keeps the summary equal to a count of the rows over 5 000 random changes', async () => {
     const random = randomFrom(5_000)
     const pick = <T>(items: readonly T[]): T => items[random(items.length)]!
     const vehicle = () => `(select id from vehicle order by id offset ${random(60)} limit 1)`

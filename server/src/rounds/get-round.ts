@@ -18,13 +18,13 @@ export const getRound: Handler<'getRound'> = async ({ query, shop, caller }, { d
   ])
   const ahead = site ? listOfferedDays(site, viewer.now).slice(0, daysAhead) : []
   // Today is listed although no pickup can be ordered for it any more, so that users can return to it.
-  const shown = new Map(
+  const daysByDate = new Map(
     [today, ...ahead, ...(day ? [day] : [])].map(date => [date, { day: date, stops: 0, collected: 0 }]),
   )
-  for (const roundDay of days) shown.set(roundDay.day, roundDay)
+  for (const roundDay of days) daysByDate.set(roundDay.day, roundDay)
   return {
     day,
-    days: [...shown.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),
+    days: [...daysByDate.values()].sort((one, other) => (one.day < other.day ? -1 : 1)),
     without_day: withoutDay,
     places: site?.pickups_per_day ?? null,
     drivers,

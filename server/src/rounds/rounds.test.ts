@@ -28,9 +28,9 @@ describe('pickup rounds', () => {
     const [a, b, c] = (await ordered(3)) as [number, number, number]
     for (const id of [a, b, c]) await triggerEvent(at.yard, 1, id, 'assign', { driver_id: driver })
     await triggerEvent(at.yard, 1, c, 'assign', { driver_id: driver, place: 1 })
-    const orderOf = async (who: number) =>
+    const orderOf = async (driverId: number) =>
       (await roundOf(at.yard)).stops
-        .filter(stop => stop.driver_id === who && [a, b, c].includes(stop.vehicle.id))
+        .filter(stop => stop.driver_id === driverId && [a, b, c].includes(stop.vehicle.id))
         .map(({ vehicle, place }) => [vehicle.id, place])
     assert.deepEqual(await orderOf(driver), [
       [c, 1],
@@ -45,14 +45,14 @@ describe('pickup rounds', () => {
     assert.equal(body.events.filter(({ event }) => event === 'assign').length, 2, 'an order is no event')
   })
 
-  it('lists today even when it has no pickups', async () => {
+  it('lists today among the days of a round even without pickups', async () => {
     const today = toDay(new Date())
     // Hämeenlinna Kantola has no pickups today, and none can be ordered for today any more.
     const { days } = await roundOf(at.pirkka, 6, addDays(today, 3))
     assert.deepEqual(days[0], { day: today, stops: 0, collected: 0 })
   })
 
-  it('assigns only users of the site; a subcontractor assigns and sees only its own', async () => {
+  it('assigns pickups only to users of the site; a subcontractor assigns and sees only its own users', async () => {
     const [id] = (await ordered(1)) as [number]
     const names = (await roundOf(at.driver)).drivers
     assert.ok(names.length > 0 && names.every(({ company }) => company !== null))
@@ -86,9 +86,9 @@ describe('pickup rounds', () => {
     assert.ok(arrival?.collected_at)
     assert.deepEqual((await stopOf(id))?.point, point)
     const history = await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')
-    const own = history.body.results.find(vehicle => vehicle.id === id)
-    assert.equal(own?.arrival?.collected_at, arrival.collected_at)
-    assert.equal(own.events.at(-1)?.event, 'collect')
+    const ownerRow = history.body.results.find(vehicle => vehicle.id === id)
+    assert.equal(ownerRow?.arrival?.collected_at, arrival.collected_at)
+    assert.equal(ownerRow.events.at(-1)?.event, 'collect')
     assert.deepEqual(await mails(id), ['collected'])
     const conflict = [409, 'STATE_CONFLICT', 'shop_transit']
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'collect' }), conflict)
@@ -138,7 +138,7 @@ describe('pickup rounds', () => {
       assert.equal((await refused(station, 1, id, { event, picture_file, ...data }))[0], 409)
   })
 
-  it('keeps a finished vehicle as collected but hides its owner data', async () => {
+  it('keeps a finished vehicle as a collected stop but hides its owner data', async () => {
     const [id] = (await ordered(1)) as [number]
     await triggerEvent(at.driver, 1, id, 'collect')
     await triggerEvent(at.yard, 1, id, 'accept')
@@ -153,7 +153,7 @@ describe('pickup rounds', () => {
     assert.deepEqual([stop?.collected_at, stop?.vehicle.arrival], [before!.collected_at, null])
   })
 
-  it('hides a vehicle that was sent on to another site', async () => {
+  it('hides a stop whose vehicle was sent on to another site', async () => {
     const [id] = (await ordered(1)) as [number]
     await triggerEvent(at.driver, 1, id, 'collect', { picture_file: await aPicture() })
     await triggerEvent(at.yard, 1, id, 'accept')
@@ -177,7 +177,7 @@ describe('pickup rounds', () => {
     assert.equal((await stopOf(id))?.vehicle.arrival?.collected_at, null, 'refused whole')
   })
 
-  it('keeps the order after a failed pickup, tells the owner why and unassigns the driver on a new day', async () => {
+  it('keeps a failed pickup in order, tells the owner why and unassigns the driver on a new day', async () => {
     const [id] = (await ordered(1)) as [number]
     await triggerEvent(at.yard, 1, id, 'assign', { driver_id: await userId(at.driver) })
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'no_show', no_show_reason: 'rain' }), [
@@ -208,7 +208,7 @@ describe('pickup rounds', () => {
     assert.ok(days.find(roundDay => roundDay.day === date)!.stops > 0)
   })
 
-  it('does not contain vehicles that the owner delivers', async () => {
+  it('leaves vehicles that the owner delivers out of a round', async () => {
     const found = await at.kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: nextPlate() })
     const { id } = found.body.vehicle!
     const announced = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, {
@@ -225,7 +225,7 @@ describe('pickup rounds', () => {
     assert.equal(await stopOf(id), undefined)
   })
 
-  it('schedules the day and time agreed with the owner and mails the owner every change', async () => {
+  it('schedules a pickup as agreed with the owner and mails the owner every change', async () => {
     const [id] = (await ordered(1)) as [number]
     const days = await pickupDaysOf(at.kaisa, 1)
     const day = days[2]!.date
@@ -237,7 +237,7 @@ describe('pickup rounds', () => {
       )
       return rows[0].mails as number
     }
-    const own = async () => {
+    const getArrival = async () => {
       const { body } = await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')
       return body.results.find(vehicle => vehicle.id === id)!.arrival!
     }
@@ -245,7 +245,7 @@ describe('pickup rounds', () => {
     const agreed = { day, time_from: '08:00', time_until: '10:00' }
     await triggerEvent(at.driver, 1, id, 'schedule', agreed)
     assert.equal((await stopOf(id, day))?.driver_id, null, 'another day has no driver yet')
-    const { date, ...arrival } = await own()
+    const { date, ...arrival } = await getArrival()
     assert.deepEqual(
       [date, arrival.agreed, arrival.time_from, arrival.time_until],
       [day, true, '08:00', '10:00'],
@@ -253,18 +253,18 @@ describe('pickup rounds', () => {
     await triggerEvent(at.yard, 1, id, 'schedule', agreed)
     assert.equal(await countMails(), 1, 'the same again is no change')
     await triggerEvent(at.yard, 1, id, 'schedule', { day, time_until: '11:00' })
-    assert.deepEqual([(await own()).time_from, (await own()).time_until], ['08:00', '11:00'])
+    assert.deepEqual([(await getArrival()).time_from, (await getArrival()).time_until], ['08:00', '11:00'])
     await triggerEvent(at.yard, 1, id, 'schedule', { day: days[3]!.date })
-    assert.equal((await own()).time_from, null, 'what was agreed was of another day')
+    assert.equal((await getArrival()).time_from, null, 'what was agreed was of another day')
     const moved = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { pickup_date: day })
     assert.equal(moved.status, 200, moved.body.code)
-    assert.equal((await own()).agreed, false, 'the owner wishes anew')
+    assert.equal((await getArrival()).agreed, false, 'the owner wishes anew')
     await triggerEvent(at.yard, 1, id, 'schedule', { day: null })
-    assert.deepEqual([(await own()).date, (await own()).agreed], [null, false])
+    assert.deepEqual([(await getArrival()).date, (await getArrival()).agreed], [null, false])
     assert.equal(await countMails(), 4)
   })
 
-  it('rejects days in the past or too far ahead, times that end before they start and collected pickups', async () => {
+  it('rejects scheduling in the past, too far ahead, with an invalid time or after collection', async () => {
     const [id] = (await ordered(1)) as [number]
     const today = at.test.app.services.now().toISOString().slice(0, 10)
     const { date: day } = (await pickupDaysOf(at.kaisa, 1))[2]!
@@ -314,7 +314,7 @@ describe('pickup rounds', () => {
     }
   })
 
-  it('mails each driver only changes, once and without owner data', async () => {
+  it('mails each driver only changes of the round, once and without owner data', async () => {
     const { date: day } = (await pickupDaysOf(at.kaisa, 1))[5]!
     const ids = await ordered(3)
     const [a, b, c] = ids as [number, number, number]

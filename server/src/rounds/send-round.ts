@@ -67,9 +67,9 @@ export const sendRound: Handler<'sendRound'> = ({ body: { day }, shop, caller },
     )
     const answer = { sent: 0, unchanged: 0, without_email: [] as string[] }
     for (const driver of await readPeople(trx, [...new Set([...stops.keys(), ...sentRounds.keys()])])) {
-      const own = stops.get(driver.id) ?? []
-      const order = own.map(({ vehicle }) => vehicle.id)
-      const times = listTimes(own)
+      const driverStops = stops.get(driver.id) ?? []
+      const order = driverStops.map(({ vehicle }) => vehicle.id)
+      const times = listTimes(driverStops)
       const lastSent = sentRounds.get(driver.id)
       if (String(lastSent?.stops ?? []) === String(order) && String(lastSent?.times ?? []) === String(times))
         answer.unchanged++
@@ -78,7 +78,7 @@ export const sendRound: Handler<'sendRound'> = ({ body: { day }, shop, caller },
         answer.sent++
         const message = buildRoundMessage(
           driver,
-          { day, stops: own, isNew: lastSent === undefined },
+          { day, stops: driverStops, isNew: lastSent === undefined },
           services.config.publicUrl,
         )
         await queueMail(trx, services, { kind: 'round', to: driver.email, letter: message })

@@ -17,7 +17,7 @@ describe('transfer document', () => {
     return [status, body.code]
   }
 
-  it('renders the document in three languages for both sides of a transfer between companies', async () => {
+  it('renders the transfer document in three languages for both sites of a transfer between companies', async () => {
     const plate = at.nextPlate()
     const id = await registerVehicle(at.etela, 1, plate)
     assert.deepEqual(await getRejection(at.etela, 1, id), [409, 'STATE_CONFLICT'])
@@ -64,7 +64,7 @@ describe('transfer document', () => {
     assert.match((await pages(null))[0]!, /Paino\s+_{5,} kg, punnittu/)
   })
 
-  it('returns each transfer to its own two sites after the vehicle was sent on', async () => {
+  it('returns the document of each transfer to its two sites after the vehicle was sent on', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
     await triggerEvent(at.pirkka, 5, id, 'accept')
@@ -94,7 +94,7 @@ describe('transfer document', () => {
     )
   })
 
-  it('returns 409 or 404 for a transfer that was rejected or recalled', async () => {
+  it('returns 409 or 404 for the document of a rejected or recalled transfer', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })
     await triggerEvent(at.pirkka, 5, id, 'reject', { reason: 'Väärä' })
@@ -105,7 +105,7 @@ describe('transfer document', () => {
     assert.deepEqual(await getRejection(at.pohjola, 7, id), [404, 'VEHICLE_NOT_FOUND'])
   })
 
-  it('returns 409 for a transfer within one company', async () => {
+  it('returns 409 for the document of a transfer within one company', async () => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate())
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 2 })
     assert.deepEqual(await getRejection(at.etela, 2, id), [409, 'STATE_CONFLICT'])
