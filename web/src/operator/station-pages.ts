@@ -26,7 +26,6 @@ export const stationPages = {
 
 export type StationPages = typeof stationPages
 
-/** Loads a site's page and wraps it with live updates. */
 export const loadStationPage = async <N extends keyof StationPages>(name: N) => {
   const module = (await stationPages[name]()) as Record<N, ComponentType>
   return { [name]: withLiveUpdates(module[name]) } as Record<N, ComponentType>

@@ -2,7 +2,6 @@ import { stationRoutes } from '@autokierto/contract/station-routes.gen'
 import { canCall } from '@autokierto/domain/access/permissions'
 import { useActor } from './useActor.ts'
 
-/** The action name of a call that sites may make. */
 export type StationAction = keyof typeof stationRoutes
 
 /**

@@ -30,7 +30,6 @@ import { SendRound } from './SendRound.tsx'
 import { groupStops, isCollected, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
-/** The pickups of one day: all of them per driver in order, or only the user's own. */
 export function DayPage() {
   const t = useTexts(dayTexts)
   const format = useFormats()

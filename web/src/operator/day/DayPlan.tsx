@@ -19,7 +19,6 @@ type Props = {
   onSchedule: (stop: Stop) => void
 }
 
-/** The pickups of a day grouped by driver, in driving order, next to the map. */
 export function DayPlan({ round, dragged, onSchedule }: Props) {
   const t = useTexts(dayTexts)
   const getName = useVehicleName()

@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks which driver fetches the vehicle. */
 export function DriverDialog({ stop, drivers, onGive, onClose }: Props) {
   const t = useTexts(dayTexts)
   const getName = useVehicleName()

@@ -18,7 +18,6 @@ import { StopState } from './StopState.tsx'
 import { isCollected, isUpcoming, placeLine, type Stop } from './stops.ts'
 import { dayTexts } from './texts.ts'
 
-/** The driver's own pickups: the next one in full, the later ones, and the outcome of those visited. */
 export function OwnRound({ stops }: { stops: Stop[] }) {
   const t = useTexts(dayTexts)
   const upcoming = stops.filter(isUpcoming)

@@ -32,7 +32,6 @@ type Props = {
   onDrop: () => void
 }
 
-/** One pickup of the day with its place, vehicle, phone number and actions. */
 export function StopRow(props: Props) {
   const { stop, count, selected, onSelect, onPlace, onGive, onRelease, onSchedule, onDragStart, onDrop } =
     props

@@ -27,14 +27,12 @@ export const isCollected = (stop: PickupRoundStop) => collectedAt(stop) !== null
 export const placeLine = (arrival: PickupRoundStop['vehicle']['arrival']): string =>
   formatAddress(arrival?.location ?? null) || (arrival?.town ?? '')
 
-/** The driver still has to go there. */
 export const isUpcoming = (stop: PickupRoundStop) => !isCollected(stop) && stop.failed === null
 
 /** Returns A to Z, then AA, AB and so on. */
 const toStopLetter = (index: number): string =>
   (index >= 26 ? toStopLetter(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
 
-/** Groups a day's pickups by driver and gives each driver a letter. */
 export function groupStops({ stops, drivers }: PickupRound): StopGroup[] {
   const byDriver = Map.groupBy(stops, ({ driver_id }) => driver_id)
   return [...byDriver].map(([driverId, own], index) => {

@@ -15,14 +15,11 @@ import styles from './home.module.css'
 import { homeTexts } from './texts.ts'
 import { useShopList } from './useShopLists.ts'
 
-/** Maximum number of arrivals on the front page. */
 const SHOWN = 6
 
-/** Sorts the earliest day first, and vehicles without a day last. */
 const byDay = (a: ListedVehicle, b: ListedVehicle) =>
   (a.arrival?.date ?? '9999').localeCompare(b.arrival?.date ?? '9999')
 
-/** The next arrivals, which can be accepted from here. */
 export function Arrivals() {
   const t = useTexts(homeTexts)
   const transit = useShopList('shop_transit')

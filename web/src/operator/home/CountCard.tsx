@@ -17,7 +17,6 @@ type Props = {
   note: string | null
 }
 
-/** A link to one of the site's lists with its number of rows. */
 export function CountCard({ title, icon, path, count, failed, note }: Props) {
   const t = useTexts(homeTexts)
   const format = useFormats()

@@ -8,7 +8,6 @@ import styles from './home.module.css'
 import { LinkCard } from './LinkCard.tsx'
 import { homeTexts } from './texts.ts'
 
-/** Links to statistics, forms, management and the user's profile, each only for users with permission. */
 export function FormCards() {
   const t = useTexts(homeTexts)
   const can = useCan()

@@ -5,7 +5,6 @@ import styles from './home.module.css'
 
 type Props = { path: LinkProps; icon: LucideIcon; title: string; text: string }
 
-/** A link to a page without a count. */
 export const LinkCard = ({ path, icon, title, text }: Props) => (
   <Link {...path} className={styles.card}>
     <span className={styles.cardHead}>

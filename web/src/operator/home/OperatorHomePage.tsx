@@ -12,7 +12,6 @@ import { SearchPanel } from './SearchPanel.tsx'
 import { ShopBulletins } from './ShopBulletins.tsx'
 import { homeTexts } from './texts.ts'
 
-/** The front page of a site: vehicle search, the site's lists and the next arrivals. */
 export function OperatorHomePage() {
   const t = useTexts(homeTexts)
   const format = useFormats()

@@ -21,7 +21,6 @@ import { VehicleFacts } from '../vehicle/VehicleFacts.tsx'
 import styles from './home.module.css'
 import { searchTexts } from './texts.ts'
 
-/** The vehicle found, its meaning for this site, and a link to its page if it has one here. */
 export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(searchTexts)
   const vehicleTexts = useTexts(stationVehicleTexts)
@@ -59,7 +58,6 @@ export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   )
 }
 
-/** Starts or resumes the intake of the vehicle found. */
 function StartIntakeButton({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(searchTexts)
   const shop = useSelectedShop()

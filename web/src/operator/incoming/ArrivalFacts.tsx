@@ -10,7 +10,6 @@ import { ContactHidden } from './ContactHidden.tsx'
 import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 
-/** The vehicle's delivery method, day, place and contact details. */
 export function ArrivalFacts({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(incomingTexts)
   const vehicleTexts = useTexts(stationVehicleTexts)

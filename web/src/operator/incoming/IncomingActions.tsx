@@ -9,7 +9,6 @@ import { incomingTexts } from './texts.ts'
 
 type Props = {
   vehicle: ListedVehicle
-  /** Name of the row: "ABC-123". */
   name: string
   /** The vehicle was accepted or rejected, and its row is about to disappear. */
   onSettled: () => void

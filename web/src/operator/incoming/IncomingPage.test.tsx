@@ -14,7 +14,6 @@ const sent = aVehicle({
   from_shop: { id: 5, name: 'Tampere Sarankulma' },
 })
 
-/** Returns a handler for both lists of the page. */
 const lists =
   (owners: ReturnType<typeof aVehicle>[], sites: ReturnType<typeof aVehicle>[] = []) =>
   ({ path }: { path: string }) =>

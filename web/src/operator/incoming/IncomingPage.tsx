@@ -19,7 +19,6 @@ import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 import { useBulkAccept } from './useBulkAccept.tsx'
 
-/** Vehicles on their way to this site, announced by owners or sent by other sites. */
 export function IncomingPage() {
   const t = useTexts(incomingTexts)
   const search = readIncomingSearch(useSearch({ from: '/operator/incoming' }))

@@ -11,7 +11,6 @@ import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 import { useIncomingList } from './useIncomingList.ts'
 
-/** Declares and fetches one of the two lists of incoming vehicles, from owners or from other sites. */
 export function useIncoming(status: 'shop_transit' | 'shop_transfer', urlSearch: IncomingSearch) {
   // Transfers have no arrival day, so the list of other sites ignores that ordering.
   const hasDay = status === 'shop_transit' || !urlSearch.ordering?.endsWith('arrival')

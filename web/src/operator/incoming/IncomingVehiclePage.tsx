@@ -28,7 +28,6 @@ import { ArrivalFacts } from './ArrivalFacts.tsx'
 import { ArrivalPlace } from './ArrivalPlace.tsx'
 import { incomingTexts } from './texts.ts'
 
-/** An incoming vehicle with all its data, and the buttons to accept or reject it. */
 export function IncomingVehiclePage() {
   const t = useTexts(incomingTexts)
   const { id } = useParams({ from: '/operator/incoming/$id' })

@@ -71,7 +71,6 @@ function ArrivalDay({ row: { arrival }, t, format, isByDay }: DayContext & { row
   )
 }
 
-/** Columns of vehicles announced by owners. */
 export const ownerColumns = (context: ColumnContext): ListColumn<ListedVehicle>[] => [
   context.vehicle,
   {
@@ -121,7 +120,6 @@ export const ownerColumns = (context: ColumnContext): ListColumn<ListedVehicle>[
   actionsColumn(context),
 ]
 
-/** Columns of vehicles sent by, or claimed from, other sites. */
 export const siteColumns = (context: ColumnContext): ListColumn<ListedVehicle>[] => [
   context.vehicle,
   { key: 'sender', head: context.t.sender, bare: true, cell: row => row.from_shop?.name ?? '–' },

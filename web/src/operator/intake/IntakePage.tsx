@@ -86,7 +86,6 @@ const stepIndexes: Record<IntakeStep, number> = {
 }
 const linkedSteps: IntakeStep[] = ['identifier', 'details', 'certificate']
 
-/** Fetches the vehicle, and polls it while a register's answer is pending. */
 function useCar(shop: number, id: number | null) {
   const { client } = useApp()
   return useQuery<{ vehicle: ShopVehicle }, ApiFailure>({
@@ -115,7 +114,6 @@ function LoadingStep({ error, onRetry }: { error: ApiFailure | null; onRetry: ()
   )
 }
 
-/** Asks for confirmation before the user leaves an intake that is not finished. */
 function LeaveIntake({ unfinished }: { unfinished: boolean }) {
   const t = useTexts(intakeTexts)
   return (

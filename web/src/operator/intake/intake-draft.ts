@@ -7,7 +7,6 @@ import type { IntakeStep } from './steps.ts'
 
 /** The state of an intake that exists only in this browser. Everything else is fetched from the service. */
 export type IntakeDraft = {
-  /** The plate or VIN as typed. */
   value: string
   /** The kind to search for. `null` until a wrong vehicle was found; empty means any kind. */
   kind: VehicleKind | '' | null
@@ -16,7 +15,6 @@ export type IntakeDraft = {
   carId: number | null
   /** The user has confirmed that this is the vehicle at the desk. */
   isCarConfirmed: boolean
-  /** The type of the owner, as selected. */
   ownerIs: 'person' | 'company'
   businessId: string
   /** Number of owners still to be checked; `null` before the first check. */
@@ -84,7 +82,6 @@ export const isAnnouncedToShop = (car: ShopVehicle, shopId: number): boolean =>
 export const canRegisterIntake = (car: ShopVehicle): boolean =>
   car.status === 'owner' || car.status === 'shop_transit'
 
-/** Returns the farthest step that draft and vehicle allow. */
 export const getFarthestStep = (draft: IntakeDraft, car: ShopVehicle | null): IntakeStep => {
   if (!car) return 'identifier'
   if (draft.isDone) return 'done'

@@ -11,7 +11,6 @@ import { vehicleConditions } from '@autokierto/domain/vehicles/lifecycle'
 export const plans = [...vehicleConditions, 'elsewhere'] as const
 export type Plan = (typeof plans)[number]
 
-/** Fields of the vehicle's condition and the plan for it. */
 export const conditionFields = {
   plan: { type: 'choice', values: plans, required: true },
   to_shop_id: {
@@ -24,7 +23,7 @@ export const conditionFields = {
   remarks: shopVehicleFields.remarks,
 } as const satisfies FieldTable
 
-/** The same without a required plan, for a subcontractor's user who accepts an announced vehicle. */
+/** `conditionFields` without a required plan, for a subcontractor's user who accepts an announced vehicle. */
 export const undecidedFields = {
   ...conditionFields,
   plan: { ...conditionFields.plan, required: undefined },

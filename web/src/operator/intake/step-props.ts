@@ -2,7 +2,6 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { IntakeDraft } from './intake-draft.ts'
 import type { IntakeStep } from './steps.ts'
 
-/** Props of each step: the draft, and functions to change it and to open another step. */
 export type StepProps = {
   draft: IntakeDraft
   change: (part: Partial<IntakeDraft>) => void
@@ -11,5 +10,4 @@ export type StepProps = {
   tab: (title: string) => string
 }
 
-/** Props of the steps that need a vehicle. */
 export type CarStepProps = StepProps & { car: ShopVehicle }

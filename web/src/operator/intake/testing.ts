@@ -67,7 +67,5 @@ export const write = async (label: string | RegExp, text: string) => {
   await userEvent.type(field, text)
 }
 
-/** A draft at the details step with a confirmed vehicle. */
 export const confirmed = { value: 'ABC-123', carId: 7, isCarConfirmed: true } satisfies Partial<IntakeDraft>
-/** The same with the condition saved. */
 export const described = { ...confirmed, isDescribed: true, plan: 'recycle' } satisfies Partial<IntakeDraft>

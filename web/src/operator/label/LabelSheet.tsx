@@ -19,7 +19,6 @@ type Props = {
   back: ReactNode
   /** Describes the QR code for screen readers. */
   code: string
-  /** The page that the QR code opens. */
   path: LinkProps
   /** Large text that is legible from a distance, such as a plate or a shelf. */
   large: string | null
@@ -27,7 +26,6 @@ type Props = {
   lines: readonly (string | null)[]
 }
 
-/** A printable label with a QR code, for a label roll or an A4 sheet. */
 export function LabelSheet({ title, lead, back, code, path, large, name, lines }: Props) {
   const t = useTexts(labelTexts)
   const router = useRouter()

@@ -20,7 +20,6 @@ type Props<E extends ButtonEvent> = TriggerOptions & {
   'aria-label'?: string
   /** Hides the button instead of disabling it. */
   onlyReady?: boolean
-  /** Overrides the text of `eventButtons`. */
   children?: string
 } & (E extends DialogEvent
     ? { data?: never }

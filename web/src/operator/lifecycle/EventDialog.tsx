@@ -14,11 +14,9 @@ type Props = {
   busy: boolean
   onAnswer: (data?: object) => void
   onCancel: () => void
-  /** Extra content of a confirm dialog. */
   children?: ReactNode
 }
 
-/** The dialog before an event, which requests a confirmation, a reason or the receiving site. */
 export function EventDialog({ event, vehicle, busy, onAnswer, onCancel, children }: Props) {
   const { locale } = useLocale()
   const { words, asks, kind, danger } = getEventAppearance(event)

@@ -8,7 +8,6 @@ import {
 } from '@autokierto/domain/vehicles/lifecycle'
 import { transitions } from '@autokierto/domain/vehicles/transitions'
 
-/** The user's selected site and company type. */
 export type VehicleContext = { shopId: number; isContractor: boolean }
 
 /**

@@ -30,11 +30,10 @@ export type EventAppearance = {
   kind?: ButtonKind
   /** Keyboard shortcut while the focus is in the vehicle's row. */
   key?: string
-  /** The dialog between the click and the event. */
   asks?: 'confirm' | 'reason' | 'recipient'
   /** Hard to undo, so it comes last in a menu. */
   danger?: true
-  /** Hides the button although the lifecycle allows the event. */
+  /** Returns false to hide the button although the lifecycle allows the event. */
   shown?: (vehicle: ShopVehicle) => boolean
   /** The page to open afterwards from the vehicle's page. Lists do not navigate. */
   leads?: (id: number) => { to: string }
@@ -369,7 +368,6 @@ type ValueOf<T> = T[keyof T]
 type Named = { [E in ButtonEvent]: ParamsOfText<ValueOf<Buttons[E]['words']>> }[ButtonEvent]
 true satisfies [Exclude<Named, keyof ReturnType<typeof getTextParams>>] extends [never] ? true : never
 
-/** Events whose data come from their dialog. */
 export type DialogEvent = {
   [E in ButtonEvent]: Buttons[E] extends { asks: 'reason' | 'recipient' } ? E : never
 }[ButtonEvent]

@@ -10,17 +10,14 @@ export type EventTexts = {
   named?: PlainText
   /** Explanation under the text in a menu. */
   hint?: PlainText
-  /** Title, text and confirm button of the dialog. */
   title?: PlainText
   text?: PlainText
   /** Replaces `text` for a vehicle sent by another site. */
   textOfTransfer?: PlainText
   confirm?: PlainText
-  /** The notification after success. */
   done?: PlainText
 }
 
-/** Buttons of the success notification. */
 export const noticeTexts = defineTexts({
   open: { fi: 'Avaa', en: 'Open', se: 'Öppna' },
   undo: { fi: 'Kumoa', en: 'Undo', se: 'Ångra' },

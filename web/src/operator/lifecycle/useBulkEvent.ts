@@ -48,7 +48,6 @@ export function useBulkEvent() {
       const conflictKey = failure instanceof ApiFailure && getConflictKey(event, failure)
       return conflictKey ? conflict[conflictKey] : failures.of(failure)
     },
-    /** Refetches everything that the rows may have changed. */
     onEnd: () =>
       Promise.all(
         (['listVehiclesByStatus', 'getVehicle', 'getProcess'] as const).map(name =>

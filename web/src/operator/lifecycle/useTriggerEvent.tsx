@@ -16,7 +16,6 @@ export type TriggerOptions = {
   onSettled?: () => void
   /** Somebody else was quicker. The page shows it in place instead of the default notification. */
   onTooLate?: (failure: ApiFailure) => void
-  /** Extra content of the dialog. */
   facts?: ReactNode
 }
 

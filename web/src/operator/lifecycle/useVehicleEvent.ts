@@ -117,7 +117,6 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
       isTriggering.current = true
       action.mutate({ event, vehicle, ...(data && { data }) })
     },
-    /** The event whose request is running. */
     pending: action.isPending ? action.variables.event : null,
   }
 }

@@ -6,7 +6,6 @@ type Props = {
   tabs: readonly { name: string; link: LinkProps; isCurrent: boolean }[]
 }
 
-/** Tabs for the lists of one page. */
 export const ListTabs = ({ label, tabs }: Props) => (
   <nav className={styles.tabs} aria-label={label}>
     {tabs.map(({ name, link, isCurrent }) => (

@@ -4,7 +4,6 @@ import { type ListUrlState, parseListUrlState } from '../../lists/list-url-state
 export const vehicleSorts = ['status_updated_at', 'plate', 'name'] as const
 export const defaultOrdering = '-status_updated_at'
 
-/** URL state of a site's vehicle list. */
 export type ListSearch = ListUrlState<(typeof vehicleSorts)[number], 'kind' | 'waits'>
 
 /** Sort fields of the incoming lists. By default the nearest day comes first. */

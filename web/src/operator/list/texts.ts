@@ -1,6 +1,5 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Texts shared by all vehicle lists of a site. */
 export const vehicleListTexts = defineTexts({
   search: {
     fi: 'Rekisteritunnus, VIN, merkki tai malli',

@@ -2,7 +2,6 @@ import type { VehicleChanges } from '@autokierto/contract/live'
 import type { Query } from '@tanstack/react-query'
 import type { LiveEventSource } from '../../live/subscribe-to-events.ts'
 
-/** Calls that fetch one vehicle by its id. */
 const OF_ONE = ['getVehicle', 'getProcess', 'getReuseScore', 'getVehicleWithFiles']
 
 const LISTS = ['listVehiclesByStatus', 'listMarket', 'getRound', 'listStockParts', 'getStockPart']
@@ -12,7 +11,6 @@ const DONORS = ['shop_process', 'shop_recycled']
 
 const isLive = ({ queryKey: [action] }: Query) => [...OF_ONE, ...LISTS].includes(String(action))
 
-/** The changes make the cached query stale. */
 function isTouched({ vehicles, lists }: VehicleChanges, { queryKey }: Query): boolean {
   const [action, options] = queryKey as [string, { params?: { id?: number; status?: string } } | undefined]
   const { id, status } = options?.params ?? {}
@@ -24,7 +22,6 @@ function isTouched({ vehicles, lists }: VehicleChanges, { queryKey }: Query): bo
   return OF_ONE.includes(action) && vehicles.includes(id ?? 0)
 }
 
-/** The event stream of changes at the selected site. */
 export const siteEventSource: LiveEventSource = {
   what({ session }) {
     const { isAuthenticated, userType, shop, shopIsGone, sub } = session.state()

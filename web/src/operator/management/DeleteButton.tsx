@@ -18,11 +18,9 @@ type Props = {
   call: { isPending: boolean; error: unknown; reset: () => void }
   /** Always asks for a password or code, not only when the service requires it. */
   alwaysProves?: boolean
-  /** Replaces the text of the failure. */
   failure?: ReactNode
   /** A text that the user must type to confirm, for deletions that cannot be undone. */
   typed?: { label: string; text: string; wrong: string }
-  /** Further choices in the dialog. */
   children?: ReactNode
   /** Deletes the resource. Pass `onError` to the call. */
   onDelete: (proof: Reauthentication, onError: (failure: ApiFailure) => void) => void

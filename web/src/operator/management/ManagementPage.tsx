@@ -35,7 +35,6 @@ import { useUsers } from './users/useUsers.tsx'
 import { WebhookPage } from './webhooks/WebhookPage.tsx'
 import { WebhooksList } from './webhooks/WebhooksList.tsx'
 
-/** Lists and details of users, sites, subcontractors and other resources, selected by the URL. */
 export function ManagementPage() {
   const { _splat: below = '' } = useParams({ from: '/operator/management/$' })
   const place = parseLocation(below)

@@ -15,7 +15,6 @@ type Props<T extends FieldTable> = GroupProps<T> & {
   options: readonly { id: number; name: string }[] | null
 }
 
-/** Selects any number of users, sites or subcontractors. Long lists have a search by name. */
 export function MultiSelect<T extends FieldTable>({ options, ...group }: Props<T>) {
   const { of: form, name } = group
   const t = useTexts(managementTexts)

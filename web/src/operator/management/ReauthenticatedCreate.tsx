@@ -66,7 +66,6 @@ export function Proving({ call, onClose, ...props }: ProvingProps) {
 
 type Props<Body> = {
   of: Pick<ReturnType<typeof useReauthenticatedCreate<Body>>, 'asked' | 'close'>
-  /** Text of the confirm button. */
   make: string
   title?: string
   call: Call

@@ -32,7 +32,6 @@ export function useResource(action: ListAction, id: ResourceId, params?: object)
   })
 }
 
-/** Fetches one resource by id and renders it, or the loading, missing or error state. */
 export function ResourceDetail<Row>({ action, params, id, kind, children }: Props<Row>) {
   const t = useTexts(managementTexts)
   const { data, error, refetch } = useResource(action, id, params)
@@ -48,7 +47,6 @@ export function ResourceDetail<Row>({ action, params, id, kind, children }: Prop
   )
 }
 
-/** No resource exists at this URL, or no longer. */
 export function ResourceMissing({ kind }: { kind: ResourceKind }) {
   const t = useTexts(managementTexts)
   const isBeside = useIsInPanel()

@@ -13,11 +13,9 @@ import { managementTexts } from './texts.ts'
 type Props<T extends FieldTable> = {
   of: FormState<T>
   title: string
-  /** A link back to the list, shown above the title. */
   back: ReactNode
   /** Text of the submit button; "Save" by default. */
   save?: string
-  /** The form creates a resource. */
   isNew?: boolean
   /** Describes in one line what saving will do. */
   effect?: ReactNode
@@ -28,7 +26,6 @@ type Props<T extends FieldTable> = {
   after?: ReactNode
 }
 
-/** The form of one managed resource with its fields, the effect of saving, and other actions. */
 export function ResourceForm<T extends FieldTable>(props: Props<T>) {
   const { of, title, back, save, isNew, effect, children, aside, after } = props
   const t = useTexts(managementTexts)

@@ -30,7 +30,6 @@ export type ListSearch = { q?: string; ordering?: string; state?: string }
 type Props<Row> = {
   resource: Resource<Row>
   search: ListSearch
-  /** The resource that is open next to the list. */
   panel?: ReactNode
 }
 

@@ -14,7 +14,6 @@ export type ResourceKind = (typeof resourceKinds)[number]
 /** The id of a resource, or `new` for one being created. */
 export type ResourceId = number | 'new'
 
-/** A path segment below `/operator/management/`. */
 export type ManagementSegment = ResourceKind | ResourceId
 
 /**

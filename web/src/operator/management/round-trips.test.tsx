@@ -4,7 +4,6 @@ import { giveLayout } from '../../map/testing.ts'
 import type { Answers } from '../../testing/fake-api.ts'
 import { renderStation, type Who } from '../testing/station.ts'
 
-/** A response that stays pending during the whole test. */
 const never = () => new Promise<never>(() => {})
 
 const answers: Answers = {

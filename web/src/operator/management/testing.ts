@@ -74,7 +74,6 @@ export const show = (
   overrides: Answers = {},
   who: Parameters<typeof renderStation>[2] = 'main',
 ) => renderStation(`/operator/management${below}`, { ...answers, ...overrides }, who)
-/** Returns the body of a call's first request. */
 export const bodyOf = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.find(call => call.action === action)?.body
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

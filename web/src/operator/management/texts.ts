@@ -1,6 +1,5 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Texts shared by all kinds of resources. */
 export const managementTexts = defineTexts({
   title: { fi: 'Hallinta', en: 'Management', se: 'Administration' },
   users: { fi: 'Käyttäjät', en: 'Users', se: 'Användare' },

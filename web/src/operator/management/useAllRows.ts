@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { toQueryKey } from '../../api/query-key.ts'
 import { useApp } from '../../app-context.ts'
 
-/** Calls that list the options of a selection. */
 type NameList =
   | 'listOwnShops'
   | 'listShopsForUsers'

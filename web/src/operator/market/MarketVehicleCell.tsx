@@ -11,7 +11,6 @@ import { VehiclePicture } from '../vehicle/VehiclePicture.tsx'
 import styles from './market.module.css'
 import { marketTexts } from './texts.ts'
 
-/** A listed vehicle with its picture, facts and possible use. */
 export function MarketVehicleCell({ vehicle }: { vehicle: MarketVehicle }) {
   const t = useTexts(marketTexts)
   const partNames = useTexts(partTexts)

@@ -102,7 +102,6 @@ function toCriteria(search: MarketSearch, controls: ListControlsDefinition): Cri
 const isSameSearch = (saved: SavedSearch, criteria: Criteria): boolean =>
   (Object.keys(criteria) as (keyof Criteria)[]).every(key => saved[key] === criteria[key])
 
-/** Converts a saved search to URL parameters. */
 const toMarketSearch = ({ q, kind, year_from, within_km, score_from }: SavedSearch): MarketSearch => ({
   q: q ?? undefined,
   kind: kind ?? undefined,

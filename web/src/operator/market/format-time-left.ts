@@ -4,7 +4,6 @@ import type { marketTexts } from './texts.ts'
 type MarketTexts = ReturnType<typeof getTexts<typeof marketTexts>>
 
 const MINUTE = 60_000
-/** Below this the time is highlighted. */
 const SOON_MINUTES = 12 * 60
 
 /** Formats the remaining time in its two largest units. `soon` is true in the last twelve hours. */

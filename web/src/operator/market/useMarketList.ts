@@ -14,7 +14,6 @@ const KILOMETRES = [50, 100, 300]
 const YEARS = [2020, 2015, 2010, 2005, 2000]
 const SCORES = [65, 35]
 
-/** Declares the list of vehicles offered by other companies' sites. */
 export function useMarketList(): ListDefinition<MarketVehicle> {
   const t = useTexts(marketTexts)
   const common = useTexts(vehicleListTexts)

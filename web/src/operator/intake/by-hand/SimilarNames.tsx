@@ -10,7 +10,6 @@ type Props = {
   focuses: string
 }
 
-/** Suggestions for a name that is not in the catalogue. */
 export function SimilarNames({ names, onChoose, focuses }: Props) {
   const t = useTexts(byHandTexts)
   return (

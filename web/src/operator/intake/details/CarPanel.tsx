@@ -14,7 +14,6 @@ import { canRegisterIntake } from '../intake-draft.ts'
 import type { CarStepProps } from '../step-props.ts'
 import { WrongCar } from './WrongCar.tsx'
 
-/** Summary of the vehicle: plate, name, colour, delivery method and day. */
 export function CarPanel(props: CarStepProps) {
   const { draft, car, tab } = props
   const vehicleTexts = useTexts(stationVehicleTexts)

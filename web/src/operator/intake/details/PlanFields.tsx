@@ -29,7 +29,6 @@ type Props = {
   recipients: ReturnType<typeof useRecipients> | null
 }
 
-/** The plan for the vehicle, and the receiving site if another site processes it. */
 export function PlanFields({ of: form, car, recipients }: Props) {
   const t = useTexts(detailsTexts)
   const reasons = useTexts(refusalTexts)

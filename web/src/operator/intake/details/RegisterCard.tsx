@@ -16,7 +16,6 @@ import { canRegisterIntake, withoutVehicle } from '../intake-draft.ts'
 import type { CarStepProps } from '../step-props.ts'
 import { detailsTexts } from './texts.ts'
 
-/** The register's data on the vehicle, with a button that queries the register again. */
 export function RegisterCard({ draft, change, go, car }: CarStepProps) {
   const t = useTexts(detailsTexts)
   const kindName = useKindName()

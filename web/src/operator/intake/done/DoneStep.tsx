@@ -17,7 +17,6 @@ import { resetIntake } from '../intake-draft.ts'
 import type { CarStepProps } from '../step-props.ts'
 import { doneTexts } from './texts.ts'
 
-/** The end of the intake: what to do with the vehicle, and a button for the next one. */
 export function DoneStep({ draft, change, car, go, tab }: CarStepProps) {
   const t = useTexts(doneTexts)
   const name = useVehicleName()(car)

@@ -27,7 +27,6 @@ import { useVehicleLookup } from './useVehicleLookup.ts'
 const SCAN = 'scan'
 
 type Props = StepProps & {
-  /** The vehicle of an unfinished intake. */
   car: ShopVehicle | null
   /** The draft has a vehicle that the site may no longer read. */
   isOver: boolean
@@ -53,7 +52,6 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
       ({ plate_or_vin: value, kind }) => {
         if (kind !== undefined) change({ kind: vehicleKindCodes.find(code => code === kind) ?? '' })
         if (value === undefined) return
-        // The result belongs to the old search value.
         if (toPlateKey(value) !== toPlateKey(draft.value)) lookUp.reset()
         change({ value })
       },

@@ -13,7 +13,6 @@ import { ownerTexts } from './texts.ts'
 
 type Props = Pick<CarStepProps, 'draft' | 'change' | 'car'>
 
-/** The owner check: to be done, pending at the register, or confirmed. */
 export function OwnerCard({ draft, change, car }: Props) {
   const t = useTexts(ownerTexts)
   const [isAddingOwner, setIsAddingOwner] = useState(false)

@@ -6,7 +6,6 @@ import { searchTexts } from '../../home/texts.ts'
 import styles from '../intake.module.css'
 import { refusalTexts } from './refusal-texts.ts'
 
-/** Text keys for failures of an owner check at the intake desk. */
 const textKeys: { readonly [C in FailureCode]?: keyof typeof refusalTexts } = {
   OWNER_NOT_CONFIRMED: 'paperAlone',
   STATE_CONFLICT: 'intakeOver',
@@ -18,7 +17,6 @@ const textKeys: { readonly [C in FailureCode]?: keyof typeof refusalTexts } = {
   PRH_API_SERVER_EXCEPTION: 'rightUnchecked',
 }
 
-/** Explains why the owner is not confirmed, and what the user can do. */
 export function OwnerError({ failure }: { failure: ApiFailure }) {
   const t = useTexts(refusalTexts)
   const search = useTexts(searchTexts)

@@ -144,7 +144,6 @@ export function ApiGuide() {
   )
 }
 
-/** The statuses and events of a vehicle's lifecycle. */
 function Course({ of: { statuses, events } }: { of: Guide }) {
   const t = useTexts(guideTexts)
   return (
@@ -175,7 +174,6 @@ function Course({ of: { statuses, events } }: { of: Guide }) {
   )
 }
 
-/** One collapsed call. */
 function Call({
   of: { id, method, path, summary, isOnce, request, status, answer, others },
 }: {

@@ -43,7 +43,6 @@ const parseId = (text: string | undefined, all: NameOptions): number | undefined
   return all?.every(option => option.id !== id) ? undefined : id
 }
 
-/** The audit log of the company's sites and management. */
 export function CompanyAudit() {
   const t = useTexts(texts)
   const navigate = useNavigate()

@@ -23,7 +23,6 @@ import { managementTexts } from '../texts.ts'
 import { useAllRows } from '../useAllRows.ts'
 import { keyTexts } from './texts.ts'
 
-/** The API keys of the company's systems, each with a button to end it. */
 export function KeysList() {
   const t = useTexts(keyTexts)
   const common = useTexts(managementTexts)

@@ -16,7 +16,6 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
  */
 export function ClockField({ clock, onClock, ...input }: Props) {
   const { locale } = useLocale()
-  /** The text while typing; `null` otherwise. */
   const [typed, setTyped] = useState<string | null>(null)
   const formatted = parseClock(clock) ? formatClock(clock, locale) : clock
   return (

@@ -74,7 +74,6 @@ export function CloseSite({ shop, remove }: Props) {
   )
 }
 
-/** The number of vehicles that block the deletion, with links to their lists. */
 function VehicleCounts({ shop, counts }: { shop: ManagedShop; counts: Record<string, number> }) {
   const t = useTexts(siteTexts)
   const { session } = useApp()

@@ -29,7 +29,6 @@ const findWrongTimes = (spans: readonly Span[], at: number) => {
 const formatSpans = (spans: readonly Span[]): string =>
   spans.map(({ opens, closes }) => `${opens}-${closes}`).join(',')
 
-/** Initial hours when a closed day is opened. */
 const defaultHours = '08:00-16:00'
 
 type Props = {
@@ -38,11 +37,9 @@ type Props = {
   /** Hours of one day in the API's format; empty means closed. */
   hours: string
   onHours: (hours: string) => void
-  /** Id of the error message, if there is one. */
   wrong?: string
 }
 
-/** The opening hours of a day as any number of spans; none if it is closed. */
 export function OpeningSpans({ day, hours, onHours, wrong }: Props) {
   const t = useTexts(hoursTexts)
   const spans = parseSpans(hours)
@@ -90,7 +87,6 @@ export function OpeningSpans({ day, hours, onHours, wrong }: Props) {
 
 type AddProps = Pick<Props, 'day' | 'hours' | 'onHours'>
 
-/** Opens a closed day, or adds a span to an open one. */
 export function AddSpan({ day, hours, onHours }: AddProps) {
   const t = useTexts(hoursTexts)
   const isOpen = hours !== ''

@@ -16,7 +16,6 @@ import { listUnavailabilityReasons } from './unavailability-reasons.ts'
 
 type ShopInput = FormState<typeof shopFields>['values']
 
-/** Builds the site from the saved data and the form's unsaved input. */
 export const toShopPreview = (shop: ManagedShop | null, input: ShopInput, company: string): Shop =>
   ({
     id: 0,

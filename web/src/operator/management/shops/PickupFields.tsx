@@ -15,7 +15,6 @@ type Price = { fi: string | null; en: string | null; se: string | null }
 
 const languages = ['fi', 'en', 'se'] as const
 
-/** Fields of the site's pickups: limit per day, area in km, and the price shown to owners. */
 export function PickupFields({ of: form }: { of: FormState<typeof shopFields> }) {
   const t = useTexts(siteTexts)
   const price = (form.values.pickup_price ?? { fi: null, en: null, se: null }) as Price

@@ -64,7 +64,6 @@ const errorTexts = {
   },
 }
 
-/** Creates or edits a site, with a preview of what owners see. */
 export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   const t = useTexts(siteTexts)
   const hours = useTexts(hoursTexts)

@@ -11,7 +11,6 @@ import { managementTexts } from '../texts.ts'
 import { siteTexts } from './texts.ts'
 import { listUnavailabilityReasons } from './unavailability-reasons.ts'
 
-/** Declares the list of the operator's sites. */
 export function useShops(): Resource<ManagedShop> {
   const t = useTexts(siteTexts)
   const common = useTexts(managementTexts)

@@ -17,7 +17,6 @@ import { outsourceScope } from '../users/user-scope.ts'
 import { useUserColumns } from '../users/useUserColumns.tsx'
 import { subcontractorTexts } from './texts.ts'
 
-/** The list of a subcontractor's users. */
 export function CompanyUsers({ company }: { company: Outsource }) {
   const t = useTexts(subcontractorTexts)
   const usersTexts = useTexts(userTexts)

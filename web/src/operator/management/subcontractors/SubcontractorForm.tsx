@@ -22,7 +22,6 @@ import { useListCacheUpdates } from '../useListCacheUpdates.ts'
 import { CompanyUsers } from './CompanyUsers.tsx'
 import { subcontractorTexts } from './texts.ts'
 
-/** Creates or edits a subcontractor, with the list of its users. */
 export function SubcontractorForm({ company }: { company: Outsource | null }) {
   const t = useTexts(subcontractorTexts)
   const common = useTexts(managementTexts)

@@ -9,7 +9,6 @@ import { managementTexts } from '../texts.ts'
 import { useAllRows } from '../useAllRows.ts'
 import { subcontractorTexts } from './texts.ts'
 
-/** Declares the list of the operator's subcontractors. */
 export function useSubcontractors(): Resource<Outsource> {
   const t = useTexts(subcontractorTexts)
   const common = useTexts(managementTexts)

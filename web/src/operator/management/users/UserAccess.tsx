@@ -25,7 +25,6 @@ type Props = {
   actions: ReturnType<typeof useUserActions>
 }
 
-/** A user's sign-in data, with actions to send a link, reset the second factor, block and delete. */
 export function UserAccess({ scope, user, isSelf, actions }: Props) {
   const t = useTexts(userTexts)
   const format = useFormats()

@@ -39,7 +39,6 @@ type Submission = { values: FormValues<Fields>; changes: Partial<FormValues<Fiel
 const changesNeedProof = (changes: Submission['changes']): boolean =>
   changes.email !== undefined || changes.groups !== undefined || Boolean(changes.password)
 
-/** Creates or edits a user of any scope. */
 export function UserForm({ scope, user, back }: Props) {
   const t = useTexts(userTexts)
   const common = useTexts(managementTexts)

@@ -21,7 +21,6 @@ const refetch = [
   'getCompanySignIn',
 ] as const
 
-/** The actions of main users on the users of a scope. */
 export function useUserActions(scope: UserScope, user: ManagedUser | null, onSaved: () => void) {
   const notify = useNotify()
   const navigate = useNavigate()

@@ -9,7 +9,6 @@ import { userTexts } from './texts.ts'
 import { LastLogin, UserStateChip } from './UserCells.tsx'
 import type { UserScope } from './user-scope.ts'
 
-/** Columns of a user list in any scope. */
 export function useUserColumns(
   scope: UserScope,
   linkTo: (id: number) => LinkProps,

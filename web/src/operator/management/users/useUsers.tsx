@@ -10,7 +10,6 @@ import { userTexts } from './texts.ts'
 import type { UserScope } from './user-scope.ts'
 import { useUserColumns } from './useUserColumns.tsx'
 
-/** Declares the list of the company's own users. */
 export function useUsers(scope: UserScope): Resource<ManagedUser> {
   const t = useTexts(userTexts)
   const common = useTexts(managementTexts)

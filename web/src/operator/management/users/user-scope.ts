@@ -47,6 +47,5 @@ export const outsourceScope = (company: { id: number; shop_ids: readonly number[
 
 export type UserScope = typeof operatorScope | typeof contractorScope | ReturnType<typeof outsourceScope>
 
-/** Path parameters of the calls on one user. */
 export const getUserParams = ({ company }: UserScope, id: number) =>
   company ? { id: company.id, user: id } : { id }

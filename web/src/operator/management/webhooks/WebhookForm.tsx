@@ -15,7 +15,6 @@ import { webhookTexts } from './texts.ts'
 
 type NewWebhook = { url: string; events: WebhookEvent[] }
 
-/** The events that sites' systems need most often. */
 const defaultEvents: WebhookEvent[] = ['announce', 'cancel', 'register', 'accept', 'certificate', 'finish']
 
 /** Creates a webhook with its URL and events. Requires reauthentication; the secret is shown once. */

@@ -42,7 +42,6 @@ export function WebhookPage({ id }: { id: ResourceId }) {
   return error ? <Failed failure={error} onRetry={() => refetch()} /> : <Skeleton kind="block" />
 }
 
-/** One webhook with its state, its deliveries, a test button and the option to end it. */
 function WebhookDetails({ of: webhook, onRefresh }: { of: Webhook; onRefresh: () => unknown }) {
   const t = useTexts(webhookTexts)
   const format = useFormats()

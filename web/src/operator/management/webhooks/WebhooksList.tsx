@@ -16,7 +16,6 @@ import { buildPanelPath } from '../resource-kinds.ts'
 import { managementTexts } from '../texts.ts'
 import { webhookTexts } from './texts.ts'
 
-/** The webhooks that are notified of events of the company's vehicles. */
 export function WebhooksList() {
   const t = useTexts(webhookTexts)
   const common = useTexts(managementTexts)
