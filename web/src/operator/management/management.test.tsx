@@ -50,7 +50,7 @@ describe('ResourceList', () => {
 })
 
 describe('management access', () => {
-  it('lets a subcontractor’s main user manage only the users of their company', async () => {
+  it('restricts a subcontractor’s main user to the users of their company', async () => {
     const own = {
       listContractorUsers: pageOf([{ ...anne, outsource_id: 1 }]),
       listShopsForContractorUsers: names,
