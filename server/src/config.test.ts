@@ -92,12 +92,12 @@ describe('map tiles', () => {
       attribution: MAP_TILES_ATTRIBUTION,
       maxZoom: 16,
     })
-    const own = {
+    const customTiles = {
       MAP_TILES_KEY: 'Basic YXZhaW46',
       MAP_TILES_KEY_HEADER: 'Authorization',
       MAP_TILES_MAX_ZOOM: '14',
     }
-    const { mapTiles } = readConfig({ ...real, MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION, ...own })
+    const { mapTiles } = readConfig({ ...real, MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION, ...customTiles })
     assert.deepEqual(
       [mapTiles?.key, mapTiles?.keyHeader, mapTiles?.maxZoom],
       ['Basic YXZhaW46', 'Authorization', 14],
@@ -121,8 +121,11 @@ describe('map tiles', () => {
   })
 
   test('shows neither URL nor key of map tiles in a message', () => {
-    const wrong = { MAP_TILES_URL: 'https://kartta.example.fi/?key=salaisuus', MAP_TILES_KEY: 'sala\nisuus' }
-    assert.doesNotMatch(problemsOf({ ...embedded, ...wrong }).join(), /sala/)
+    const invalidTiles = {
+      MAP_TILES_URL: 'https://kartta.example.fi/?key=salaisuus',
+      MAP_TILES_KEY: 'sala\nisuus',
+    }
+    assert.doesNotMatch(problemsOf({ ...embedded, ...invalidTiles }).join(), /sala/)
   })
 })
 
@@ -160,8 +163,8 @@ describe('the demonstration', () => {
         problemsOf({ ...embedded, NODE_ENV }).join('\n'),
         /^VEHICLE_REGISTER_URL is missing: set it\.$/m,
       )
-      for (const others of [embedded, real]) {
-        const problems = problemsOf({ ...others, NODE_ENV, DEMO: 'true' })
+      for (const base of [embedded, real]) {
+        const problems = problemsOf({ ...base, NODE_ENV, DEMO: 'true' })
         assert.equal(problems.length, 1)
         assert.match(problems[0] ?? '', /^DEMO=true .* NODE_ENV is production: remove one of the two\.$/)
       }
@@ -215,10 +218,10 @@ describe('setting values', () => {
       },
     )
     assert.equal(readConfig(embedded).tracing, null)
-    for (const wrong of ['Bearer x', '=x', 'a=%', 'a=%0D%0Ab']) {
-      const [problem] = problemsOf({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: wrong })
-      assert.match(problem ?? '', /^OTEL_EXPORTER_OTLP_HEADERS /, wrong)
-      assert.ok(!problem!.includes(wrong))
+    for (const invalidHeaders of ['Bearer x', '=x', 'a=%', 'a=%0D%0Ab']) {
+      const [problem] = problemsOf({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: invalidHeaders })
+      assert.match(problem ?? '', /^OTEL_EXPORTER_OTLP_HEADERS /, invalidHeaders)
+      assert.ok(!problem!.includes(invalidHeaders))
     }
   })
 

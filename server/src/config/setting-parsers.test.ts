@@ -7,7 +7,7 @@ import { embedded, problemsOf } from './testing.ts'
 describe('an invalid setting', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const small = generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey
-  const wrong: Record<string, string[]> = {
+  const invalidValues: Record<string, string[]> = {
     PORT: ['0', '65536', '80.5', 'http'],
     PUBLIC_URL: ['kierto.example.fi', 'ftp://kierto.example.fi', 'https://example.fi/kierto'],
     API_BASE: [
@@ -75,7 +75,7 @@ describe('an invalid setting', () => {
     MAIL_FROM: ['Autokierto', 'Autokierto <kierto>', 'a@example.fi, b@example.fi'],
   }
 
-  for (const [name, values] of Object.entries(wrong)) {
+  for (const [name, values] of Object.entries(invalidValues)) {
     for (const value of values) {
       test(`reports the invalid setting ${name} ${value.slice(0, 20).trim()}`, () => {
         const problems = problemsOf({ ...embedded, [name]: value })

@@ -2,7 +2,7 @@
 type MediaRange = { readonly range: string; readonly weight: number }
 
 /** The caller's preference for a type: the weight of the range that covers it, and the precision of that range. */
-type Wish = { readonly weight: number; readonly precision: number }
+type Preference = { readonly weight: number; readonly precision: number }
 
 /** An unreadable weight counts as 1, as if it were missing. */
 const readWeight = (parameters: readonly string[]): number => {
@@ -18,19 +18,19 @@ const readRanges = (accept: string): MediaRange[] =>
     .map(([range = '', ...parameters]) => ({ range, weight: readWeight(parameters) }))
 
 /** Returns 3 if the range is the type itself, 2 for `text/*`, 1 for any type, and 0 if the range does not cover it. */
-const precisionOf = (range: string, mediaType: string): number => {
+const getPrecision = (range: string, mediaType: string): number => {
   if (range === mediaType) return 3
   if (range === `${mediaType.split('/')[0]}/*`) return 2
   return range === '*/*' ? 1 : 0
 }
 
-const isAbove = (a: Wish, b: Wish, first: keyof Wish, second: keyof Wish): boolean =>
+const isAbove = (a: Preference, b: Preference, first: keyof Preference, second: keyof Preference): boolean =>
   a[first] > b[first] || (a[first] === b[first] && a[second] > b[second])
 
 /** The most precise range that covers a type decides (RFC 9110, 12.5.1). */
-const wishFor = (ranges: readonly MediaRange[], mediaType: string): Wish =>
+const getPreference = (ranges: readonly MediaRange[], mediaType: string): Preference =>
   ranges
-    .map(({ range, weight }) => ({ weight, precision: precisionOf(range, mediaType) }))
+    .map(({ range, weight }) => ({ weight, precision: getPrecision(range, mediaType) }))
     .filter(({ precision }) => precision > 0)
     .reduce((best, candidate) => (isAbove(candidate, best, 'precision', 'weight') ? candidate : best), {
       weight: 0,
@@ -48,7 +48,7 @@ export const chooseType = <Type extends string>(
 ): Type => {
   const ranges = readRanges(accept)
   return offered
-    .map(type => ({ type, ...wishFor(ranges, type) }))
+    .map(type => ({ type, ...getPreference(ranges, type) }))
     .reduce((best, candidate) =>
       candidate.weight > 0 && isAbove(candidate, best, 'weight', 'precision') ? candidate : best,
     ).type

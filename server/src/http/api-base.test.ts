@@ -49,7 +49,7 @@ describe('an API on another host', () => {
   })
   after(() => test.close())
 
-  const ask = (method: 'OPTIONS' | 'POST', origin: string) =>
+  const request = (method: 'OPTIONS' | 'POST', origin: string) =>
     test.app.inject({
       method,
       url: '/v2/auth/',
@@ -72,10 +72,10 @@ describe('an API on another host', () => {
   })
 
   it('lets our own pages call an API on another host with cookies', async () => {
-    const preflight = await ask('OPTIONS', test.url)
+    const preflight = await request('OPTIONS', test.url)
     assert.equal(preflight.statusCode, 204)
     assert.match(String(preflight.headers['access-control-allow-headers']), /authorization.*idempotency-key/)
-    const response = await ask('POST', test.url)
+    const response = await request('POST', test.url)
     assert.equal(response.statusCode, 200)
     for (const { headers } of [preflight, response]) {
       assert.equal(headers['access-control-allow-origin'], test.url)
@@ -87,7 +87,7 @@ describe('an API on another host', () => {
   it('does not let pages of other origins call the API', async () => {
     for (const origin of ['https://evil.example', 'null', `${test.url}.evil.example`]) {
       for (const method of ['OPTIONS', 'POST'] as const) {
-        const { headers } = await ask(method, origin)
+        const { headers } = await request(method, origin)
         assert.equal(headers['access-control-allow-origin'], undefined, origin)
       }
     }

@@ -15,7 +15,7 @@ describe('a public call that recognises the association', () => {
   })
   after(() => test.close())
 
-  const actorOf = async (call: ApiRoute, token: string | null) => {
+  const findActor = async (call: ApiRoute, token: string | null) => {
     const { caller } = await authenticate(
       test.app.services,
       call,
@@ -27,44 +27,44 @@ describe('a public call that recognises the association', () => {
 
   it('recognises only the association on a public call; others are visitors, even with an invalid token', async () => {
     const { token } = await signIn(test.url, 'yhdistys')
-    assert.equal(await actorOf(open, token), 'association')
-    assert.equal(await actorOf('GET public/vehicle/make/list/', token), 'association')
-    for (const other of [
+    assert.equal(await findActor(open, token), 'association')
+    assert.equal(await findActor('GET public/vehicle/make/list/', token), 'association')
+    for (const otherToken of [
       null,
       'a.b.c',
       `${token.slice(0, -4)}AAAA`,
       (await signIn(test.url, 'etela.main')).token,
       (await signInPerson(test.url, 'venla')).token,
     ]) {
-      assert.equal(await actorOf(open, other), 'visitor')
+      assert.equal(await findActor(open, otherToken), 'visitor')
     }
   })
 
   it('ignores the token on other public calls, such as refreshing a session', async () => {
     const { token } = await signIn(test.url, 'yhdistys')
-    assert.equal(await actorOf('POST auth/refresh/', token), 'visitor')
+    assert.equal(await findActor('POST auth/refresh/', token), 'visitor')
   })
 
   it('treats a user who must change the password as a visitor', async () => {
     const { token } = await signIn(test.url, 'yhdistys')
     const { pool } = test.app.services
     await pool.query(`update account set password_change_required = true where username = 'yhdistys'`)
-    assert.equal(await actorOf(open, token), 'visitor')
+    assert.equal(await findActor(open, token), 'visitor')
     await pool.query(`update account set password_change_required = false where username = 'yhdistys'`)
   })
 
   it('treats a signed-out user as a visitor', async () => {
     const { token, tokens, call } = await signIn(test.url, 'yhdistys')
     assert.equal((await call('POST', 'auth/logout/', tokens)).status, 204)
-    assert.equal(await actorOf(open, token), 'visitor')
+    assert.equal(await findActor(open, token), 'visitor')
   })
 
   it('returns TOKEN_EXPIRED to the association only', async () => {
     const { token } = await signIn(test.url, 'yhdistys')
     const main = await signIn(test.url, 'etela.main')
     at = new Date(Date.now() + 24 * 3_600_000)
-    await assert.rejects(actorOf(open, token), { code: 'TOKEN_EXPIRED' })
-    assert.equal(await actorOf(open, main.token), 'visitor')
+    await assert.rejects(findActor(open, token), { code: 'TOKEN_EXPIRED' })
+    assert.equal(await findActor(open, main.token), 'visitor')
     at = new Date()
   })
 })

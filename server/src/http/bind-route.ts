@@ -174,10 +174,10 @@ const readBody = async (
     return validate(schema, dropEmpty(rawBody))
   } catch (error) {
     const { fields = [] } = error instanceof ApiError ? error.extra : {}
-    const more = fields.length > 0 ? ((await findMore(rawBody)) ?? []) : []
-    if (more.length === 0) throw error
+    const extraErrors = fields.length > 0 ? ((await findMore(rawBody)) ?? []) : []
+    if (extraErrors.length === 0) throw error
     const isNew = ({ field }: FieldError) => fields.every(existing => existing.field !== field)
-    throw new ApiError('VALIDATION_ERROR', { fields: [...fields, ...more.filter(isNew)] })
+    throw new ApiError('VALIDATION_ERROR', { fields: [...fields, ...extraErrors.filter(isNew)] })
   }
 }
 
@@ -219,7 +219,7 @@ const sendFiles = (reply: FastifyReply, answer: FilesAnswer<unknown>): FastifyRe
 
 const cacheSeconds = 60
 
-const tagOf = (content: string | Buffer): string =>
+const computeTag = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
 /**
@@ -248,7 +248,7 @@ const sendSerialized = async (
   answer: SerializedAnswer,
 ): Promise<FastifyReply> => {
   varyBy(reply, 'Accept-Encoding')
-  answer.tag ??= tagOf(answer.text)
+  answer.tag ??= computeTag(answer.text)
   if (isCachedByCaller(request, reply, answer.tag)) return reply.status(304).send()
   reply.type('application/json; charset=utf-8')
   const encoding = packedEncoding(request.headers['accept-encoding'])
@@ -258,11 +258,11 @@ const sendSerialized = async (
 
 const sendCached = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
   if (answer instanceof BytesAnswer)
-    return isCachedByCaller(request, reply, tagOf(answer.bytes))
+    return isCachedByCaller(request, reply, computeTag(answer.bytes))
       ? reply.status(304).send()
       : sendFile(reply, answer)
   const text = String(reply.serialize(answer))
-  if (isCachedByCaller(request, reply, tagOf(text))) return reply.status(304).send()
+  if (isCachedByCaller(request, reply, computeTag(text))) return reply.status(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }
 

@@ -12,7 +12,7 @@ const services = {
 } as unknown as Services
 
 /** Returns status and code of the health call if its handler throws an error with this code. */
-const answerOf = async (code: 'DAY_FULL' | 'VALIDATION_ERROR', checkAnswers: boolean) => {
+const getAnswer = async (code: 'DAY_FULL' | 'VALIDATION_ERROR', checkAnswers: boolean) => {
   const app = Fastify()
   app.setErrorHandler(answerError)
   const refuse = () => Promise.reject(new ApiError(code))
@@ -24,8 +24,8 @@ const answerOf = async (code: 'DAY_FULL' | 'VALIDATION_ERROR', checkAnswers: boo
 
 describe('an error whose code the call does not declare', () => {
   it('turns an undeclared error code into GENERAL_ERROR in tests, but not in production', async () => {
-    assert.deepEqual(await answerOf('DAY_FULL', true), [500, 'GENERAL_ERROR'])
-    assert.deepEqual(await answerOf('DAY_FULL', false), [409, 'DAY_FULL'])
-    assert.deepEqual(await answerOf('VALIDATION_ERROR', true), [400, 'VALIDATION_ERROR'])
+    assert.deepEqual(await getAnswer('DAY_FULL', true), [500, 'GENERAL_ERROR'])
+    assert.deepEqual(await getAnswer('DAY_FULL', false), [409, 'DAY_FULL'])
+    assert.deepEqual(await getAnswer('VALIDATION_ERROR', true), [400, 'VALIDATION_ERROR'])
   })
 })

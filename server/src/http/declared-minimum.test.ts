@@ -39,7 +39,7 @@ const otherFaults: Partial<Record<Action, string>> = {
 }
 
 /** Converts a body to a form. */
-const formOf = (body: unknown): FormData | undefined => {
+const toFormData = (body: unknown): FormData | undefined => {
   if (body === undefined) return undefined
   const form = new FormData()
   for (const [name, value] of Object.entries(body as object)) form.set(name, String(value))
@@ -97,7 +97,7 @@ describe('the minimum that the OpenAPI document requires', () => {
         const { body: answer } = await clients[actor]!.call(
           method,
           `${filled}?${query}`,
-          json ? body : formOf(body),
+          json ? body : toFormData(body),
         )
         const description = `${actor} ${JSON.stringify(body)}: ${JSON.stringify(answer)}`
         if (!endsSessions.includes(action)) assert.notEqual(answer?.code, 'INVALID_HEADER', description)

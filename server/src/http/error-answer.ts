@@ -45,7 +45,7 @@ export const toApiError = (error: FastifyError | ApiError, request: FastifyReque
 }
 
 /** The `WWW-Authenticate` header of a 401 (RFC 6750, 3). Browsers open no dialog for Bearer. */
-const challengeOf = ({ headers }: FastifyRequest): string =>
+const buildChallenge = ({ headers }: FastifyRequest): string =>
   headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"'
 
 /** The only place where an error becomes a response: code, message for developers, fields, request id. */
@@ -60,7 +60,7 @@ export const answerError = (
   if (extra.cause) request.log.warn({ err: extra.cause, code }, 'refused because of another failure')
   const { fields, retryAfterSeconds, cause: _, ...extraFields } = extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
-  if (errorCodes[code].status === 401) reply.header('www-authenticate', challengeOf(request))
+  if (errorCodes[code].status === 401) reply.header('www-authenticate', buildChallenge(request))
   return reply
     .status(errorCodes[code].status)
     .header('cache-control', 'no-store')

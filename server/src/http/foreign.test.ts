@@ -26,7 +26,7 @@ const onOneThing = Object.values(calls)
 /** Objects of others, by their role in the path. */
 type Things = { user: number; shop: number; outsource: number; driver: number; vehicle: number; case: number }
 
-const thingOf = (path: string, asker: Asker): keyof Things => {
+const getObjectName = (path: string, asker: Asker): keyof Things => {
   if (path.startsWith('owner/shop/')) return 'shop'
   if (path.startsWith('owner/')) return 'case'
   if (path.startsWith('shop/operator/shop/')) return 'shop'
@@ -85,7 +85,7 @@ describe('objects of others', () => {
         const before = await state()
         const filled = path
           .replace('{shop}', String(askers[asker].shop))
-          .replace('{id}', String(things[thingOf(path, asker)]))
+          .replace('{id}', String(things[getObjectName(path, asker)]))
           .replace('{user}', String(things.driver))
           .replace('{picture}', '1')
         const body = method === 'GET' || method === 'DELETE' ? undefined : {}
@@ -99,9 +99,9 @@ describe('objects of others', () => {
 
   it('tests objects of others with every call on one object', t => {
     t.diagnostic(`${onOneThing.length} calls on one thing, ${cells} cells of calls and askers`)
-    const left = onOneThing.filter(({ call }) => !testedCalls.has(call)).map(({ call }) => call)
+    const untested = onOneThing.filter(({ call }) => !testedCalls.has(call)).map(({ call }) => call)
     // Sites are public.
-    assert.deepEqual(left, ['GET owner/shop/{id}/'])
+    assert.deepEqual(untested, ['GET owner/shop/{id}/'])
     assert.ok(cells > onOneThing.length)
   })
 })

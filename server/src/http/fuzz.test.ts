@@ -48,7 +48,7 @@ describe('contract fuzz', () => {
             metadata: z.registry(),
           }) as JsonSchema)
         : {}
-      const words = fc.constantFrom(
+      const pathWords = fc.constantFrom(
         '1',
         '2',
         '40',
@@ -64,7 +64,7 @@ describe('contract fuzz', () => {
       await fc.assert(
         fc.asyncProperty(
           near(schema),
-          fc.array(words, { minLength: pathParts.length, maxLength: pathParts.length }),
+          fc.array(pathWords, { minLength: pathParts.length, maxLength: pathParts.length }),
           fc.constantFrom(
             '',
             '?limit=5',

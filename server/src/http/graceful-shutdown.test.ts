@@ -76,11 +76,11 @@ describe('the graceful shutdown', () => {
     const { inHand: response, letGo: release } = await blockRequest(test, () =>
       clerk.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'KAI-001' }),
     )
-    const ended = test.app.close()
+    const closing = test.app.close()
     await assert.rejects(signIn(test.url, 'etela.main'), 'it does end')
     await release()
     assert.equal((await response).status, 200)
-    await ended
+    await closing
     await test.close()
   })
 })

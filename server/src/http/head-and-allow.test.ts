@@ -11,7 +11,7 @@ describe('methods and challenges', () => {
   })
   after(() => test.close())
 
-  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+  const request = (method: string, path: string, headers: Record<string, string> = {}) =>
     fetch(`${test.url}/api/${path}`, { method, headers })
   const bearer = async () => {
     const { token } = await signIn(test.url, 'etela.main')
@@ -25,7 +25,7 @@ describe('methods and challenges', () => {
       'shop/1/vehicle/search-status/shop_process/',
       'public/vehicle/make/list/',
     ]) {
-      const [get, head] = [await ask('GET', path, headers), await ask('HEAD', path, headers)]
+      const [get, head] = [await request('GET', path, headers), await request('HEAD', path, headers)]
       assert.deepEqual(
         [head.status, head.headers.get('content-type'), await head.text()],
         [get.status, get.headers.get('content-type'), ''],
@@ -33,19 +33,19 @@ describe('methods and challenges', () => {
       )
       await get.arrayBuffer()
     }
-    assert.equal((await ask('HEAD', 'shop/user/')).status, 401)
+    assert.equal((await request('HEAD', 'shop/user/')).status, 401)
     assert.equal((await fetch(`${test.url}/statistics.json`, { method: 'HEAD' })).status, 200)
   })
 
   it('ends HEAD of a stream immediately', async () => {
     const headers = await bearer()
-    const csv = await ask('HEAD', 'shop/1/vehicle/search-status/shop_process/', {
+    const csv = await request('HEAD', 'shop/1/vehicle/search-status/shop_process/', {
       ...headers,
       accept: 'text/csv',
     })
     assert.deepEqual([csv.status, await csv.text()], [200, ''])
     assert.match(csv.headers.get('content-disposition') ?? '', /\.csv$/)
-    const live = await ask('HEAD', 'shop/1/live/', { ...headers, accept: 'text/event-stream' })
+    const live = await request('HEAD', 'shop/1/live/', { ...headers, accept: 'text/event-stream' })
     assert.deepEqual(
       [live.status, live.headers.get('content-type'), await live.text()],
       [200, 'text/event-stream', ''],
@@ -54,15 +54,15 @@ describe('methods and challenges', () => {
 
   it('sends WWW-Authenticate with 401', async () => {
     const challenge = async (headers?: Record<string, string>) =>
-      (await ask('GET', 'shop/user/', headers)).headers.get('www-authenticate')
+      (await request('GET', 'shop/user/', headers)).headers.get('www-authenticate')
     assert.equal(await challenge(), 'Bearer')
     assert.equal(await challenge({ authorization: 'Bearer wrong' }), 'Bearer error="invalid_token"')
-    assert.equal((await ask('GET', 'shop/user/', await bearer())).headers.get('www-authenticate'), null)
+    assert.equal((await request('GET', 'shop/user/', await bearer())).headers.get('www-authenticate'), null)
   })
 
   it('returns 404 for an unsupported method of a known path, with the supported ones in Allow', async () => {
     const allowed = async (method: string, path: string) => {
-      const answer = await ask(method, path)
+      const answer = await request(method, path)
       const { code } = (await answer.json()) as { code: string }
       return [answer.status, code, answer.headers.get('allow')]
     }

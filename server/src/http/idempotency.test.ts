@@ -39,7 +39,7 @@ describe('a request with an Idempotency-Key', () => {
       },
       withKey(key),
     )
-  const countOf = async (table: 'vehicle' | 'certificate' | 'idempotency_key'): Promise<number> => {
+  const countRows = async (table: 'vehicle' | 'certificate' | 'idempotency_key'): Promise<number> => {
     const { rows } = await test.app.services.pool.query(`select count(*)::integer as count from ${table}`)
     return rows[0].count
   }
@@ -67,12 +67,12 @@ describe('a request with an Idempotency-Key', () => {
 
   it('creates one object and returns its id to a retry', async () => {
     const key = randomUUID()
-    const before = await countOf('vehicle')
+    const before = await countRows('vehicle')
     const first = await unknownVehicle(key)
     assert.equal(first.status, 201)
     const retried = await unknownVehicle(key)
     assert.deepEqual([retried.status, retried.body], [201, first.body])
-    assert.equal(await countOf('vehicle'), before + 1)
+    assert.equal(await countRows('vehicle'), before + 1)
     const other = await unknownVehicle(randomUUID())
     assert.notEqual(other.body.vehicle.id, first.body.vehicle.id)
   })
@@ -108,7 +108,7 @@ describe('a request with an Idempotency-Key', () => {
     const upload = (key: string, bytes = pdf) =>
       yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm(bytes), withKey(key))
     const key = randomUUID()
-    const before = await countOf('certificate')
+    const before = await countRows('certificate')
     const first = await upload(key)
     assert.equal(first.status, 201)
     const retried = await upload(key)
@@ -116,7 +116,7 @@ describe('a request with an Idempotency-Key', () => {
     const asLong = Buffer.from(pdf.toString().replace('Catalog', 'Gatalog'))
     for (const other of [Buffer.concat([pdf, Buffer.from('%')]), asLong])
       assertRejected(await upload(key, other), 409, 'STATE_CONFLICT')
-    assert.equal(await countOf('certificate'), before + 1)
+    assert.equal(await countRows('certificate'), before + 1)
   })
 
   it('runs a vehicle change once, even if a phone sends it again', async () => {
@@ -159,17 +159,17 @@ describe('a request with an Idempotency-Key', () => {
       assertRejected(answer, 400, 'VALIDATION_ERROR')
       assert.deepEqual(answer.body.fields, [{ field: 'Idempotency-Key', code: 'INVALID' }], key)
     }
-    const wrong = await order(id, 'ä', { shop_id: 1 })
-    assert.deepEqual(wrong.body.fields, [{ field: 'phone', code: 'REQUIRED' }])
+    const rejected = await order(id, 'ä', { shop_id: 1 })
+    assert.deepEqual(rejected.body.fields, [{ field: 'phone', code: 'REQUIRED' }])
     assert.equal((await order(id, '~ x!'.padEnd(200, '#'))).status, 200)
   })
 
   it('ignores the key if the call creates nothing', async () => {
-    const before = await countOf('idempotency_key')
+    const before = await countRows('idempotency_key')
     const search = (plate_or_vin: string) =>
       kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin }, withKey('same'))
     assert.notEqual((await search('KAI-050')).body.vehicle?.id, (await search('KAI-051')).body.vehicle?.id)
-    assert.equal(await countOf('idempotency_key'), before)
+    assert.equal(await countRows('idempotency_key'), before)
   })
 
   it('stores the answer encrypted, for a day', async () => {
@@ -185,7 +185,7 @@ describe('a request with an Idempotency-Key', () => {
     assert.equal(next.status, 201)
     assert.notEqual(next.body.vehicle.id, first.body.vehicle.id)
     await removeExpired(services)
-    assert.equal(await countOf('idempotency_key'), 1)
+    assert.equal(await countRows('idempotency_key'), 1)
   })
 
   it('does not block other requests while files are hashed', async () => {

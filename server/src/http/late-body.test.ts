@@ -53,7 +53,7 @@ describe('a caller who loses access before the body has arrived', () => {
     await acceptInvitation(test.url, email!)
     return { path: `shop/operator/user/${id}/`, client: await signIn(test.url, username, goodPassword) }
   }
-  const remarksOf = async (id: number): Promise<unknown> =>
+  const getRemarks = async (id: number): Promise<unknown> =>
     (await test.app.services.pool.query('select remarks from vehicle where id = $1', [id])).rows[0].remarks
   const startNote = (client: Client) =>
     startRequest(client, 'PATCH', `shop/1/vehicle/${vehicle}/`, { remarks: 'Myöhässä' })
@@ -89,7 +89,7 @@ describe('a caller who loses access before the body has arrived', () => {
     await assertOk(main.call('PATCH', moved.path, { shop_ids: [2] }))
     await assertOk(main.call('DELETE', `shop/operator/key/${key.id}/`))
     assert.deepEqual(await Promise.all(finish.map(rest => rest())), [401, 403, 401])
-    assert.notEqual(await remarksOf(vehicle), 'Myöhässä')
+    assert.notEqual(await getRemarks(vehicle), 'Myöhässä')
   })
 
   it('stores no file if the user is blocked before the body has arrived', async () => {
@@ -106,6 +106,6 @@ describe('a caller who loses access before the body has arrived', () => {
     aheadMs = 3_600_000
     assert.equal((await client.call('GET', 'shop/user/')).body.code, 'TOKEN_EXPIRED')
     assert.equal(await finish(), 200)
-    assert.equal(await remarksOf(vehicle), 'Myöhässä')
+    assert.equal(await getRemarks(vehicle), 'Myöhässä')
   })
 })

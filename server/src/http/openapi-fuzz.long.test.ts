@@ -41,12 +41,12 @@ const minimalRecipe: Recipe = () => ({})
 const isSuccess = ({ status }: Answered): boolean => status < 300
 
 /** Creates a document for each file of a form. */
-const filesOf = ({ properties = {} }: JsonSchema = {}): FuzzRequest['files'] => {
+const buildFiles = ({ properties = {} }: JsonSchema = {}): FuzzRequest['files'] => {
   const names = Object.keys(properties).filter(name => properties[name]!.format === 'binary')
   return names.length > 0 ? Object.fromEntries(names.map(name => [name, pdf])) : undefined
 }
 
-const formOf = ({ body, files }: FuzzRequest): FormData => {
+const toFormData = ({ body, files }: FuzzRequest): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
   for (const [name, bytes] of Object.entries(files ?? {})) {
@@ -91,7 +91,7 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${seed})`, () => {
           ...sent.headers,
         },
         ...(isJson && sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-        ...(isForm && { body: formOf(sent) }),
+        ...(isForm && { body: toFormData(sent) }),
       },
     )
     const { status, headers } = response
@@ -130,15 +130,15 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${seed})`, () => {
   const getMostPowerfulRole = ({ operation }: DescribedCall): Role =>
     roles.find(role => operation['x-actors'].includes(actorOf(role)))!
 
-  const schemaOf = ({ operation }: DescribedCall): JsonSchema | undefined =>
+  const getBodySchema = ({ operation }: DescribedCall): JsonSchema | undefined =>
     Object.values(operation.requestBody?.content ?? {})[0]?.schema
 
   /** Prepares a request that must succeed, by its recipe or by the document's minimum. */
   const prepare = async (call: DescribedCall, recipe: Recipe): Promise<Prepared> => {
     const recipeRequest: Asked = await recipe(world)
-    const schema = schemaOf(call)
+    const schema = getBodySchema(call)
     const least = (subschema: JsonSchema, name = '') => leastOf(subschema, judge.resolve, knownValue, name)[0]
-    const files = recipeRequest.files ?? filesOf(schema)
+    const files = recipeRequest.files ?? buildFiles(schema)
     const needed = call.operation.parameters.filter(
       parameter => parameter.in === 'query' && parameter.required,
     )
@@ -190,7 +190,7 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${seed})`, () => {
   /** Generates variations of a request that succeeds. */
   const arbitraryRequest = (call: DescribedCall, base: FuzzRequest): fc.Arbitrary<FuzzRequest> => {
     const { parameters, responses } = call.operation
-    const schema = schemaOf(call)
+    const schema = getBodySchema(call)
     const allParameters = parameters.map(resolveParameter)
     const otherParams = fc.constantFrom('0', '1', '2', '40', '2147483648', 'x', 'ä', "'", '%00', '%F0%9F')
     const params = Object.entries(base.params).map(

@@ -7,8 +7,8 @@ import { openApiRules, ownRules } from './testing/openapi-rules.ts'
 const judge = async (document: object): Promise<string[]> => {
   const linter = new spectral.Spectral()
   linter.setRuleset(openApiRules)
-  const found = await linter.run(JSON.parse(JSON.stringify(document)))
-  return found.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)
+  const results = await linter.run(JSON.parse(JSON.stringify(document)))
+  return results.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)
 }
 
 describe('the Spectral rules', () => {
@@ -22,7 +22,7 @@ describe('the Spectral rules', () => {
   })
 
   it('detects a violation of each of our Spectral rules', async () => {
-    const broken = {
+    const brokenDocument = {
       openapi: '3.1.0',
       info: document.info,
       servers: document.servers,
@@ -49,7 +49,7 @@ describe('the Spectral rules', () => {
         schemas: { site_list: { type: 'object', properties: { siteIds: { type: 'integer' } } } },
       },
     }
-    const found = new Set((await judge(broken)).map(text => text.split(' ')[0]))
-    for (const rule of Object.keys(ownRules)) assert.ok(found.has(rule), rule)
+    const violatedRules = new Set((await judge(brokenDocument)).map(text => text.split(' ')[0]))
+    for (const rule of Object.keys(ownRules)) assert.ok(violatedRules.has(rule), rule)
   })
 })

@@ -41,12 +41,15 @@ type Document = {
 }
 
 /** Lists fields at any depth; schemas that only state a condition have no type. */
-const fieldsOf = (node: unknown): [name: string, field: Node][] => {
-  if (Array.isArray(node)) return node.flatMap(fieldsOf)
+const listFields = (node: unknown): [name: string, field: Node][] => {
+  if (Array.isArray(node)) return node.flatMap(listFields)
   if (typeof node !== 'object' || node === null) return []
   const { type, properties } = node as Node
-  const own = type === 'object' && properties ? Object.entries(properties) : []
-  return [...own.filter(([, field]) => typeof field === 'object'), ...Object.values(node).flatMap(fieldsOf)]
+  const ownFields = type === 'object' && properties ? Object.entries(properties) : []
+  return [
+    ...ownFields.filter(([, field]) => typeof field === 'object'),
+    ...Object.values(node).flatMap(listFields),
+  ]
 }
 
 describe('the OpenAPI document', () => {
@@ -72,13 +75,13 @@ describe('the OpenAPI document', () => {
         ...parameters
           .filter(parameter => !('$ref' in parameter || parameter.description))
           .map(each => `${operationId} ${each.name}`),
-        ...fieldsOf([requestBody, responses])
+        ...listFields([requestBody, responses])
           .filter(([, field]) => !field.description)
           .map(([name]) => `${operationId}.${name}`),
       ],
     )
     const ofSchemas = Object.entries(schemas).flatMap(([owner, schema]) =>
-      fieldsOf(schema)
+      listFields(schema)
         .filter(([, field]) => !field.description)
         .map(([name]) => `${owner}.${name}`),
     )
@@ -88,7 +91,7 @@ describe('the OpenAPI document', () => {
   it('has no unused descriptions', () => {
     const usedDescriptions = new Set<string>()
     const collect = (node: unknown) => {
-      for (const [, { description }] of fieldsOf(node))
+      for (const [, { description }] of listFields(node))
         usedDescriptions.add(description?.replace(/ Needed where .*$/, '') ?? '')
     }
     collect(document)

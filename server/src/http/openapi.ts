@@ -55,7 +55,7 @@ const pathSchemas: Readonly<Record<string, readonly string[]>> = {
   type: questionnaireTypes,
 }
 
-const pathParametersOf = (path: string, { toSchema }: Schemas, action: Action): JsonSchema[] => {
+const buildPathParameters = (path: string, { toSchema }: Schemas, action: Action): JsonSchema[] => {
   const segments = path.split('/')
   return segments.flatMap((segment, index) => {
     if (!segment.startsWith('{')) return []
@@ -76,7 +76,7 @@ const pathParametersOf = (path: string, { toSchema }: Schemas, action: Action): 
   })
 }
 
-const queryParametersOf = ({ details, action, schemas }: CallContext): JsonSchema[] => {
+const buildQueryParameters = ({ details, action, schemas }: CallContext): JsonSchema[] => {
   const query: JsonSchema = details.query ? schemas.toSchema(details.query, 'input', action) : {}
   const needed = (query.required ?? []) as readonly string[]
   return Object.entries((query.properties ?? {}) as Record<string, JsonSchema>).map(
@@ -91,8 +91,8 @@ const queryParametersOf = ({ details, action, schemas }: CallContext): JsonSchem
 }
 
 const buildParameters = (path: string, context: CallContext): JsonSchema[] => [
-  ...pathParametersOf(path, context.schemas, context.action),
-  ...queryParametersOf(context),
+  ...buildPathParameters(path, context.schemas, context.action),
+  ...buildQueryParameters(context),
   ...(context.details.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
 ]
 
@@ -145,7 +145,7 @@ const headersOfRefusal = (names: readonly ErrorCode[]) => ({
   ...(names.some(name => name === 'RATE_LIMITED' || name === 'SERVICE_UNAVAILABLE') && header('Retry-After')),
 })
 
-const refusalOf = (names: readonly ErrorCode[]): JsonSchema => ({
+const buildErrorResponse = (names: readonly ErrorCode[]): JsonSchema => ({
   description: names.map(code => `\`${code}\`: ${errorCodes[code].when}`).join(' '),
   headers: headersOfRefusal(names),
   content: {
@@ -169,7 +169,7 @@ const buildErrorResponses = (
   return Object.fromEntries(
     [...byStatus].map(([status, names]) => {
       const name = names.toSorted().join('.')
-      shared[name] ??= refusalOf(names)
+      shared[name] ??= buildErrorResponse(names)
       return [status, { $ref: `#/components/responses/${name}` }]
     }),
   )
@@ -196,7 +196,7 @@ const buildSuccessResponse = (
 }
 
 /** Describes who may call, and the special behaviour of the call. */
-const descriptionOf = (details: Details): string => {
+const buildDescription = (details: Details): string => {
   const scope = findKeyScope(details.call)
   return [
     details.summary,
@@ -271,7 +271,7 @@ export const openApiDocument = (
       [method.toLowerCase()]: {
         operationId: action,
         summary: details.summary,
-        description: descriptionOf(details),
+        description: buildDescription(details),
         tags: [path.split('/')[0]!.replace('.json', '')],
         security: isPublicRoute(details.call) ? [] : [{ bearer: [] }],
         'x-actors': permissions[details.call],

@@ -30,7 +30,7 @@ const badKeys = ['ended', 'expired', 'of a closed company', 'of nobody'] as cons
 /** Expired, forged, unsigned, revoked and missing. */
 const badTokens = 5
 
-const words: Record<string, string> = {
+const wordParameterValues: Record<string, string> = {
   status: 'shop_process',
   type: 'self_evaluation',
   token: 'x',
@@ -39,7 +39,7 @@ const words: Record<string, string> = {
 
 const fill = (path: string, shop: number): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    name === 'shop' ? String(shop) : (words[name] ?? '2147483647'),
+    name === 'shop' ? String(shop) : (wordParameterValues[name] ?? '2147483647'),
   )
 
 const built = (Object.keys(calls) as Action[]).map(action => ({

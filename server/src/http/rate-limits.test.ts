@@ -99,14 +99,14 @@ describe('a rate limit', () => {
     const guesses = [address, '127.0.0.1', '127.0.0.1/32'].flatMap(text =>
       [...names].flatMap(name => [text, `${name}:${text}`]),
     )
-    const plain = guesses.map(text => createHash('sha256').update(text).digest('base64url'))
+    const plainHashes = guesses.map(text => createHash('sha256').update(text).digest('base64url'))
     for (const { key } of rows) {
       assert.match(key, /^[a-z-]+:[\w-]{43}$/)
-      assert.ok(!plain.some(hash => key.endsWith(hash)), key)
+      assert.ok(!plainHashes.some(hash => key.endsWith(hash)), key)
     }
     const hash = createRing(randomBytes(32))
-    const others = createRateLimits(pool, { ...config, keys: { ...config.keys, hash } })
+    const otherLimits = createRateLimits(pool, { ...config, keys: { ...config.keys, hash } })
     assert.ok(await test.app.services.rateLimits.watchMails.read(address))
-    assert.equal(await others.watchMails.read(address), null)
+    assert.equal(await otherLimits.watchMails.read(address), null)
   })
 })

@@ -164,8 +164,8 @@ const createLimit = (
       text: statements[statement],
       values: [...values],
     })
-  const keyOf = (key: string) => `${name}:${keyedHash(`${name}:${key}`, keys).hash.toString('base64url')}`
-  const readNow = async (key: string, now: number) => (await run('read', [keyOf(key), now])).rows[0]
+  const toRowKey = (key: string) => `${name}:${keyedHash(`${name}:${key}`, keys).hash.toString('base64url')}`
+  const readNow = async (key: string, now: number) => (await run('read', [toRowKey(key), now])).rows[0]
   return {
     async check(key) {
       const now = Date.now()
@@ -180,14 +180,14 @@ const createLimit = (
     },
     async tryConsume(key) {
       const now = Date.now()
-      const { rowCount } = await run('take', [keyOf(key), now, now + seconds * 1000, points])
+      const { rowCount } = await run('take', [toRowKey(key), now, now + seconds * 1000, points])
       return rowCount !== 0
     },
     async refund(key) {
-      await run('giveBack', [keyOf(key), Date.now()])
+      await run('giveBack', [toRowKey(key), Date.now()])
     },
     async reset(key) {
-      await run('forget', [keyOf(key)])
+      await run('forget', [toRowKey(key)])
     },
     async read(key) {
       const row = await readNow(key, Date.now())

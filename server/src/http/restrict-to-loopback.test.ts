@@ -32,7 +32,7 @@ const calls = {
   developerLogin: { method: 'GET', url: '/api/auth/dev/' },
 } as const
 
-const statusOf = async (test: TestApp, call: keyof typeof calls, headers: Record<string, string>) =>
+const getStatus = async (test: TestApp, call: keyof typeof calls, headers: Record<string, string>) =>
   (await test.app.inject({ ...calls[call], headers })).statusCode
 
 const names = Object.keys(calls) as (keyof typeof calls)[]
@@ -46,11 +46,11 @@ describe('a demonstration by default', () => {
 
   for (const call of names.filter(name => name !== 'page')) {
     it(`answers ${call} of a demonstration by default only under loopback names`, async () => {
-      for (const host of loopbackHosts) assert.equal(await statusOf(test, call, { host }), 200, host)
-      for (const host of otherHosts) assert.equal(await statusOf(test, call, { host }), 404, host)
+      for (const host of loopbackHosts) assert.equal(await getStatus(test, call, { host }), 200, host)
+      for (const host of otherHosts) assert.equal(await getStatus(test, call, { host }), 404, host)
       for (const proxyHeaders of forwarded) {
         assert.equal(
-          await statusOf(test, call, { host: '127.0.0.1:8080', ...proxyHeaders }),
+          await getStatus(test, call, { host: '127.0.0.1:8080', ...proxyHeaders }),
           404,
           JSON.stringify(proxyHeaders),
         )
@@ -59,7 +59,7 @@ describe('a demonstration by default', () => {
   }
 
   it('hides the simulators from other host names, and logs the reason once', async () => {
-    for (const host of otherHosts) assert.equal(await statusOf(test, 'page', { host }), 404, host)
+    for (const host of otherHosts) assert.equal(await getStatus(test, 'page', { host }), 404, host)
     const answer = await fetch(`${test.url}/sim/mail/`)
     assert.equal(answer.status, 200)
     assert.equal(test.logged().split('DEMO=true').length - 1, 1)
@@ -75,10 +75,10 @@ describe('a demonstration by setting', () => {
 
   it('answers under every host name if the demonstration is set, except the developer login', async () => {
     for (const host of otherHosts) {
-      assert.equal(await statusOf(test, 'login', { host }), 200, host)
-      assert.equal(await statusOf(test, 'developerLogin', { host }), 404, host)
+      assert.equal(await getStatus(test, 'login', { host }), 200, host)
+      assert.equal(await getStatus(test, 'developerLogin', { host }), 404, host)
     }
-    assert.equal(await statusOf(test, 'developerLogin', { host: 'localhost' }), 200)
+    assert.equal(await getStatus(test, 'developerLogin', { host: 'localhost' }), 200)
   })
 })
 
@@ -90,6 +90,6 @@ describe('a developer login by setting', () => {
   after(() => test.close())
 
   it('answers the developer login under every host name if it is set', async () => {
-    for (const host of otherHosts) assert.equal(await statusOf(test, 'developerLogin', { host }), 200, host)
+    for (const host of otherHosts) assert.equal(await getStatus(test, 'developerLogin', { host }), 200, host)
   })
 })

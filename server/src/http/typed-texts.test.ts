@@ -18,7 +18,7 @@ describe('typed or pasted text', () => {
   })
   after(() => test.close())
 
-  const found = async (q: string, client: Client = main) =>
+  const search = async (q: string, client: Client = main) =>
     (await client.call('GET', `shop/operator/user/list/?q=${path(q)}`)).body.results.map(
       ({ username }) => username,
     )
@@ -172,10 +172,10 @@ describe('typed or pasted text', () => {
       await createdBy(main, 'shop/operator/user/', { last_name: 'O’Brannigan' }),
     ]
     for (const q of ['Ärölä', 'A\u0308ro\u0308la\u0308', 'arola', 'ÄRÖLÄ\u200b', 'maija arola'])
-      assert.deepEqual(await found(q), [umlaut.username], q)
+      assert.deepEqual(await search(q), [umlaut.username], q)
     for (const q of ["O'Brannigan", 'O’Brannigan', 'o‘brannigan', 'obrannigan', 'OʼBRANNIGAN'])
-      assert.deepEqual(await found(q), [irish.username], q)
-    assert.deepEqual(await found('Ärölä_'), [])
+      assert.deepEqual(await search(q), [irish.username], q)
+    assert.deepEqual(await search('Ärölä_'), [])
   })
 
   it('finds makes, models and vehicles by filters with any spelling', async () => {

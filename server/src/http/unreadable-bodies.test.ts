@@ -80,11 +80,11 @@ describe('an unreadable body', () => {
         unsupported,
         charset,
       )
-    const plain = await send(body, {
+    const accepted = await send(body, {
       'content-type': 'application/json; charset="UTF-8"',
       'content-encoding': 'identity',
     })
-    assert.notEqual(plain.status, 415)
+    assert.notEqual(accepted.status, 415)
   })
 
   it('rejects unreadable bodies of page forms, too', async () => {

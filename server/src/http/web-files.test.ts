@@ -70,11 +70,11 @@ describe('the served web app', () => {
   })
 
   it('allows the camera on pages of the stations and their login only', async () => {
-    const policyOf = async (url: string) => (await get(url)).headers['permissions-policy']
+    const getPolicy = async (url: string) => (await get(url)).headers['permissions-policy']
     for (const url of ['/operator', '/operator/recycle?step=scan', '/login/operator'])
-      assert.match(String(await policyOf(url)), /camera=\(self\)/, url)
+      assert.match(String(await getPolicy(url)), /camera=\(self\)/, url)
     for (const url of ['/', '/operators', '/login/person', '/person/recycle', '/assets/main-abc123.js'])
-      assert.equal(await policyOf(url), undefined, url)
+      assert.equal(await getPolicy(url), undefined, url)
   })
 
   it('makes pages of the stations compact before the script has loaded', async () => {
@@ -96,12 +96,12 @@ describe('the served web app', () => {
   it('sends the settings of the map tiles to the pages, but not their source', async () => {
     const { body } = await get('/')
     const [, content = ''] = /<meta name="map-tiles" content="([^"]*)">/.exec(body) ?? []
-    const plain = content
+    const settings = content
       .replaceAll('&quot;', '"')
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&')
-    assert.deepEqual(JSON.parse(plain), { attribution: '© "Kartta" & <pojat> $1', max_zoom: 15 })
+    assert.deepEqual(JSON.parse(settings), { attribution: '© "Kartta" & <pojat> $1', max_zoom: 15 })
     assert.doesNotMatch(body, /salaisuus|example\.fi|api-key/)
   })
 
@@ -111,12 +111,14 @@ describe('the served web app', () => {
 
   it('sends the location of the API to the pages, and serves no page there', async () => {
     const base = 'https://rajapinta.example.fi/kierto/v2/'
-    const other = await serve({ api: { path: '/kierto/v2/', base, url: base, origin: base } })
-    assert.ok((await other.inject({ url: '/' })).body.includes(`<meta name="api-base" content="${base}">`))
+    const otherHost = await serve({ api: { path: '/kierto/v2/', base, url: base, origin: base } })
+    assert.ok(
+      (await otherHost.inject({ url: '/' })).body.includes(`<meta name="api-base" content="${base}">`),
+    )
     for (const url of ['/kierto/v2/nothing/', '/api/health/']) {
-      assert.equal((await other.inject({ url })).json().code, 'ROUTE_NOT_FOUND', url)
+      assert.equal((await otherHost.inject({ url })).json().code, 'ROUTE_NOT_FOUND', url)
     }
-    await other.close()
+    await otherHost.close()
     assert.ok((await get('/')).body.includes('<meta name="api-base" content="/api/">'))
   })
 

@@ -21,16 +21,16 @@ describe('mail jobs', () => {
       await db.transaction().execute(async trx => {
         for (let job = 0; job < jobCount; job++) await jobs.send(trx, 'mail', { mailId: String(job) })
       })
-      let held = 0
+      let heldConnections = 0
       let mostHeld = 0
-      let ended = 0
+      let endedJobs = 0
       const mail = () =>
         db.connection().execute(async () => {
-          mostHeld = Math.max(mostHeld, ++held)
+          mostHeld = Math.max(mostHeld, ++heldConnections)
           // A mail server needs some time.
           await pause(60)
-          held--
-          ended++
+          heldConnections--
+          endedJobs++
         })
       const nothing = async () => undefined
       await jobs.start({
@@ -56,7 +56,7 @@ describe('mail jobs', () => {
         'audit-check': nothing,
         reseal: nothing,
       })
-      while (ended < jobCount) await pause(20)
+      while (endedJobs < jobCount) await pause(20)
       await jobs.stop()
       await close()
       await testDatabase.drop()

@@ -56,11 +56,11 @@ describe('a list exported as CSV', () => {
     )
     const [head, ...lines] = text.trimEnd().split('\r\n')
     assert.equal(head, '\uFEFFStages done (of 5);Decision;Certificate of destruction;Offer ends')
-    const words = { recycle: 'recycling', reuse: 'reuse' } as const
+    const resolutionTexts = { recycle: 'recycling', reuse: 'reuse' } as const
     assert.deepEqual(
       lines,
       results.map(({ stages_done, resolution, certificate }) =>
-        [stages_done, resolution ? words[resolution] : '', certificate?.serial ?? '', ''].join(';'),
+        [stages_done, resolution ? resolutionTexts[resolution] : '', certificate?.serial ?? '', ''].join(';'),
       ),
     )
     assert.ok(results.some(({ certificate }) => certificate !== null))

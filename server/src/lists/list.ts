@@ -132,10 +132,10 @@ export const matchesAllWords = (
   q: string | undefined,
   expression: RawBuilder<unknown>,
 ): RawBuilder<boolean> => {
-  const words = searchWords(q ?? '')
-  if (words.length === 0) return sql<boolean>`true`
+  const searchedWords = searchWords(q ?? '')
+  if (searchedWords.length === 0) return sql<boolean>`true`
   return sql.join(
-    words.map(word => sql<boolean>`search_key(${expression}) like ${`%${escapeLike(word)}%`}`),
+    searchedWords.map(word => sql<boolean>`search_key(${expression}) like ${`%${escapeLike(word)}%`}`),
     sql` and `,
   )
 }

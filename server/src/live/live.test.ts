@@ -102,10 +102,10 @@ describe('live changes', () => {
     await triggerEvent(pirkka, 5, id, 'publish')
     await third.hears(id, 'shop_listing')
     const own = await registerVehicle(etela, 2, plates.pop()!)
-    for (const left = new Set(['owner', 'shop_process']); left.size > 0; ) {
+    for (const missing = new Set(['owner', 'shop_process']); missing.size > 0; ) {
       const { data } = await elsewhere.next()
       assert.deepEqual(data.vehicles, [own], 'neither of their own operator nor of another company')
-      for (const list of data.lists!) left.delete(list)
+      for (const list of data.lists!) missing.delete(list)
     }
   })
 
@@ -134,17 +134,17 @@ describe('live changes', () => {
       const stream = await follow(test.url, pohjola, 7)
       const { pool } = test.app.services
       const whose = `(select ${table === 'account' ? 'id' : 'operator_id'} from account where username = 'pohjola.main')`
-      const ask = (value: boolean) =>
+      const requireFirst = (value: boolean) =>
         pool.query(`update ${table} set ${column} = ${value} where id = ${whose}`)
-      await ask(true)
-      await stream.ended.finally(() => ask(false))
+      await requireFirst(true)
+      await stream.ended.finally(() => requireFirst(false))
     })
   }
 
   it("answers with events only, and ends a user's oldest stream when there are too many", async () => {
     const path: string = 'shop/5/live/'
-    const plain = await pirkka.call('GET', path)
-    assert.deepEqual([plain.status, plain.body.code], [400, 'VALIDATION_ERROR'])
+    const rejected = await pirkka.call('GET', path)
+    assert.deepEqual([rejected.status, rejected.body.code], [400, 'VALIDATION_ERROR'])
     const streams = []
     for (let count = 0; count < streamsPerUser; count++) streams.push(await follow(test.url, pohjola, 7))
     await follow(test.url, pohjola, 7)
@@ -250,7 +250,7 @@ describe('a stream without permission', () => {
   })
   after(() => test.close())
 
-  const idOf = async (username: string) => {
+  const findId = async (username: string) => {
     const { rows } = await test.app.services.pool.query<{ id: number }>(
       'select id from account where username = $1',
       [username],
@@ -261,7 +261,7 @@ describe('a stream without permission', () => {
   it('ends the stream immediately when the user loses the site, and continues others', async () => {
     const yard = await follow(test.url, await signIn(test.url, 'etela.yard'), 2)
     const office = await follow(test.url, main, 2)
-    const id = await idOf('etela.yard')
+    const id = await findId('etela.yard')
     const changed = await main.call('PATCH', `shop/operator/user/${id}/`, { shop_ids: [1] })
     assert.equal(changed.status, 200)
     await yard.ended
@@ -278,11 +278,11 @@ describe('a stream without permission', () => {
     await main.call('PATCH', `shop/operator/outsource/${outsource}/`, { shop_ids: [1] })
     await driver.ended
     const secondStream = await follow(test.url, await signIn(test.url, 'hinaus.driver'), 1)
-    const user = `shop/operator/outsource/${outsource}/user/${await idOf('hinaus.driver')}/` as const
+    const user = `shop/operator/outsource/${outsource}/user/${await findId('hinaus.driver')}/` as const
     await main.call('PATCH', user, { blocked: true })
     await secondStream.ended
     const yard = await follow(test.url, await signIn(test.url, 'etela.yard'), 1)
-    await main.call('DELETE', `shop/operator/user/${await idOf('etela.yard')}/`)
+    await main.call('DELETE', `shop/operator/user/${await findId('etela.yard')}/`)
     await yard.ended
   })
 

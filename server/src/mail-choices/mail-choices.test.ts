@@ -32,11 +32,11 @@ describe('mails that users choose', () => {
     assert.equal(status, 200, body.code)
     return body.sites
   }
-  const idOf = async (user: SignedIn) => (await user.call('GET', 'shop/user/')).body.user.id
+  const getId = async (user: SignedIn) => (await user.call('GET', 'shop/user/')).body.user.id
   /** Gives the user an address of their own. */
   const withAddress = async (user: SignedIn, email: string | null, language = 'en') =>
     services().pool.query('update account set email = $2, language = $3 where id = $1', [
-      await idOf(user),
+      await getId(user),
       email,
       language,
     ])
@@ -48,7 +48,7 @@ describe('mails that users choose', () => {
        union all
        select n.kind, 'morning' from morning_note n join vehicle_event e on e.id = n.event_id
         where n.account_id = $1 and e.vehicle_id = $2 order by 1`,
-      [await idOf(user), id],
+      [await getId(user), id],
     )
     return rows.map(({ kind, pace }) => `${kind} ${pace}`)
   }
@@ -126,7 +126,7 @@ describe('mails that users choose', () => {
     await choose(at.yard, 'now', ['order'])
     const countMails = async (change: string, back: string) => {
       await withAddress(at.yard, 'yard@kierto.example')
-      const id = await idOf(at.yard)
+      const id = await getId(at.yard)
       await services().pool.query(change, [id])
       const count = await countMailsTo(id, await orderNew())
       await services().pool.query(back, [id])

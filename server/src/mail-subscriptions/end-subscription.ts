@@ -7,11 +7,11 @@ import { type Claimed, readSubscription } from './token.ts'
 export const endSubscription: Handler<'endSubscription'> = async ({ params: { token } }, services) => {
   const claimed = readSubscription(token, services.config)
   if (!claimed) throw new ApiError('NOT_FOUND')
-  await end(services, claimed)
+  await endAndAudit(services, claimed)
   return undefined
 }
 
-const end = ({ runIdempotent, auditContext, now }: Services, claimed: Claimed): Promise<void> =>
+const endAndAudit = ({ runIdempotent, auditContext, now }: Services, claimed: Claimed): Promise<void> =>
   runIdempotent(async trx => {
     const { hasEnded, accountIds, personMarks } = await endClaimed(trx, claimed, now())
     if (hasEnded) auditContext.note()
@@ -35,5 +35,5 @@ export const endByButton = async (
     query: undefined,
     body: undefined,
   })
-  await end(record?.withAudit(services) ?? services, claimed)
+  await endAndAudit(record?.withAudit(services) ?? services, claimed)
 }

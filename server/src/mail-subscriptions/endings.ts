@@ -173,7 +173,7 @@ const endings: { [Kind in Subscription['kind']]: Ending<Kind> } = {
   bulletins,
 }
 
-const endingOf = ({ kind }: Subscription) => endings[kind] as Ending<Subscription['kind']>
+const getEnding = ({ kind }: Subscription) => endings[kind] as Ending<Subscription['kind']>
 
 /** Describes a subscription for its page; null if it has ended already. */
 export const readEndable = (
@@ -182,11 +182,11 @@ export const readEndable = (
   now: Date,
   language: Language,
 ): Promise<Facts | null> =>
-  endingOf(subscription).read(db, subscription as never, { writtenAt, now }, language)
+  getEnding(subscription).read(db, subscription as never, { writtenAt, now }, language)
 
 /** Ends a subscription; does nothing if it has ended already. */
 export const endClaimed = (
   trx: Transaction<Database>,
   { subscription, writtenAt }: Claimed,
   now: Date,
-): Promise<Ended> => endingOf(subscription).end(trx, subscription as never, { writtenAt, now })
+): Promise<Ended> => getEnding(subscription).end(trx, subscription as never, { writtenAt, now })

@@ -51,7 +51,7 @@ describe('a subscription mail', () => {
     assert.ok(url!.startsWith(`${at.test.url}/api/public/unsubscribe/`), url)
     return url!
   }
-  const pageOf = ({ text }: ReceivedMail): string =>
+  const getPageUrl = ({ text }: ReceivedMail): string =>
     /http\S+\/unsubscribe\/\S+/.exec(text)?.[0] ?? assert.fail(text)
   const oneClick = (
     url: string,
@@ -86,8 +86,8 @@ describe('a subscription mail', () => {
     assert.match(mails[0]!.text, /Lopeta tiedotteet sähköpostiin:\nhttp/)
     assert.match(mails[1]!.text, /Stop announcements by mail:\nhttp/)
     assert.match(mails[2]!.text, /Avsluta bulletinerna per e-post:\nhttp/)
-    assert.match(pageOf(mails[2]!), /\/sv\/unsubscribe\//)
-    for (const mail of mails) assert.ok(mail.html.includes(`href="${pageOf(mail)}"`))
+    assert.match(getPageUrl(mails[2]!), /\/sv\/unsubscribe\//)
+    for (const mail of mails) assert.ok(mail.html.includes(`href="${getPageUrl(mail)}"`))
     await assertUnsubscribes(mails[1]!)
     assert.deepEqual(await bulletin('Toinen'), ['etela@kierto.example', 'yard@kierto.example'])
     const want = (bulletins: boolean) => at.pirkka.call('PUT', 'shop/user/mails/', { sites: [], bulletins })
@@ -180,7 +180,7 @@ describe('a subscription mail', () => {
     await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market')
     const mail = await mailTo('pirkka@kierto.example', ({ subject }) => subject.includes('saved search'))
     assert.match(mail.text, /Delete the saved search:\nhttp/)
-    const pageText = await (await fetch(pageOf(mail))).text()
+    const pageText = await (await fetch(getPageUrl(mail))).text()
     assert.ok(pageText.includes('Autot, Kaikki'))
     await assertUnsubscribes(mail)
     const remaining = await at.pirkka.call('GET', 'shop/5/market-search/list/')
@@ -191,7 +191,7 @@ describe('a subscription mail', () => {
   })
 
   it('unsubscribes from one part watch', async () => {
-    const ask = () =>
+    const watchParts = () =>
       createClient(at.test.url).call('POST', 'public/shop/search/watch/', {
         make: 'toyota',
         model: 'corolla',
@@ -200,7 +200,7 @@ describe('a subscription mail', () => {
         radius_km: 50,
         email: 'osat@example.fi',
       })
-    for (const _ of [1, 2]) assert.equal((await ask()).status, 204)
+    for (const _ of [1, 2]) assert.equal((await watchParts()).status, 204)
     assert.equal((await mailTo('osat@example.fi')).unsubscribe, null, 'nothing has begun yet')
     const soon = { ...services(), now: () => new Date(Date.now() + 120_000) }
     await query(
@@ -229,7 +229,7 @@ describe('a subscription mail', () => {
 
     it('changes nothing on GET and HEAD of an unsubscribe link', async () => {
       for (const method of ['GET', 'HEAD'])
-        for (const url of [getOneClickUrl(mail), pageOf(mail)]) {
+        for (const url of [getOneClickUrl(mail), getPageUrl(mail)]) {
           const answer = await fetch(url, { method, redirect: 'manual' })
           assert.equal(answer.headers.get('referrer-policy'), 'no-referrer')
           assert.equal(answer.headers.get('cache-control'), 'no-store')
@@ -259,7 +259,7 @@ describe('a subscription mail', () => {
 
     it('unsubscribes by the button of the page, which then confirms it', async () => {
       const rows = await watchRows(at.test)
-      const url = pageOf(mail)
+      const url = getPageUrl(mail)
       const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(), redirect: 'manual' })
       assert.deepEqual([answer.status, answer.headers.get('location')], [303, new URL(url).pathname])
       assert.ok(!(await isOn()))
@@ -286,18 +286,18 @@ describe('a subscription mail', () => {
     it('rejects forged unsubscribe tokens', async () => {
       const token = getOneClickUrl(mail).split('/').at(-2)!
       const [text, at36, mark] = token.split('.') as [string, string, string]
-      const other = mark.startsWith('A') ? `B${mark.slice(1)}` : `A${mark.slice(1)}`
-      for (const wrong of [
-        `${text}.${at36}.${other}`,
+      const otherMark = mark.startsWith('A') ? `B${mark.slice(1)}` : `A${mark.slice(1)}`
+      for (const forged of [
+        `${text}.${at36}.${otherMark}`,
         `${text}1.${at36}.${mark}`,
         `m${text.slice(1)}.${at36}.${mark}`,
         `${text}.${at36}0.${mark}`,
         `${text}.${mark}`,
         'x',
       ]) {
-        const answer = await oneClick(getOneClickUrl(mail).replace(token, wrong))
-        assert.equal(answer.status, 404, wrong)
-        const page = pageOf(mail).replace(token, wrong)
+        const answer = await oneClick(getOneClickUrl(mail).replace(token, forged))
+        assert.equal(answer.status, 404, forged)
+        const page = getPageUrl(mail).replace(token, forged)
         assert.equal((await fetch(page)).status, 404)
         assert.equal((await fetch(page, { method: 'POST', body: new URLSearchParams() })).status, 404)
       }

@@ -272,7 +272,7 @@ const ownerMails: [
   ],
 ]
 
-const plain = (html: string): string => html.replace(/<[^>]+>/g, ' ')
+const stripTags = (html: string): string => html.replace(/<[^>]+>/g, ' ')
 
 describe('mails to owners', () => {
   for (const [mail, changes, expected] of ownerMails) {
@@ -285,7 +285,7 @@ describe('mails to owners', () => {
         for (const sentence of [...sentences, 'Toyota Corolla', shop.name, shop.address, shop.phone!]) {
           assert.ok(message.text.includes(sentence), `${sentence} in\n${message.text}`)
           const [label = '', value] = sentence.split(': ')
-          assert.ok(plain(message.html).includes(value ?? label), `${sentence} in the HTML`)
+          assert.ok(stripTags(message.html).includes(value ?? label), `${sentence} in the HTML`)
         }
         assert.ok(message.text.includes(`\n${url}/person/history\n`))
         assert.ok(message.html.includes(`<a href="${url}/person/history"`))

@@ -51,9 +51,9 @@ describe('a mail', () => {
     const id = await post.write('site@example.fi', undefined, 'olli.o+osa@example.fi')
     await post.send(id)
     await post.send(await post.write('nobody@example.fi'))
-    const repliesOf = async (to: string) => (await post.received(to)).map(({ reply_to }) => reply_to)
-    assert.deepEqual(await repliesOf('site@example.fi'), ['olli.o+osa@example.fi'])
-    assert.deepEqual(await repliesOf('nobody@example.fi'), [null])
+    const listReplyTo = async (to: string) => (await post.received(to)).map(({ reply_to }) => reply_to)
+    assert.deepEqual(await listReplyTo('site@example.fi'), ['olli.o+osa@example.fi'])
+    assert.deepEqual(await listReplyTo('nobody@example.fi'), [null])
     const row = post.database.db.selectFrom('mail').select('reply_to').where('id', '=', id)
     assert.equal((await row.executeTakeFirstOrThrow()).reply_to, null)
   })
@@ -194,15 +194,15 @@ describe('jobs of mails', () => {
     const [lost, waiting] = [await post.write('lost@example.fi'), await post.write('waiting@example.fi')]
     const { db, pool } = post.database
     await pool.query("delete from jobs.job where data->>'mailId' = $1", [lost])
-    const jobsOf = async (id: string) =>
+    const countJobs = async (id: string) =>
       (await pool.query("select from jobs.job where data->>'mailId' = $1", [id])).rowCount
     const rescueAfter = (seconds: number) =>
       rescueMails({ db, jobs: post.jobs, now: () => new Date(Date.now() + seconds * 1000) })
     await rescueAfter(0)
-    assert.deepEqual([await jobsOf(lost), await jobsOf(waiting)], [0, 1], 'it may be on its way')
+    assert.deepEqual([await countJobs(lost), await countJobs(waiting)], [0, 1], 'it may be on its way')
     await rescueAfter(90)
     await rescueAfter(90)
-    assert.deepEqual([await jobsOf(lost), await jobsOf(waiting)], [1, 1])
+    assert.deepEqual([await countJobs(lost), await countJobs(waiting)], [1, 1])
     for (const id of [lost, waiting]) await post.send(id)
   })
 

@@ -13,7 +13,9 @@ describe('the OpenAPI document', () => {
   after(() => test.close())
 
   /** @returns the bytes as sent */
-  const ask = (accepted: string): Promise<{ bytes: Buffer; encoding: string | undefined; vary: string }> =>
+  const request = (
+    accepted: string,
+  ): Promise<{ bytes: Buffer; encoding: string | undefined; vary: string }> =>
     new Promise((resolve, reject) => {
       get(`${test.url}/api/openapi.json`, { headers: { 'accept-encoding': accepted } }, async answer => {
         const chunks: Buffer[] = []
@@ -24,29 +26,29 @@ describe('the OpenAPI document', () => {
     })
 
   it('sends the OpenAPI document in an accepted encoding', async () => {
-    const plain = await ask('identity')
-    assert.equal(plain.encoding, undefined)
-    const packed = await ask('gzip, deflate, br, zstd')
+    const uncompressed = await request('identity')
+    assert.equal(uncompressed.encoding, undefined)
+    const packed = await request('gzip, deflate, br, zstd')
     assert.equal(packed.encoding, 'br')
-    assert.deepEqual(brotliDecompressSync(packed.bytes), plain.bytes)
+    assert.deepEqual(brotliDecompressSync(packed.bytes), uncompressed.bytes)
     for (const accepted of ['gzip', 'br;q=0, gzip;q=0.5', 'deflate, GZIP']) {
-      const { bytes, encoding, vary } = await ask(accepted)
+      const { bytes, encoding, vary } = await request(accepted)
       assert.equal(encoding, 'gzip', accepted)
       assert.match(vary, /Accept-Encoding/i)
-      assert.deepEqual(gunzipSync(bytes), plain.bytes)
+      assert.deepEqual(gunzipSync(bytes), uncompressed.bytes)
     }
-    assert.equal((await ask('gzip;q=0, br;q=0.0')).encoding, undefined)
+    assert.equal((await request('gzip;q=0, br;q=0.0')).encoding, undefined)
   })
 
   it('compresses the OpenAPI document once per encoding, however often it is requested', async () => {
-    await Promise.all(['br', 'gzip'].map(ask))
+    await Promise.all(['br', 'gzip'].map(request))
     let packers = 0
     const watch = createHook({
       init(_id, type) {
         if (/ZLIB|BROTLI/i.test(type)) packers++
       },
     }).enable()
-    for (const accepted of ['br', 'gzip', 'br', 'gzip']) await ask(accepted)
+    for (const accepted of ['br', 'gzip', 'br', 'gzip']) await request(accepted)
     watch.disable()
     assert.equal(packers, 0)
   })

@@ -19,7 +19,7 @@ export type DatabaseLine = {
 /** @param server the folder of the server's socket, and its port */
 export const openDatabaseLine = async (server: { host: string; port: number }): Promise<DatabaseLine> => {
   const host = mkdtempSync(join(tmpdir(), 'line-'))
-  const socketOf = (folder: string) => join(folder, `.s.PGSQL.${server.port}`)
+  const toSocketPath = (folder: string) => join(folder, `.s.PGSQL.${server.port}`)
   const pairs = new Set<[near: Socket, far: Socket]>()
   let state: 'whole' | 'swallowing' | 'cut' = 'whole'
   const endAll = () => {
@@ -27,7 +27,7 @@ export const openDatabaseLine = async (server: { host: string; port: number }): 
   }
   const listener = createServer(near => {
     if (state === 'cut') return near.destroy()
-    const far = connect(socketOf(server.host))
+    const far = connect(toSocketPath(server.host))
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
     near.on('data', chunk => state === 'whole' && far.write(chunk))
@@ -41,7 +41,7 @@ export const openDatabaseLine = async (server: { host: string; port: number }): 
       })
     }
   })
-  await new Promise<void>(resolve => listener.listen(socketOf(host), resolve))
+  await new Promise<void>(resolve => listener.listen(toSocketPath(host), resolve))
   return {
     host,
     swallow() {

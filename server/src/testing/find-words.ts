@@ -47,7 +47,7 @@ export const findWords = async (
     `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
       where relkind in ('r', 'm') and nspname not like 'pg\\_%' and nspname <> 'information_schema'`,
   )
-  const found = new Set<string>()
+  const places = new Set<string>()
   for (const { name } of tables) {
     const table = name.replace('public.', '')
     const { rows } = await pool.query<Row>(`select * from ${name}`)
@@ -68,15 +68,15 @@ export const findWords = async (
     for (const row of rows) {
       for (const [column, value] of Object.entries(row)) {
         const place = `${table}.${column}`
-        if (found.has(place)) continue
+        if (places.has(place)) continue
         const forms = await listForms(value)
         if (column.endsWith('sealed') && Buffer.isBuffer(value))
           forms.push(decryptValue(column, value, row) ?? '')
-        if (containsNeedle(forms)) found.add(place)
+        if (containsNeedle(forms)) places.add(place)
       }
     }
     await setImmediate()
   }
-  for (const bytes of objects) if (containsNeedle(await listForms(bytes))) found.add('objects')
-  return [...found].sort()
+  for (const bytes of objects) if (containsNeedle(await listForms(bytes))) places.add('objects')
+  return [...places].sort()
 }

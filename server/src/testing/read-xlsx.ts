@@ -34,13 +34,13 @@ export const readXlsx = (bytes: Uint8Array) => {
       numFmt['@_formatCode'],
     ]),
   )
-  const formatOf = (style = '0') => formats.get(styleSheet.cellXfs.xf[Number(style)]['@_numFmtId'])
+  const getFormat = (style = '0') => formats.get(styleSheet.cellXfs.xf[Number(style)]['@_numFmtId'])
   const readCell = (cell: CellXml): ReadCell => {
     if (cell['@_t'] === 'inlineStr') {
       const text = cell.is?.t ?? ''
       return typeof text === 'string' ? text : (text['#text'] ?? '')
     }
-    const format = formatOf(cell['@_s'])
+    const format = getFormat(cell['@_s'])
     return format === undefined ? Number(cell.v) : { serial: Number(cell.v), format }
   }
   const rows: { '@_r': string; c?: CellXml[] }[] = worksheet.sheetData.row

@@ -56,9 +56,9 @@ describe('traces', () => {
   after(() => collector.close())
 
   const named = (name: string) => spans.filter(span => span.name === name)
-  const rootOf = (span: ReceivedSpan): ReceivedSpan => {
+  const findRoot = (span: ReceivedSpan): ReceivedSpan => {
     const parent = spans.find(({ spanId }) => spanId === span.parentSpanId)
-    return parent ? rootOf(parent) : span
+    return parent ? findRoot(parent) : span
   }
 
   it('traces requests by route, with their statements and external calls', () => {
@@ -71,7 +71,7 @@ describe('traces', () => {
     )
     assert.ok(within.some(({ name }) => /^insert vehicle/.test(name)))
     assert.ok(
-      within.every(span => rootOf(span) === search),
+      within.every(span => findRoot(span) === search),
       'one request, one trace',
     )
     assert.deepEqual(search.attributes.find(({ key }) => key === 'http.response.status_code')?.value, {

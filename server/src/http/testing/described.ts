@@ -46,7 +46,7 @@ export const resolverOf =
 
 const escaped = (key: string): string => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
 
-const mediaTypeOf = (headers: Headers): string | null =>
+const getMediaType = (headers: Headers): string | null =>
   headers.get('content-type')?.split(';')[0]?.trim() ?? null
 
 const readJson = (bytes: Buffer): unknown => {
@@ -67,7 +67,7 @@ export const createJudge = (document: Description) => {
   ajv.addVocabulary(['example', ...Object.keys(document)])
   ajv.addSchema(document, 'description', undefined, false)
   const compiled = new Map<string, ValidateFunction>()
-  const validatorOf = (pointer: string): ValidateFunction => {
+  const getValidator = (pointer: string): ValidateFunction => {
     const validate = compiled.get(pointer) ?? ajv.compile({ $ref: `description${pointer}` })
     compiled.set(pointer, validate)
     return validate
@@ -76,7 +76,7 @@ export const createJudge = (document: Description) => {
   const pointerTo = (base: string, ...keys: string[]): string => [base, ...keys.map(escaped)].join('/')
 
   const findErrors = (pointer: string, value: unknown): string[] => {
-    const validate = validatorOf(pointer)
+    const validate = getValidator(pointer)
     return validate(value)
       ? []
       : validate.errors!.map(
@@ -106,7 +106,7 @@ export const createJudge = (document: Description) => {
       declared.$ref ?? pointerTo('#/paths', path, method.toLowerCase(), 'responses', String(status))
     const response = declared.$ref ? (resolve(declared.$ref) as Described) : declared
     const errors = findHeaderErrors(response, headers)
-    const type = mediaTypeOf(headers)
+    const type = getMediaType(headers)
     if (!response.content) {
       return bytes.length > 0 || type !== null
         ? [...errors, `a body of ${type}, where none is declared`]

@@ -79,7 +79,7 @@ export const startWorld = async (): Promise<World> => {
   }
   const clients = await Promise.all(roles.map(async role => [role, await signInAs(role)] as const))
   const as = Object.fromEntries(clients) as Record<Role, Client>
-  const pathOf = (role: Role) =>
+  const getProbePath = (role: Role) =>
     role === 'person' ? 'owner/person/' : isKey(role) ? 'shop/list/' : 'shop/user/'
   let plates = 0
   return {
@@ -89,7 +89,7 @@ export const startWorld = async (): Promise<World> => {
     nextPlate: () => `KAI-${String(60 - plates++).padStart(3, '0')}`,
     isWhole: async () => {
       const signedInRoles = roles.filter(role => role !== 'visitor')
-      const answers = await Promise.all(signedInRoles.map(role => as[role].call('GET', pathOf(role))))
+      const answers = await Promise.all(signedInRoles.map(role => as[role].call('GET', getProbePath(role))))
       return answers.every(({ status }) => status === 200)
     },
     close: async () => {

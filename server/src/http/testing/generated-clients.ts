@@ -16,16 +16,16 @@ const root = new URL('../../../../', import.meta.url).pathname
 export const clientFolder = (name: string): string => join(root, '.cache', name)
 
 /** Returns the path of a package's command. */
-const commandOf = (name: string, path: string): string =>
+const getCommandPath = (name: string, path: string): string =>
   join(dirname(findPackageJSON(name, import.meta.url)!), path)
 
 const generators = {
   'openapi-typescript': {
-    command: commandOf('openapi-typescript', 'bin/cli.js'),
+    command: getCommandPath('openapi-typescript', 'bin/cli.js'),
     parameters: (out: string) => ['openapi.json', '-o', out],
   },
   oazapfts: {
-    command: commandOf('oazapfts', 'dist/cli.js'),
+    command: getCommandPath('oazapfts', 'dist/cli.js'),
     parameters: (out: string) => ['openapi.json', out],
   },
 } as const

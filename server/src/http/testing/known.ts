@@ -33,7 +33,7 @@ export const knownValue = (name: string, schema: JsonSchema): unknown =>
       ? inDays(name.endsWith('_from') || name.startsWith('first') ? 1 : 2)
       : undefined
 
-const words: Readonly<Record<string, string>> = {
+const pathValues: Readonly<Record<string, string>> = {
   status: 'shop_process',
   type: 'self_evaluation',
   token: 'd9428888-122b-41e1-9b85-1d1f0c3a7c55',
@@ -60,7 +60,7 @@ export const knownParams = async (pool: Pool, path: string): Promise<Record<stri
   const { rows } = match ? await pool.query(match[1]) : { rows: [] }
   const id = String(rows[0]?.id ?? 1)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
-  return Object.fromEntries(names.map(name => [name, name === 'shop' ? '1' : (words[name] ?? id)]))
+  return Object.fromEntries(names.map(name => [name, name === 'shop' ? '1' : (pathValues[name] ?? id)]))
 }
 
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>>): string =>

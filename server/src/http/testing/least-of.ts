@@ -33,13 +33,13 @@ export const textOfFormat: Readonly<Record<string, string>> = {
 const isNull = ({ type, maxItems }: JsonSchema): boolean => type === 'null' || maxItems === 0
 
 /** Merges everything a schema says about an object: one result per combination of `anyOf` and `oneOf` branches. */
-const waysOf = (schema: JsonSchema, resolve: Resolve): JsonSchema[] => {
+const expandAlternatives = (schema: JsonSchema, resolve: Resolve): JsonSchema[] => {
   const { $ref, anyOf, oneOf, allOf = [], ...own } = schema
   const branches = [...(anyOf ?? []), ...(oneOf ?? [])]
   const parts: JsonSchema[][] = [
-    ...($ref ? [waysOf(resolve($ref), resolve)] : []),
-    ...allOf.map(part => waysOf(part, resolve)),
-    ...(branches.length > 0 ? [branches.flatMap(branch => waysOf(branch, resolve))] : []),
+    ...($ref ? [expandAlternatives(resolve($ref), resolve)] : []),
+    ...allOf.map(part => expandAlternatives(part, resolve)),
+    ...(branches.length > 0 ? [branches.flatMap(branch => expandAlternatives(branch, resolve))] : []),
   ]
   return parts.reduce<JsonSchema[]>(
     (ways, choices) => ways.flatMap(way => choices.map(choice => mergeSchemas(way, choice))),
@@ -73,7 +73,7 @@ export const leastOf = (
   getKnownValue: GetKnownValue,
   name = '',
 ): unknown[] =>
-  waysOf(schema, resolve)
+  expandAlternatives(schema, resolve)
     .filter(way => !isNull(way) && isPossible(way))
     .flatMap(way => leastOfWay(way, resolve, getKnownValue, name))
 

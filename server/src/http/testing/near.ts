@@ -37,11 +37,11 @@ const noRefs: Resolve = ref => {
 }
 
 /** Collects the fields of all branches of a schema, each with all its schemas. */
-const fieldsOf = (schema: JsonSchema, resolve: Resolve): Map<string, JsonSchema[]> => {
+const collectFields = (schema: JsonSchema, resolve: Resolve): Map<string, JsonSchema[]> => {
   const { $ref, allOf = [], anyOf = [], oneOf = [], properties = {} } = schema
   const fields = new Map(Object.entries(properties).map(([name, field]) => [name, [field]]))
   for (const part of [...($ref ? [resolve($ref)] : []), ...allOf, ...anyOf, ...oneOf]) {
-    for (const [name, fieldSchemas] of fieldsOf(part, resolve))
+    for (const [name, fieldSchemas] of collectFields(part, resolve))
       fields.set(name, [...(fields.get(name) ?? []), ...fieldSchemas])
   }
   return fields
@@ -61,7 +61,7 @@ export const near = (schema: JsonSchema, resolve: Resolve = noRefs): fc.Arbitrar
 const fitting = (schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  const fields = fieldsOf(schema, resolve)
+  const fields = collectFields(schema, resolve)
   if (fields.size > 0) {
     const arbitraries = [...fields].map(
       ([name, fieldSchemas]) => [name, near(anyOfThese(fieldSchemas), resolve)] as const,
@@ -89,14 +89,14 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
  * value.
  */
 export const changed = (base: unknown, schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> => {
-  const fields = fieldsOf(schema, resolve)
+  const fields = collectFields(schema, resolve)
   if (!isPlainObject(base) || fields.size === 0) {
     return fc.oneof(
       { weight: 1, arbitrary: fc.constant(base) },
       { weight: 2, arbitrary: near(schema, resolve) },
     )
   }
-  const changeOf = (name: string): fc.Arbitrary<Record<string, unknown>> => {
+  const changeField = (name: string): fc.Arbitrary<Record<string, unknown>> => {
     const fieldSchema = anyOfThese(fields.get(name)!)
     if (!(name in base)) return near(fieldSchema, resolve).map(value => ({ [name]: value }))
     return fc
@@ -108,7 +108,7 @@ export const changed = (base: unknown, schema: JsonSchema, resolve: Resolve): fc
   }
   return fc
     .subarray([...fields.keys()], { maxLength: Math.min(3, fields.size) })
-    .chain(names => fc.tuple(...names.map(changeOf)))
+    .chain(names => fc.tuple(...names.map(changeField)))
     .map(changes => {
       const body = Object.assign({ ...base }, ...changes) as Record<string, unknown>
       return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))

@@ -45,7 +45,7 @@ const assertOk = <Answer extends CallResult>(answer: Answer): Answer => {
   return answer
 }
 
-const idOf = async (world: World, text: string, values: unknown[] = []): Promise<number> =>
+const findId = async (world: World, text: string, values: unknown[] = []): Promise<number> =>
   Number((await world.query(text, values))[0]?.id)
 
 /** Creates a user of the company, with the password of the demonstration. */
@@ -58,7 +58,7 @@ const newUser = async ({ test, as }: World): Promise<SignedIn & { id: number; em
 }
 
 /** Runs the first step of signing in, for a user with a second factor. */
-const challengeOf = async ({ as }: World, user: SignedIn): Promise<string> => {
+const getChallenge = async ({ as }: World, user: SignedIn): Promise<string> => {
   const { username } = (await user.call('GET', 'shop/user/')).body.user
   const { body } = await as.visitor.call('POST', 'auth/', { username, password: demoPassword })
   return (body as unknown as { challenge: string }).challenge
@@ -85,7 +85,7 @@ const createAddressChange = async (world: World) => {
 const findFreezeToken = (world: World, address: string) =>
   linkIn(world, address, /\/freeze\/([0-9a-f-]{36})\n/)
 
-const passkeyOf = async ({ test }: World, user: SignedIn) => {
+const createPasskey = async ({ test }: World, user: SignedIn) => {
   const device = createDevice({
     origin: test.url.replace('127.0.0.1', 'localhost'),
     rpId: 'localhost',
@@ -98,7 +98,7 @@ const passkeyOf = async ({ test }: World, user: SignedIn) => {
 
 const createPasskeyUser = async (world: World) => {
   const user = await newUser(world)
-  const { device, body } = await passkeyOf(world, user)
+  const { device, body } = await createPasskey(world, user)
   assertOk(await user.call('POST', 'shop/user/second-factor/passkey/', body))
   return { user, device }
 }
@@ -164,7 +164,7 @@ const operatorUser = async ({ as }: World) => ({
 })
 
 const outsourceUser = async (world: World) => {
-  const id = await idOf(world, 'select id from outsource where operator_id = 1 limit 1')
+  const id = await findId(world, 'select id from outsource where operator_id = 1 limit 1')
   const user = await createdBy(world.as.operator_main, `shop/operator/outsource/${id}/user/`)
   return { params: { id, user: user.id } }
 }
@@ -175,7 +175,7 @@ const contractorUser = async ({ as }: World) => ({
 
 const reporter = { operator_name: 'Akku Oy', email: 'anna@akku.example.fi' }
 const batteryRound = (world: World) =>
-  idOf(world, `select id from questionnaire_round where type = 'company_battery' and year = 2024`)
+  findId(world, `select id from questionnaire_round where type = 'company_battery' and year = 2024`)
 
 /** The first two entries of the same list. */
 const pickMergePair = async ({ query }: World, table: 'make' | 'model') => {
@@ -205,7 +205,7 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
   finishSecondFactor: async world => {
     const user = await newUser(world)
     const { codes } = await setUpApp(user, Date.now())
-    return { body: { challenge: await challengeOf(world, user), code: codes[0] } }
+    return { body: { challenge: await getChallenge(world, user), code: codes[0] } }
   },
   finishPasskeyLogin: async world => {
     const { device } = await createPasskeyUser(world)
@@ -225,7 +225,7 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
   },
   addPasskey: async world => {
     const user = await newUser(world)
-    return { as: user, body: (await passkeyOf(world, user)).body }
+    return { as: user, body: (await createPasskey(world, user)).body }
   },
   removePasskey: async world => {
     const { user } = await createPasskeyUser(world)
@@ -425,7 +425,7 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
   sendDeliveryAgain: async world => {
     const id = await createWebhook(world)
     assertOk(await world.as.operator_main.call('POST', `shop/operator/webhook/${id}/test/`))
-    const delivery = await idOf(world, 'select id from webhook_delivery where webhook_id = $1', [id])
+    const delivery = await findId(world, 'select id from webhook_delivery where webhook_id = $1', [id])
     return { params: { id, delivery } }
   },
 }

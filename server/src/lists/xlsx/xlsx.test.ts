@@ -113,7 +113,7 @@ describe('a list exported as .xlsx', () => {
   })
 })
 
-const columnsOf = (count: number): CsvColumn<readonly Cell[]>[] =>
+const buildColumns = (count: number): CsvColumn<readonly Cell[]>[] =>
   Array.from({ length: count }, (_, place) => ({
     key: `${place}`,
     head: { fi: `Pää ${place}`, en: `Head ${place}`, se: `Rubrik ${place}` },
@@ -126,7 +126,7 @@ async function* once<Item>(...pages: Item[][]) {
 
 const write = async (items: (readonly Cell[])[], columns = 1) => {
   const parts: Uint8Array[] = []
-  for await (const part of writeXlsx(once(items), columnsOf(columns), 'se')) parts.push(part)
+  for await (const part of writeXlsx(once(items), buildColumns(columns), 'se')) parts.push(part)
   return readXlsx(Buffer.concat(parts))
 }
 
@@ -203,7 +203,7 @@ describe('an .xlsx file', () => {
       }
       throw new Error('signed out')
     }
-    const file = writeXlsx(pages(), columnsOf(1), 'fi')
+    const file = writeXlsx(pages(), buildColumns(1), 'fi')
     const chunks: Uint8Array[] = []
     chunks.push((await file.next()).value!)
     assert.equal(read, 1)
