@@ -44,8 +44,8 @@ export const isKeyActive = async (
 }
 
 /**
- * Finds the caller of a secret in one indexed query per request, so an ended key stops working immediately.
- * Keys of a closed company are suspended.
+ * Finds the caller of a secret in one indexed query per request, so an ended key stops working immediately. Keys of a
+ * closed company are suspended.
  * @param shopId the site in the path; returned as `shop` if the key is assigned to it
  * @returns null if the secret is unknown or its key is not active
  */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** The prefix distinguishes a key from a session token, and lets secret scanners find leaked keys. */
+/** The prefix distinguishes a key from a session token, and makes leaked keys recognisable. */
 const secretFormat = /^ak_[\w-]{43}$/
 
 /** The visible prefix identifies a key in lists. The other 35 characters are the secret. */

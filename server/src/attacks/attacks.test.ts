@@ -5,8 +5,8 @@ import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { type Attack, attacks, type Target } from './attacks.ts'
 
 /**
- * Largest allowed wait, as a multiple of the slowest of several quiet health calls (about 1 ms). Users do not
- * notice this much. Each of these attacks once blocked the service for thousands of times as long.
+ * Largest allowed wait, as a multiple of the slowest of several quiet health calls (about 1 ms). Users do not notice
+ * this much. Each of these attacks once blocked the service for thousands of times as long.
  */
 const bound = 200
 const quietCalls = 15
@@ -18,8 +18,8 @@ describe('attacks on the event loop', () => {
   let target: Target
 
   /**
-   * Milliseconds until the health call is answered. It returns 503 after two seconds on a machine busy with
-   * other work. That counts as infinite: the round is discarded, and another one decides.
+   * Milliseconds until the health call is answered. It returns 503 after two seconds on a machine busy with other work.
+   * That counts as infinite: the round is discarded, and another one decides.
    */
   const health = async (): Promise<number> => {
     const start = performance.now()

@@ -3,15 +3,11 @@ import type { TestApp } from '../testing/app.ts'
 import type { SignedIn } from '../testing/sign-in.ts'
 import { fileAttacks } from './file-attacks.ts'
 
-/** The service under attack, and the sessions an attack may use. */
 export type Target = { test: TestApp; person: SignedIn; clerk: SignedIn }
 
 export type Attack = {
   name: string
-  /**
-   * Sends the attack and asserts the response. Prepare expensive payloads outside, so that only the service is
-   * measured.
-   */
+  /** Sends the attack and asserts the response. Prepare payloads outside: only the service is measured. */
   send: (target: Target) => Promise<unknown>
 }
 

@@ -39,7 +39,6 @@ const megabytes = (count: number, text: string): string => text.repeat((count * 
 
 const blanks = deflateSync(Buffer.alloc(200_000_000, ' '))
 
-/** Built once, before anything is measured. */
 export const fileAttacks: readonly Attack[] = [
   fileAttack('an SVG of comments', Buffer.from(`${'<!---->'.repeat(700_000)}<p>`), 415),
   fileAttack('an SVG of comment openings', Buffer.from(megabytes(4, '<!--')), 415),

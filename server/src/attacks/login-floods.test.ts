@@ -8,9 +8,9 @@ import { demoPassword, signIn } from '../testing/sign-in.ts'
 const connections = 180
 
 /**
- * Largest number of flood hashes that may be computed during an honest login. It covers the hashes already
- * running (one from another address and four from the same one), and those computed while the login waits for
- * the rest of the service. Without fair sharing, the queue would hold one hash per connection.
+ * Largest number of flood hashes that may be computed during an honest login. It covers the hashes already running (one
+ * from another address and four from the same one), and those computed while the login waits for the rest of the
+ * service. Without fair sharing, the queue would hold one hash per connection.
  */
 const maxHashesDuringLogin = 8 * maxConcurrent
 

@@ -115,8 +115,7 @@ describe('a company that claims the whole market', () => {
   it('mails each association user once per hour in their language about many claims', async () => {
     const { pool } = at.test.app.services
     await pool.query(`delete from vehicle_event where event = 'claim'`)
-    // The test runs the job itself. A trigger drops the queued jobs, so the mails stay unsent and keep their
-    // text.
+    // The test runs the job itself. A trigger drops the queued jobs, so the mails stay unsent and keep their text.
     await pool.query(`
       create function leave_out() returns trigger language plpgsql as $$ begin return null; end $$;
       create trigger by_hand before insert on jobs.job

@@ -19,8 +19,8 @@ setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
 /**
- * Bytes of memory the process has gained, measured until they fall below `maxBytes` or 2 seconds have passed.
- * Live objects count too: the time is for garbage to be released.
+ * Bytes of memory the process has gained, measured until they fall below `maxBytes` or 2 seconds have passed. Live
+ * objects count too: the time is for garbage to be released.
  */
 const measureGrowth = async (before: number, maxBytes: number): Promise<number> => {
   for (let attempt = 0; ; attempt++) {
@@ -191,9 +191,6 @@ describe('downloads that a client requests and does not read', () => {
     const maxBytes = (times / 2) * documentCount * limits.fileBytes
     const growth = await measureGrowth(before, maxBytes)
     for (const socket of sockets) socket.destroy()
-    assert.ok(
-      growth < maxBytes,
-      `${growth / documentCount / limits.fileBytes} of ${times} answers are held`,
-    )
+    assert.ok(growth < maxBytes, `${growth / documentCount / limits.fileBytes} of ${times} answers are held`)
   })
 })

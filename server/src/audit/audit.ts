@@ -23,14 +23,10 @@ export type AuditContext = {
   addPerson(hash: Buffer): void
   /** Writes a row for this call, although its rule has `onlyWhereNoted`. */
   note(): void
-  /**
-   * Why the data was read. Encrypted for the person concerned if there is exactly one, otherwise for the
-   * caller.
-   */
+  /** The reason of a read. Encrypted for the person concerned if there is exactly one, otherwise for the caller. */
   setReason(reason: string): void
   /** The request erases its caller: the row identifies nobody. */
   markErased(): void
-  /** The response is sent as a file of this format. */
   savedAs(format: ListFileFormat): void
   /** Writes the row for one part of a streamed response, before that part is sent. */
   recordPart(items: readonly object[]): Promise<void>
@@ -98,17 +94,17 @@ const listLoggedFields = (
   { params, query, body }: AuditedRequest,
   { loggedFields = [] }: AuditRule,
 ): string[] => {
-  const named = Object.entries({ ...(query as object), ...(body as object) })
+  const fields = Object.entries({ ...(query as object), ...(body as object) })
     .filter(([name, value]) => isNonEmpty(value) && !unloggedFields.has(name))
     .map(([name, value]) => (loggedFields.includes(name) ? `${name}=${value}` : name))
   const pathFields = Object.entries(params).filter(([name]) => loggedParams.has(name))
-  return [...pathFields.map(([name, value]) => `${name}=${value}`), ...named]
+  return [...pathFields.map(([name, value]) => `${name}=${value}`), ...fields]
 }
 
 /**
- * Records who read or changed what, for all calls in one place (`bind-route.ts`), by the audit rules of the
- * domain. A change is recorded in its own transaction, so neither exists without the other. A read is recorded
- * before the response is sent.
+ * Records who read or changed what, for all calls in one place (`bind-route.ts`), by the audit rules of the domain. A
+ * change is recorded in its own transaction, so neither exists without the other. A read is recorded before the
+ * response is sent.
  */
 export const createAudit = (options: {
   db: Kysely<Database>

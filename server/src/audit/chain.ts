@@ -76,7 +76,6 @@ const findLastCheckpoint = (trx: Transaction<Database>): Promise<Checkpoint | un
 /** Hours a transaction may take until its row is visible. An older unchained row was not written by the service. */
 export const latestHours = 1
 
-/** Rows that are not in the chain yet. */
 const readUnchained = async (
   trx: Transaction<Database>,
   head: ChainHead | undefined,
@@ -106,8 +105,8 @@ const closeDay = async (
 }
 
 /**
- * Appends new rows to the chain; each link is a hash over the previous one. A row joins the chain of the day on
- * which it is appended. A finished day is closed by a signed checkpoint, from which the next day starts.
+ * Appends new rows to the chain; each link is a hash over the previous one. A row joins the chain of the day on which
+ * it is appended. A finished day is closed by a signed checkpoint, from which the next day starts.
  * @returns the number of rows appended
  */
 export const chainAudit = async ({
@@ -119,7 +118,7 @@ export const chainAudit = async ({
   let chained = 0
   for (;;) {
     const { some, closed } = await db.transaction().execute(trx => chainBatch(trx, config.keys.hash, now()))
-    // Whatever is only in the database can be deleted with its last days, so the log records closed days too.
+    // Data in the database can be deleted together with its last days, so the log records closed days too.
     if (closed) log.info({ day: closed.day, rows: closed.rows, hash: closed.hash.toString('hex') }, dayClosed)
     chained += some
     if (some < chainBatchSize) return chained
@@ -168,8 +167,8 @@ const insertLinks = (trx: Transaction<Database>, links: readonly ChainLink[]): P
 }
 
 /**
- * Removes the rows of all days before one. Their checkpoints stay and still link the remaining days. The
- * signature distinguishes the removal from tampering.
+ * Removes the rows of all days before one. Their checkpoints stay and still link the remaining days. The signature
+ * distinguishes the removal from tampering.
  * @returns the number of rows removed
  */
 export const removeDays = async (

@@ -23,7 +23,6 @@ export type AuditFilter = {
 /** Names are loaded for at most this many subjects per row. */
 const maxNamedSubjects = 5
 
-/** Start of a day in Finland. */
 const toDayStart = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Helsinki')`
 
 const matchesFilter = ({
@@ -84,10 +83,7 @@ const listedAuditColumns = (isOversight: boolean) => sql`
   ${isOversight ? sql`nullif(concat_ws(' ', p.first_name, p.last_name), '')` : sql`null`} as person,
   o.name as operator, s.name as shop_name`
 
-/**
- * Lists audit rows, newest first.
- * @param isOversight includes names of persons and reasons; only for the association
- */
+/** @param isOversight includes names of persons and reasons; only for the association */
 export const findRows = (
   { db, config }: Pick<Services, 'db' | 'config'>,
   filter: AuditFilter,

@@ -9,10 +9,7 @@ export type KeyOwner = { personMark: Buffer } | { accountId: number }
 
 export type AuditKey = { id: number; secret: KeyObject }
 
-/**
- * A stored key is encrypted with the service key, or derived from that key and the salt (earlier releases).
- * Both are null before its first use.
- */
+/** Encrypted with the service key, or derived from it and the salt (earlier releases); both null before first use. */
 type StoredKey = { id: number; salt: Buffer | null; key_sealed: Buffer | null }
 
 type Db = Pick<Kysely<Database>, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'>
@@ -73,7 +70,6 @@ const storeKey = async (db: Db, { id }: StoredKey, secret: KeyObject, encryption
 
 const generateAuditKey = (): KeyObject => createSecretKey(randomBytes(32))
 
-/** Returns the owner's key, and creates it on first use. */
 export const getOrCreateKey = async (
   db: Kysely<Database>,
   owner: KeyOwner,
@@ -100,10 +96,7 @@ export const getOrCreateKey = async (
 
 const keyBatchSize = 200
 
-/**
- * Encrypts the keys that were derived from a salt, so that the service key behind them can be dropped.
- * @returns the number of keys
- */
+/** Encrypts keys derived from a salt, so that the service key behind them can be dropped; returns their number. */
 export const storeDerivedKeys = async (db: Kysely<Database>, encryption: KeyRing): Promise<number> => {
   let stored = 0
   for (;;) {
@@ -148,8 +141,8 @@ export const findAuditKeys = async (
 const maxCachedKeys = 5_000
 
 /**
- * Caches keys of recent callers, so that most requests need no query for them. If another process destroys a
- * key meanwhile, data encrypted with the cached copy cannot be read.
+ * Caches keys of recent callers, so that most requests need no query for them. If another process destroys a key
+ * meanwhile, data encrypted with the cached copy cannot be read.
  */
 export const createKeyRing = (db: Kysely<Database>, encryption: KeyRing) => {
   const cache = new Map<string, AuditKey>()

@@ -9,7 +9,7 @@ export type AuditEntry = {
   request_id: string
   /** 0 for a whole response; parts of a streamed response count from 1. */
   part: number
-  /** Such as `GET shop/{shop}/vehicle/{id}/`. */
+  /** For example `GET shop/{shop}/vehicle/{id}/`. */
   call: string
   deed: AuditAction
   about: AuditSubject
@@ -85,8 +85,8 @@ const findLinkKey = (row: StoredAuditRow, ring: KeyRing): NamedKey =>
   (ring.length > 1 ? findRowKey(row, ring) : undefined) ?? ring[0]
 
 /**
- * Link of a row in its chain: a keyed hash over the previous link and all content of the row. It uses the key
- * of the row's MAC, so that verifying a chain needs no other keys.
+ * Link of a row in its chain: a keyed hash over the previous link and all content of the row. It uses the key of the
+ * row's MAC, so that verifying a chain needs no other keys.
  */
 export const computeLink = (before: Buffer, row: StoredAuditRow, ring: KeyRing): Buffer =>
   computeHmac(

@@ -6,8 +6,8 @@ import { type AuditFilter, findRows } from './find-rows.ts'
 import { isIdentified } from './sought.ts'
 
 /**
- * Searches the audit for the association, which must give a reason. The reason is recorded with this search,
- * encrypted for the person concerned. Unknown persons and users yield an empty list.
+ * Searches the audit for the association, which must give a reason. The reason is recorded with this search, encrypted
+ * for the person concerned. Unknown persons and users yield an empty list.
  */
 export const searchAudit: Handler<'searchAudit'> = async ({ body }, services) => {
   const { db, auditContext } = services

@@ -32,7 +32,7 @@ const reach = (schema: Schema, names: readonly string[]): Schema[] => {
   return next ? reach(next, others) : []
 }
 
-/** Whether a value cannot reveal anything about a person: an enum value, a number or a boolean. */
+/** True if a value cannot reveal anything about a person: an enum value, a number or a boolean. */
 const isHarmless = ({ type, enum: values, const: value }: Schema): boolean =>
   values !== undefined ||
   value !== undefined ||
@@ -110,8 +110,7 @@ describe('audit rules', () => {
       'passwords/send-reset-link.ts',
       'catalogue/load-catalogue.ts',
       'catalogue/import-open-data.ts',
-      // The transaction of an idempotent replay, the refresh of a session, and register data stored before a
-      // rejection.
+      // The transaction of an idempotent replay, the refresh of a session, and register data stored before a rejection.
       'http/idempotency.ts',
       'sessions/refresh.ts',
       // A used attempt stays used, whatever the response is.

@@ -44,10 +44,7 @@ describe('the chain of the audit', () => {
   })
   after(() => test.close())
 
-  /**
-   * The break found after an attacker who has the database, but not our keys, tampers with it. Rolled back
-   * afterwards.
-   */
+  /** Tampers like an attacker who has the database, but not our keys; returns the break found, and rolls back. */
   const findAfterTampering = async (
     tamper: (trx: Transaction<Database>) => Promise<unknown>,
     run: (db: Kysely<Database>) => ReturnType<typeof verifyAudit> = verify,

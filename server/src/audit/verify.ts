@@ -7,8 +7,8 @@ import { checkpointBytes, cutBytes, getSignerKey, latestHours, rowColumns, start
 import { computeLink, findRowKey, type StoredAuditRow } from './rows.ts'
 
 /**
- * What is wrong with the chain: a row was changed, removed, or not written by the service. `checkpoint` means
- * that a day was closed or cut with a foreign key.
+ * A break of the chain: a row was changed, removed, or not written by the service. `checkpoint` means that a day was
+ * closed or cut with a foreign key.
  */
 export type ChainFault = 'changed' | 'removed' | 'inserted' | 'checkpoint'
 
@@ -23,12 +23,10 @@ export type ChainBreak = {
 }
 
 export type VerificationResult = {
-  /** Number of verified rows. */
   rows: number
   days: number
   /** Days whose rows were removed at the end of their retention. */
   cutDays: number
-  /** Rows that are not chained yet. */
   waiting: number
   /** The last closed day, to be recorded outside the database. */
   last: RecordedDay | null
@@ -52,8 +50,8 @@ export type RecordedDay = { day: Day; hash: string }
 const verifyBatchSize = 2_000
 
 /**
- * Follows the chain from the first day, or from `since`, and stops at the first break. Only `noted` days can
- * reveal that days were deleted from the end together with everything after them.
+ * Follows the chain from the first day, or from `since`, and stops at the first break. Only `noted` days can reveal
+ * that days were deleted from the end together with everything after them.
  */
 export const verifyAudit = async (
   db: Kysely<Database>,

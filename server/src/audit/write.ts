@@ -5,8 +5,8 @@ import type { KeyRing } from '../privacy/key-ring.ts'
 import { type AuditEntry, computeMac } from './rows.ts'
 
 /**
- * A row to write, with persons concerned other than the owners of its vehicles. The caller's key already
- * exists: it is not created again for a caller who was erased meanwhile.
+ * A row to write, with persons concerned other than the owners of its vehicles. The caller's key already exists: it is
+ * not created again for a caller who was erased meanwhile.
  */
 export type NewAuditRow = AuditEntry & { ownMark: Buffer | null; personMarks: readonly Buffer[] }
 
@@ -15,8 +15,8 @@ const toHex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toSt
 type RowInput = { request_id: string; part: number }
 
 /**
- * Writes all rows in one statement. Adds the current owners of their vehicles as persons concerned, and creates
- * missing keys.
+ * Writes all rows in one statement. Adds the current owners of their vehicles as persons concerned, and creates missing
+ * keys.
  * @param isLasting false: commits asynchronously; a power failure may lose the last half second
  */
 export const writeRows = async (
@@ -47,8 +47,8 @@ const auditInsertColumns = sql`
   actor_key, sealed, reason_key, reason_sealed, mark`
 
 /**
- * Inserts missing keys in the order of their hashes, so that concurrent statements do not deadlock. The
- * conflict clause finds a key that another transaction has created after this statement began.
+ * Inserts missing keys in the order of their hashes, so that concurrent statements do not deadlock. The conflict clause
+ * finds a key that another transaction has created after this statement began.
  */
 const buildAuditInsert = (rows: readonly RowInput[], isLasting: boolean) => sql`
   with g as materialized (

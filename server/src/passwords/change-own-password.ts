@@ -9,8 +9,8 @@ import { notifyPasswordChanged } from './notify-password-changed.ts'
 import { setPassword } from './set-password.ts'
 
 /**
- * Requires the current password, so that a stolen session cannot take over the account. The new password must
- * differ: one that a main user has typed would stay known to them.
+ * Requires the current password, so that a stolen session cannot take over the account. The new password must differ:
+ * one that a main user has typed would stay known to them.
  */
 export const changeOwnPassword: Handler<'changeOwnPassword'> = async ({ body, caller }, services) => {
   const { now } = services

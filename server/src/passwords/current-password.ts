@@ -6,7 +6,7 @@ import { inPasswordQueue, keysOfTyped, userKeys, verifyPassword } from '../sessi
 const failureCodes = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
 
 /**
- * Runs a check of the signed-in user's identity. Failures count as failed logins before the check begins.
+ * Runs a check of the signed-in user's identity. Attempts are counted like failed logins, before the check begins.
  * @throws ApiError RATE_LIMITED
  */
 export const withUserAttemptLimit = <T>(
@@ -19,8 +19,7 @@ export const withUserAttemptLimit = <T>(
   )
 
 /**
- * Verifies the user's own password, which the thief of a session does not know.
- * @returns the stored hash
+ * Verifies the user's own password, which the thief of a session does not know; returns its hash.
  * @throws ApiError INCORRECT_CREDENTIALS, RATE_LIMITED
  */
 export const requirePassword = async (

@@ -24,8 +24,8 @@ type PasswordOwner = {
 
 /**
  * Hashes a newly chosen password.
- * @throws ApiError VALIDATION_ERROR with PASSWORD_TOO_COMMON if it is a leaked one or consists of a related
- * name; RATE_LIMITED if the sender or their company has too many hashes in progress
+ * @throws ApiError VALIDATION_ERROR with PASSWORD_TOO_COMMON if it is a leaked one or consists of a related name;
+ * RATE_LIMITED if the sender or their company has too many hashes in progress
  */
 export const hashNewPassword = async (
   { db }: Pick<Services, 'db'>,

@@ -48,7 +48,6 @@ const texts = defineTexts({
   open: { fi: 'Valitse salasana', en: 'Choose a password', se: 'Välj lösenord' },
 })
 
-/** Builds the e-mail with the link to set a first or a new password. */
 export const buildPasswordMessage = ({
   kind,
   language,

@@ -15,8 +15,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ params, body }, 
   const password_hash = await hashNewPassword(services, body.password, { accountId })
   services.auditContext.addSubjects([accountId])
   return services.runIdempotent(async trx => {
-    // Locks the user first, as blocking, deleting and sending a new link do. The link can then no longer
-    // change.
+    // Locks the user first, as blocking, deleting and sending a new link do. The link can then no longer change.
     const user = trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate()
     await user.executeTakeFirst()
     await requireLink(trx, tokenHash, now())
@@ -28,10 +27,7 @@ export const resetPassword: Handler<'resetPassword'> = async ({ params, body }, 
   })
 }
 
-/**
- * @throws ApiError RESET_TOKEN_USED; NOT_FOUND if it is unknown, expired or superseded, or its user is blocked
- * or deleted
- */
+/** @throws ApiError RESET_TOKEN_USED; NOT_FOUND if invalid, or if its user is blocked or deleted */
 const requireLink = async (
   db: Pick<Transaction<Database>, 'selectFrom'>,
   tokenHash: Buffer,

@@ -30,10 +30,7 @@ export const endPasswordLinks = async (
 
 export type PasswordLink = { kind: keyof typeof validHours; link: string; expiresAt: Date }
 
-/**
- * Creates a link to set a password, and invalidates earlier ones.
- * @param publicUrl base URL of the pages, without a trailing slash
- */
+/** Invalidates earlier links. `publicUrl` has no trailing slash. */
 export const createPasswordLink = async (
   trx: Transaction<Database>,
   account: { id: number; password_hash: string | null },

@@ -4,9 +4,9 @@ import type { Handler, Services } from '../http/handler.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
 /**
- * Requests a reset link by username or e-mail address. The response and its duration do not reveal whether the
- * user exists, is blocked or has an address: a job does the rest. If the address of one user is the username of
- * another, both get a link. Otherwise a namesake could block the reset.
+ * Requests a reset link by username or e-mail address. The response and its duration do not reveal whether the user
+ * exists, is blocked or has an address: a job does the rest. If the address of one user is the username of another,
+ * both get a link. Otherwise a namesake could block the reset.
  */
 export const sendResetLink: Handler<'sendResetLink'> = async ({ body, caller, address }, services) => {
   const { db, jobs, rateLimits } = services

@@ -15,22 +15,22 @@ type Purpose = 'encryption' | 'hash'
 
 /** Number of stored values that need each key; configured keys come first. */
 const countUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose) => {
-  const known = await db
+  const recordedKeys = await db
     .selectFrom('service_key')
     .select(['id', 'is_unnamed'])
     .where('purpose', '=', purpose)
     .execute()
   const set = keys[purpose].map(({ id }) => id)
-  const ids = [...new Set([...set, ...known.map(({ id }) => id)])]
+  const ids = [...new Set([...set, ...recordedKeys.map(({ id }) => id)])]
   const counts =
     purpose === 'encryption'
       ? await countEncrypted(db, ids)
       : [...(await countHashed(db)), ...(await countClosedDays(db, keys.hash))]
-  const unnamed = known.find(({ is_unnamed }) => is_unnamed)?.id ?? set.at(-1)
+  const unnamed = recordedKeys.find(({ is_unnamed }) => is_unnamed)?.id ?? set.at(-1)
   return ids.map(id => ({
     id,
     isSet: set.includes(id),
-    isKnown: known.some(row => row.id === id),
+    isKnown: recordedKeys.some(row => row.id === id),
     uses: counts.filter(({ keyId }) => (keyId ?? unnamed) === id),
   }))
 }
@@ -69,11 +69,7 @@ export const describeKeys = async (db: Kysely<Database>, keys: Keys): Promise<st
   ].join('\n')
 }
 
-/**
- * Creates new keys. Keys stored in files get the new ones prepended; for keys in the environment, returns what
- * to set.
- * @returns instructions for the next steps
- */
+/** Prepends new keys to those stored in files; for keys in the environment, the returned text says what to set. */
 export const rotateKeys = (env: NodeJS.ProcessEnv, names: readonly RotatableKey[]): string => {
   const folder = findKeyFolder(env)
   const after = names.includes('HASH_KEY') ? hashKeyStays : []
@@ -121,7 +117,7 @@ export const dropKeys = async (
     )
   const hasFormer = { SIGNING_KEY: keys.signing, ENCRYPTION_KEY: keys.encryption, HASH_KEY: keys.hash }
   if (names.every(name => hasFormer[name].length === 1)) return 'There are no former keys.'
-  const left = { ...keys }
+  const remaining = { ...keys }
   for (const name of names) {
     if (name === 'SIGNING_KEY') continue
     const [own, ...former] = await countUses(db, keys, purposeBySetting[name])
@@ -132,9 +128,9 @@ export const dropKeys = async (
         throw new StartError(
           `${sumValues(uses)} stored values still need the key ${id} of ${name}: let the service run until \`npm run admin -- keys\` counts none.`,
         )
-    left[purposeBySetting[name]] = [keys[purposeBySetting[name]][0]]
+    remaining[purposeBySetting[name]] = [keys[purposeBySetting[name]][0]]
   }
-  await checkKeys(db, left)
+  await checkKeys(db, remaining)
   dropOldKeys(folder, names)
   return `The former keys are gone from ${folder}; start the service anew.`
 }

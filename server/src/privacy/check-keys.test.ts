@@ -35,7 +35,7 @@ describe('keys of a database', () => {
 
   const check = (keys: KeyRings) => checkKeys(database.db, keys)
   const addPerson = async (personal_id_sealed: Buffer) => {
-    // As stored before rows named the key of their hash.
+    // State of rows written before key ids were recorded.
     await database.db
       .insertInto('personal_id')
       .values({ mark, hash: hashPersonalId(personalId, hash).hash })

@@ -15,8 +15,8 @@ type KeyPurpose = 'encryption' | 'hash'
 const settingByPurpose = { encryption: 'ENCRYPTION_KEY', hash: 'HASH_KEY' } as const
 
 /**
- * Compares the keys with those the data was written with. With other keys, owners would silently lose their
- * vehicles, and new data would belong to nobody. Forgets a removed key once no stored value needs it.
+ * Compares the keys with those the data was written with. With other keys, owners would silently lose their vehicles,
+ * and new data would belong to nobody. Forgets a removed key once no stored value needs it.
  * @throws StartError
  */
 export const checkKeys = async (db: Kysely<Database>, keys: KeyRings): Promise<void> =>
@@ -26,14 +26,14 @@ export const checkKeys = async (db: Kysely<Database>, keys: KeyRings): Promise<v
     await adoptUnnamed(trx, keys)
     for (const purpose of ['encryption', 'hash'] as const) {
       const configured = listKeyIds(keys)[purpose]
-      const known = await trx
+      const recorded = await trx
         .selectFrom('service_key')
         .select(['id', 'is_unnamed'])
         .where('purpose', '=', purpose)
         .execute()
-      if (known.length > 0 && !known.some(({ id }) => configured.includes(id))) throw wrongKey(purpose)
-      const missing = known.filter(({ id }) => !configured.includes(id))
-      if (missing.length > 0) await assertUnused(trx, { purpose, known, missing, keys })
+      if (recorded.length > 0 && !recorded.some(({ id }) => configured.includes(id))) throw wrongKey(purpose)
+      const missing = recorded.filter(({ id }) => !configured.includes(id))
+      if (missing.length > 0) await assertUnused(trx, { purpose, known: recorded, missing, keys })
       for (const { id } of missing)
         await trx.deleteFrom('service_key').where('purpose', '=', purpose).where('id', '=', id).execute()
     }
@@ -68,13 +68,13 @@ const assertUnused = async (
   const closed = purpose === 'hash' ? await countClosedDays(trx, keys.hash) : []
   const days = closed.filter(({ keyId }) => keyId === null)
   for (const { id, is_unnamed } of missing) {
-    const used = [
+    const values = [
       ...counts.filter(({ keyId }) => keyId === id || (is_unnamed && keyId === null)),
       ...days,
     ].reduce((sum, { values }) => sum + values, 0)
-    if (used === 0) continue
+    if (values === 0) continue
     throw new StartError(
-      `${settingByPurpose[purpose]} lacks the key ${id}, which ${used} stored values are still ${purpose === 'hash' ? 'hashed or marked' : 'sealed'} with: set it after the first one until \`npm run admin -- keys\` counts none.`,
+      `${settingByPurpose[purpose]} lacks the key ${id}, which ${values} stored values are still ${purpose === 'hash' ? 'hashed or marked' : 'sealed'} with: set it after the first one until \`npm run admin -- keys\` counts none.`,
     )
   }
 }
@@ -91,14 +91,14 @@ const adoptUnnamed = async (trx: Trx, keys: KeyRings): Promise<void> => {
         .select(['p.personal_id_sealed as sealed', 'i.hash as hashed'])
         .limit(1)
         .executeTakeFirst()
-  const known = check ?? person
-  if (!known) return
+  const sample = check ?? person
+  if (!sample) return
   const decrypted = keys.encryption.flatMap(key => {
-    const text = tryDecrypt(known.sealed, [key])
+    const text = tryDecrypt(sample.sealed, [key])
     return text === null ? [] : [{ id: key.id, text }]
   })[0]
   if (!decrypted) throw wrongKey('encryption')
-  const hash = keys.hash.find(key => known.hashed.equals(hashPersonalId(decrypted.text, [key]).hash))
+  const hash = keys.hash.find(key => sample.hashed.equals(hashPersonalId(decrypted.text, [key]).hash))
   if (!hash) throw wrongKey('hash')
   await trx
     .insertInto('service_key')

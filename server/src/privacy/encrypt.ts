@@ -10,8 +10,8 @@ export const headerLength = magic.length + 6
 export const buildHeader = (keyId: string): Buffer => Buffer.concat([magic, Buffer.from(keyId, 'hex')])
 
 /**
- * Encrypts personal IDs and other secrets at rest with the first key: AES-256-GCM with a random nonce. Layout:
- * prefix (2), key id (6), nonce (12), tag (16), ciphertext.
+ * Encrypts personal IDs and other secrets at rest with the first key: AES-256-GCM with a random nonce. Layout: prefix
+ * (2), key id (6), nonce (12), tag (16), ciphertext.
  */
 export const encrypt = (text: string, [{ id, secret }]: KeyRing): Buffer => {
   const head = buildHeader(id)
@@ -19,7 +19,7 @@ export const encrypt = (text: string, [{ id, secret }]: KeyRing): Buffer => {
 }
 
 /**
- * Decrypts with any of the keys, including values without a key id.
+ * Also decrypts values without a key id.
  * @throws Error if the key is missing or the bytes were changed
  */
 export const decrypt = (sealed: Buffer, ring: KeyRing): string => {

@@ -59,8 +59,8 @@ export const countEncrypted = async (db: Db, keyIds: readonly string[]): Promise
 const reencryptBatchSize = 200
 
 /**
- * Re-encrypts the values of one column that the first key has not encrypted, in one transaction per batch.
- * Skips locked rows instead of waiting; the next run handles them.
+ * Re-encrypts the values of one column that the first key has not encrypted, in one transaction per batch. Skips locked
+ * rows instead of waiting; the next run handles them.
  */
 export const reencryptColumn = async (
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ export const reencryptColumn = async (
   ring: KeyRing,
 ): Promise<{ resealed: number; unreadable: number }> => {
   const { table, column, row, type } = place
-  const done = { resealed: 0, unreadable: 0 }
+  const result = { resealed: 0, unreadable: 0 }
   let last: unknown
   for (;;) {
     const rows = await db.transaction().execute(async trx => {
@@ -77,20 +77,20 @@ export const reencryptColumn = async (
          where ${last === undefined ? sql`true` : sql`${sql.ref(row)} > ${last}`}
            and ${selectHeader(place)} <> ${buildHeader(ring[0].id)}
          order by 1 limit ${reencryptBatchSize} for no key update skip locked`.execute(trx)
-      const reencrypted = found.flatMap(each => {
-        const text = tryDecrypt(each.sealed, ring)
-        return text === null ? [] : [{ row: each.row, sealed: encrypt(text, ring) }]
+      const reencrypted = found.flatMap(row => {
+        const text = tryDecrypt(row.sealed, ring)
+        return text === null ? [] : [{ row: row.row, sealed: encrypt(text, ring) }]
       })
       if (reencrypted.length > 0)
         await sql`
           update ${sql.table(table)} t set ${sql.ref(column)} = n.sealed
-            from unnest(${reencrypted.map(each => each.row)}::${sql.raw(type)}[], ${reencrypted.map(each => each.sealed)}::bytea[]) n(row, sealed)
+            from unnest(${reencrypted.map(entry => entry.row)}::${sql.raw(type)}[], ${reencrypted.map(entry => entry.sealed)}::bytea[]) n(row, sealed)
            where t.${sql.ref(row)} = n.row`.execute(trx)
-      done.resealed += reencrypted.length
-      done.unreadable += found.length - reencrypted.length
+      result.resealed += reencrypted.length
+      result.unreadable += found.length - reencrypted.length
       return found
     })
     last = rows.at(-1)?.row
-    if (rows.length < reencryptBatchSize) return done
+    if (rows.length < reencryptBatchSize) return result
   }
 }

@@ -26,10 +26,7 @@ export const hashedColumns: readonly HashedColumn[] = [
 /** Number of values per table that need a key; `keyId` is null for values that name none. */
 export type HashedCount = { keyId: string | null; table: string; values: number }
 
-/**
- * Counts values that need each key: values hashed with it, first or again, and audit rows authenticated with
- * it.
- */
+/** Counts values that need each key: values hashed with it, first or again, and audit rows authenticated with it. */
 export const countHashed = async (db: Db): Promise<HashedCount[]> => {
   const counts: HashedCount[] = []
   for (const { table } of hashedColumns) {
@@ -46,10 +43,7 @@ export const countHashed = async (db: Db): Promise<HashedCount[]> => {
   return [...counts, ...rows.map(row => ({ ...row, table: 'audit' }))]
 }
 
-/**
- * Audit days closed with each key; null if the key is not in the ring. Removed days count too, because they
- * link the remaining ones.
- */
+/** Audit days closed with each key; null for an unknown key. Removed days count too: they link the others. */
 export const countClosedDays = async (db: Db, ring: KeyRing): Promise<HashedCount[]> => {
   const rows = await db
     .selectFrom('audit_day')
@@ -66,10 +60,9 @@ export const countClosedDays = async (db: Db, ring: KeyRing): Promise<HashedCoun
 const rehashBatchSize = 200
 
 /**
- * Hashes again, with the first key, what other keys have hashed, in one transaction per batch. Former keys
- * alone can then no longer be used to guess values. If the personal ID is also stored encrypted, it is hashed
- * with the first key only. Skips locked rows. Does nothing while a newer key is known, because a rotation or
- * rollback is in progress.
+ * Hashes again, with the first key, what other keys have hashed, in one transaction per batch. Former keys alone can
+ * then no longer be used to guess values. If the personal ID is also stored encrypted, it is hashed with the first key
+ * only. Skips locked rows. Does nothing while a newer key is known, because a rotation or rollback is in progress.
  * @returns the number of values
  */
 export const rehashColumns = async (
@@ -77,17 +70,17 @@ export const rehashColumns = async (
   ring: KeyRing,
   sealing: KeyRing,
 ): Promise<number> => {
-  let done = 0
+  let total = 0
   for (const work of [
     ...hashedColumns.map(place => () => rehashBatch(db, place, ring)),
     () => hashEncryptedIds(db, ring, sealing),
   ])
     for (;;) {
       const count = await work()
-      done += count
+      total += count
       if (count < rehashBatchSize) break
     }
-  return done
+  return total
 }
 
 const rehashBatch = (
@@ -119,7 +112,7 @@ const hashEncryptedIds = (db: Kysely<Database>, ring: KeyRing, sealing: KeyRing)
         from personal_id i join person p on p.person_mark = i.mark
        where i.key_ids <> array[${own.id}] and ${isNewestKey(own)}
        limit ${rehashBatchSize} for no key update of i skip locked`.execute(trx)
-    let done = 0
+    let count = 0
     for (const { mark, sealed } of rows) {
       const personalId = tryDecrypt(sealed, sealing)
       if (personalId === null) continue
@@ -127,7 +120,7 @@ const hashEncryptedIds = (db: Kysely<Database>, ring: KeyRing, sealing: KeyRing)
       await sql`update personal_id set hash = ${hash}, key_ids = ${keyIds}::text[] where mark = ${mark}`.execute(
         trx,
       )
-      done += 1
+      count += 1
     }
-    return done
+    return count
   })

@@ -1,8 +1,8 @@
 import { createHash, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 
 /**
- * A key of 32 bytes with the id that its encrypted values name. Node's key object is about four times as fast
- * as raw bytes, which Node would convert at every use.
+ * A key of 32 bytes with the id that its encrypted values name. Node's key object is about four times as fast as raw
+ * bytes, which Node would convert at every use.
  */
 export type NamedKey = { readonly id: string; readonly secret: KeyObject }
 
@@ -22,10 +22,7 @@ export const createRing = (first: Buffer, ...others: readonly Buffer[]): KeyRing
 export const deriveKey = (key: KeyObject, use: string, salt: Buffer | '' = ''): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', key, salt, use, 32)))
 
-/**
- * Derives keys for one use, so that a value encrypted for another use cannot be substituted. Key ids stay the
- * same.
- */
+/** Derives keys for one use, so that a value encrypted for another use cannot be substituted. Key ids stay the same. */
 export const deriveRing = (use: string, [first, ...others]: KeyRing): KeyRing => {
   const deriveNamed = ({ id, secret }: NamedKey): NamedKey => ({ id, secret: deriveKey(secret, use) })
   return [deriveNamed(first), ...others.map(deriveNamed)]

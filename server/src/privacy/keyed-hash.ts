@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import type { KeyRing, NamedKey } from './key-ring.ts'
 
 /**
- * A hash of a text that only holders of the keys can compute. `keyIds` lists the keys in order: the text is
- * hashed with the first, and that hash again with each further one.
+ * A hash of a text that only holders of the keys can compute. `keyIds` lists the keys in order: the text is hashed with
+ * the first, and that hash again with each further one.
  */
 export type KeyedHash = { readonly hash: Buffer; readonly keyIds: readonly string[] }
 
@@ -13,10 +13,7 @@ export const maxHashKeys = 4
 const computeHash = (text: string | Buffer, { secret }: NamedKey): Buffer =>
   createHmac('sha256', secret).update(text).digest()
 
-/**
- * Hashes a hash again with another key, without knowing the text. Holders of the former keys alone can then no
- * longer guess it.
- */
+/** Needs no text. Holders of the former keys alone can then no longer guess it. */
 export const rehash = ({ hash, keyIds }: KeyedHash, key: NamedKey): KeyedHash => ({
   hash: computeHash(Buffer.concat([Buffer.from('hashed-again:'), hash]), key),
   keyIds: [...keyIds, key.id],
@@ -28,10 +25,7 @@ export const keyedHash = (text: string, [key]: KeyRing): KeyedHash => ({
   keyIds: [key.id],
 })
 
-/**
- * All forms in which a text may be stored, the current one first: hashed with each key, and again with the
- * others.
- */
+/** All forms in which a text may be stored, the current one first: hashed with each key, and again with the others. */
 export const keyedHashes = (text: string, ring: KeyRing): readonly [KeyedHash, ...KeyedHash[]] => {
   const rehashAll = (form: KeyedHash): KeyedHash[] =>
     ring

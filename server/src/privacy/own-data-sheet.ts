@@ -16,10 +16,7 @@ type OwnDataFacts = {
   at: Date
 }
 
-/**
- * Answers a request for one's own data with a PDF.
- * @throws ApiError RATE_LIMITED if too many documents are waiting
- */
+/** @throws ApiError RATE_LIMITED if too many documents are waiting */
 export const answerOwnDocument = async (
   { documents, now }: Pick<Services, 'documents' | 'now'>,
   caller: Caller,
@@ -31,7 +28,7 @@ export const answerOwnDocument = async (
 
 /** All data held on a person as a document in one language, in the order and wording of the page. */
 const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): DocumentSheet => {
-  const held = groups.filter(({ items }) => items.length > 0)
+  const filled = groups.filter(({ items }) => items.length > 0)
   const empty = groups.filter(({ items }) => items.length === 0)
   const getText = (word: keyof typeof ownDataTexts) => ownDataTexts[word][language]
   const createdLine = fillTemplate(getText('made'), { time: getLongFormats(language).longDayTime(at) })
@@ -44,7 +41,7 @@ const ownDataSheet = ({ groups, emptyText, language, at }: OwnDataFacts): Docume
         title: getText('title'),
         basis: `${getText('lead')} ${createdLine}`,
         sections: [
-          ...held.flatMap(group => [toSection(group, 2), ...group.items.map(itemSection)]),
+          ...filled.flatMap(group => [toSection(group, 2), ...group.items.map(itemSection)]),
           ...(empty.length > 0
             ? [
                 { heading: getText('emptyTitle'), text: emptyText[language], rows: [] },

@@ -3,7 +3,7 @@ import type { Database } from '../database/types.ts'
 import type { KeyRing, NamedKey } from './key-ring.ts'
 import { type KeyedHash, keyedHash, keyedHashes } from './keyed-hash.ts'
 
-/** Random identifiers that stand for persons in rows (`person_mark`), by personal ID. */
+/** Random identifiers of persons (`person_mark`), by personal ID. */
 export type PersonHashes = ReadonlyMap<string, Buffer>
 
 type Db = Kysely<Database> | Transaction<Database>
@@ -49,8 +49,8 @@ export const findPersonHashes = async (
 ): Promise<PersonHashes> => toMarks(await findHashes(db, toHashQueries(personalIds, ring)))
 
 /**
- * Returns the identifiers of all persons, and creates those of new ones. A hash of former keys is replaced by
- * one of the first key, because the personal ID is available here.
+ * Returns the identifiers of all persons, and creates those of new ones. A hash of former keys is replaced by one of
+ * the first key, because the personal ID is available here.
  */
 export const getOrCreatePersonHashes = async (
   db: Db,
@@ -58,24 +58,24 @@ export const getOrCreatePersonHashes = async (
   personalIds: readonly string[],
 ): Promise<PersonHashes> => {
   const queries = toHashQueries(personalIds, ring)
-  const known = await findHashes(db, queries)
-  for (const hash of known) await recordSeen(db, hash, { ring, now })
-  const isKnown = new Set(known.map(({ personalId }) => personalId))
+  const found = await findHashes(db, queries)
+  for (const hash of found) await recordSeen(db, hash, { ring, now })
+  const isKnown = new Set(found.map(({ personalId }) => personalId))
   const added = queries.filter(({ personalId }) => !isKnown.has(personalId))
-  if (added.length === 0) return toMarks(known)
+  if (added.length === 0) return toMarks(found)
   const add = async (trx: Db): Promise<FoundHash[]> => {
     if (ring.length > 1) await lockPersonHashes(trx, added, ring)
     await insertPersonHashes(trx, await listMissing(trx, added), now)
     return findHashes(trx, added)
   }
   const created = await (db.isTransaction ? add(db) : db.transaction().execute(add))
-  return toMarks([...known, ...created])
+  return toMarks([...found, ...created])
 }
 
 /** Queries that no other transaction has answered meanwhile. */
 const listMissing = async (db: Db, queries: readonly HashQuery[]): Promise<HashQuery[]> => {
-  const known = new Set((await findHashes(db, queries)).map(({ personalId }) => personalId))
-  return queries.filter(({ personalId }) => !known.has(personalId))
+  const found = new Set((await findHashes(db, queries)).map(({ personalId }) => personalId))
+  return queries.filter(({ personalId }) => !found.has(personalId))
 }
 
 /** Inserts one hash per person. The unique constraint resolves conflicts between instances with the same key. */
@@ -91,8 +91,8 @@ const insertPersonHashes = async (db: Db, queries: readonly HashQuery[], now: Da
 }
 
 /**
- * During a rotation, instances may write with different first keys, and would add the same person twice in
- * different forms. They serialize on advisory locks, computed with a key that all of them have.
+ * During a rotation, instances may write with different first keys, and would add the same person twice in different
+ * forms. They serialize on advisory locks, computed with a key that all of them have.
  */
 const lockPersonHashes = async (db: Db, queries: readonly HashQuery[], ring: KeyRing): Promise<void> => {
   const [least] = ring.toSorted((one, other) => (one.id < other.id ? -1 : 1)) as [NamedKey]

@@ -1,6 +1,6 @@
 /**
- * Matches personal identity codes. All have the same length, so the search passes over the text once. File and
- * field names join words with `_`, which ends a code like a blank does.
+ * Matches personal identity codes. All have the same length, so the search passes over the text once. File and field
+ * names join words with `_`, which ends a code like a blank does.
  */
 const personalIds = /(?<![^\W_])\d{6}[-+ABCDEFYXWVU]\d{3}[0-9A-Y](?![^\W_])/gi
 
@@ -12,7 +12,6 @@ const keyLength = 46
 
 /** Hides a token of three or more parts, from its start to the end of the run. */
 const hideToken = (run: string): string => {
-  // Hides an API key from its start.
   const key = run.indexOf('ak_')
   if (key !== -1 && run.length - key >= keyLength) return `${run.slice(0, key)}[hidden]`
   const start = run.indexOf('eyJ')

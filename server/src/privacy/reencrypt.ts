@@ -5,8 +5,8 @@ import { encryptedColumns, reencryptColumn } from './encrypted-values.ts'
 import { rehashColumns } from './hashed-values.ts'
 
 /**
- * Re-encrypts and rehashes with the first keys what other keys have written, so that those can be removed. Does
- * nothing with one key of each kind. An interrupted run is resumed by the next one.
+ * Re-encrypts and rehashes with the first keys what other keys have written, so that those can be removed. Does nothing
+ * with one key of each kind. An interrupted run is resumed by the next one.
  * @returns the number of values
  */
 export const reencryptStored = async ({

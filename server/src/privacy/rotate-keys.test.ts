@@ -249,10 +249,7 @@ describe('key rotation with two running instances', () => {
     for (const row of audit.body.results) assert.ok(row.from || row.actor === 'visitor', JSON.stringify(row))
   })
 
-  /**
-   * Every person has one identifier that the new keys find, and no hash can be guessed with the former key
-   * alone.
-   */
+  /** Every person has one identifier that the new keys find, and no hash can be guessed with the former key alone. */
   const checkHashes = async () => {
     const { db, config } = at
     const [own, former] = config.keys.hash

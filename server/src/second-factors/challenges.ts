@@ -38,8 +38,8 @@ export const createChallenge = async (
 }
 
 /**
- * Finds the user of an open challenge. It ends when it is used, when it expires, when the password changes or
- * when the user is blocked.
+ * Finds the user of an open challenge. It ends when it is used, when it expires, when the password changes or when the
+ * user is blocked.
  * @returns null if it is unknown or no longer open
  */
 export const findChallenge = async (
@@ -52,10 +52,7 @@ export const findChallenge = async (
   return found ? { accountId: found.account_id } : null
 }
 
-/**
- * Like `findChallenge`, and uses the challenge up at commit: of two concurrent requests, only one finds it.
- * @returns null if it is unknown or no longer open
- */
+/** Like `findChallenge`, but uses the challenge up at commit: of two concurrent requests, only one finds it. */
 export const consumeChallenge = async (
   trx: Transaction<Database>,
   purpose: ChallengePurpose,

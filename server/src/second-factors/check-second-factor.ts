@@ -38,10 +38,7 @@ export const isSecondFactor = async (
       })
 }
 
-/**
- * Checks a code of the user's app, and uses it up.
- * @param confirm true for the first code, which activates the app
- */
+/** Checks a code of the app, and uses it up. `confirm`: the first code, which activates the app. */
 export const isTotpCode = async (
   trx: Transaction<Database>,
   { config, now }: Services,

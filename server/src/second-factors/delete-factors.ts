@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 
-/** Deletes all second factors of these users, who then sign in with the password only. */
 export const deleteFactors = async (trx: Transaction<Database>, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return
   for (const table of ['totp', 'passkey', 'recovery_code', 'sign_in_challenge'] as const) {

@@ -10,8 +10,8 @@ import { dropCodesWithoutFactor } from './take-factors-since.ts'
 type LockedSignIn = Awaited<ReturnType<typeof lockSignIn>>
 
 /**
- * Completes the addition of a factor: mails the user and, for the first factor, creates recovery codes. It also
- * ends all that was opened with the password only: other sessions and known devices.
+ * Completes the addition of a factor: mails the user and, for the first factor, creates recovery codes. It also ends
+ * all that was opened with the password only: other sessions and known devices.
  * @param sessionId the current session, which stays open
  * @returns the codes; null if this is not the first factor
  */

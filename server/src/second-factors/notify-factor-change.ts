@@ -97,10 +97,7 @@ const warningsByChange: Partial<Record<FactorChange, readonly (keyof typeof text
 
 type Reader = { id: number; email: string | null; language: Language; username: string }
 
-/**
- * Mails a user that their sign-in has changed, in case somebody else did it.
- * @param of username of the changed user, if it is not the recipient
- */
+/** Warns a user in case somebody else did it. `of`: username of the changed user, if it is not the recipient. */
 export const notifyFactorChange = async (
   trx: Transaction<Database>,
   services: Pick<Services, 'jobs' | 'now'> & { config: Pick<Services['config'], 'publicUrl'> },

@@ -17,7 +17,7 @@ export const startPasskey: Handler<'startPasskey'> = async ({ body, caller }, se
   await requireReauthentication(services, accountId, body)
   return services.runIdempotent(async trx => {
     const self = await lockSignIn(trx, accountId)
-    const known = await listPasskeys(trx, accountId)
+    const passkeys = await listPasskeys(trx, accountId)
     return {
       challenge: await createChallenge(trx, 'new_passkey', self, now()),
       rp_id: findRelyingParty(config)?.id ?? '',
@@ -25,7 +25,7 @@ export const startPasskey: Handler<'startPasskey'> = async ({ body, caller }, se
       user_id: Buffer.from(`account:${accountId}`).toString('base64url'),
       username: self.username,
       display_name: [firstName, lastName].filter(Boolean).join(' ') || self.username,
-      known: known.map(({ credential_id }) => credential_id),
+      known: passkeys.map(({ credential_id }) => credential_id),
     }
   })
 }

@@ -6,15 +6,12 @@ import type { Services } from '../http/handler.ts'
 import { findRelyingParty } from './relying-party.ts'
 import { findPasskey, recordPasskeyUse } from './store.ts'
 
-/**
- * Loaded on first use: its root certificates, which we do not need, would be a tenth of all code read at
- * startup.
- */
+/** Loaded on first use: its root certificates, which we do not need, would be a tenth of all code read at startup. */
 const webAuthn = () => import('@simplewebauthn/server')
 
 /**
  * Finds the user whose passkey has signed the challenge on one of our pages.
- * @param asked.alone true for a sign-in without password: the device must then have verified its holder
+ * @param input.alone true for a sign-in without password: the device must then have verified its holder
  * @returns null if any check fails
  */
 export const checkPasskey = async (

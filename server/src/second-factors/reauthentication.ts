@@ -11,10 +11,9 @@ import { findUsername } from './store.ts'
 export type Proof = { current_password?: string | undefined; code?: string | undefined }
 
 /**
- * Verifies that the caller is the user of the session, by the password or a fresh code of the app. A stolen
- * access token must not lead to a new password or more permissions.
- * @throws ApiError VALIDATION_ERROR if neither is sent, INCORRECT_CREDENTIALS, SECOND_FACTOR_INCORRECT,
- * RATE_LIMITED
+ * Verifies that the caller is the user of the session, by the password or a fresh code of the app. A stolen access
+ * token must not lead to a new password or more permissions.
+ * @throws ApiError VALIDATION_ERROR if neither is sent, INCORRECT_CREDENTIALS, SECOND_FACTOR_INCORRECT, RATE_LIMITED
  */
 export const requireReauthentication = async (
   services: Services,
@@ -47,10 +46,7 @@ export const missingProof = (): ApiError => invalidField('current_password', 'RE
 /** Time after a sign-in with a password in which deletions require no further proof. */
 const recentMs = 10 * 60_000
 
-/**
- * Requires reauthentication for a deletion, unless the session comes from a recent sign-in with a password.
- * @throws ApiError as `requireReauthentication`
- */
+/** Requires reauthentication for a deletion, unless the user signed in with a password recently. */
 export const requireRecentProof = async (
   services: Services,
   { accountId, sessionId }: UserCaller,

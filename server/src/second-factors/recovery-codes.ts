@@ -14,18 +14,12 @@ const length = 10
 const createCode = (): string =>
   Array.from({ length }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('')
 
-/**
- * A code has 50 bits, few enough to guess from a plain hash. With the service key, a copy of the table is
- * useless.
- */
+/** A code has 50 bits, few enough to guess. Hashed with our key, a copy of the table is useless. */
 export const recoveryCodeKeys = (ring: KeyRing): KeyRing => deriveRing('autokierto recovery code', ring)
 
 const toRecoveryCodeInput = (accountId: number, code: string): string => `${accountId}:${code}`
 
-/**
- * Creates ten codes, which replace all former ones.
- * @returns the codes as displayed; they cannot be read again
- */
+/** Creates ten codes, which replace all former ones. They are shown once. */
 export const createRecoveryCodes = async (
   trx: Transaction<Database>,
   accountId: number,
@@ -46,11 +40,7 @@ export const createRecoveryCodes = async (
   return codes.map(formatRecoveryCode)
 }
 
-/**
- * Uses a code up.
- * @returns false if it is not a code of the user or was used before; only one of two concurrent calls returns
- * true
- */
+/** @returns false for a wrong or used code; only one of two concurrent calls returns true */
 export const consumeRecoveryCode = async (
   trx: Transaction<Database>,
   input: { accountId: number; code: string; hashKeys: KeyRing; at: Date },

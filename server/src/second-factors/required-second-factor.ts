@@ -5,10 +5,7 @@ import { hasSecondFactor } from './has-second-factor.ts'
 
 type Requirer = 'operator' | 'association'
 
-/**
- * SQL expression: who requires a second factor of user `a`. The association's rule does not apply to
- * demonstration users.
- */
+/** SQL expression: who requires a second factor of user `a`. The association exempts demonstration users. */
 const selectRequirer = ({ now }: Pick<Services, 'now'>) => sql<Requirer | null>`
   case
     when exists (select from operator o where o.id = a.operator_id and o.second_factor_required) then 'operator'

@@ -6,8 +6,8 @@ import { notifyFactorChange } from './notify-factor-change.ts'
 import { lockSignIn } from './store.ts'
 
 /**
- * Removes the second factor of a user who has lost it, and ends all their sessions, so that a found device is
- * useless. Mails both users.
+ * Removes the second factor of a user who has lost it, and ends all their sessions, so that a found device is useless.
+ * Mails both users.
  * @param by the user who does it; omitted by the admin command
  * @returns false if the user had no second factor
  */

@@ -360,8 +360,8 @@ describe('second factor of a user whose password is known to others', () => {
     }
     assert.equal((await tryCode('000000')).status, 401)
     await useUp()
-    // An attacker with the password has used up the attempts. The owner can still use a known device or a
-    // recovery code.
+    // An attacker with the password has used up the attempts. The owner can still use a known device or a recovery
+    // code.
     assert.equal((await tryCode(right())).status, 429)
     assert.equal((await tryCode(codes[1]!)).status, 200)
     assert.equal((await tryCode(right(), mark)).status, 200)

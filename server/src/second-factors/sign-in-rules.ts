@@ -6,7 +6,6 @@ import { requireReauthentication } from './reauthentication.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Number of users who would have to set up a second factor. */
 const countUsersWithoutFactor = async (db: Db, where: RawBuilder<boolean>): Promise<number> => {
   const { rows } = await sql<{ users: number }>`
     select count(*)::integer as users from account a

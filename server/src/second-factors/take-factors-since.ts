@@ -5,8 +5,8 @@ import { hasSecondFactor } from './has-second-factor.ts'
 export type Factor = 'totp' | 'passkey'
 
 /**
- * Deletes the second factors a user added since an instant. Earlier ones stay; otherwise the password alone
- * would be enough.
+ * Deletes the second factors a user added since an instant. Earlier ones stay; otherwise the password alone would be
+ * enough.
  * @returns the deleted kinds, for the notification
  */
 export const takeFactorsSince = async (
@@ -31,7 +31,6 @@ export const takeFactorsSince = async (
   ]
 }
 
-/** Deletes the recovery codes of a user who has no second factor. */
 export const dropCodesWithoutFactor = async (
   trx: Transaction<Database>,
   accountId: number,

@@ -69,10 +69,7 @@ export const createDevice = (page: Page) => {
         },
       }
     },
-    /**
-     * The response of `navigator.credentials.get`.
-     * @param asked.verified whether the device has verified its holder
-     */
+    /** The response of `navigator.credentials.get`; `verified`: the device has verified its holder. */
     sign(challenge: string, { on = page, verified = true }: { on?: Page; verified?: boolean } = {}) {
       const client = clientData('webauthn.get', challenge, on)
       const data = authData(on, verified ? 0x05 : 0x01)
@@ -104,10 +101,7 @@ export const proof = { current_password: demoPassword }
 export const proofFor = (body: object) =>
   ['groups', 'email', 'password', 'closed'].some(field => field in body) ? proof : {}
 
-/**
- * Sets up an app for a signed-in user, with the code of this instant.
- * @returns the key in the app, and the recovery codes if these are the first
- */
+/** Sets up an app with the code of this instant; returns its key, and the recovery codes of a first factor. */
 export const setUpApp = async (user: Client, at: number) => {
   const started = await user.call('POST', 'shop/user/second-factor/totp/', proof)
   assert.equal(started.status, 200, JSON.stringify(started.body))
@@ -117,7 +111,6 @@ export const setUpApp = async (user: Client, at: number) => {
   return { key, codes: confirmed.body.recovery_codes ?? [] }
 }
 
-/** Completes the first step of a sign-in with the right password. */
 export const firstStep = async (url: string, username: string) => {
   const { status, body } = await createClient(url).call('POST', 'auth/', { username, password: demoPassword })
   assert.deepEqual([status, body.code], [401, 'SECOND_FACTOR_REQUIRED'])

@@ -1,16 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/**
- * Codes of an authenticator app (RFC 6238): SHA-1, six digits, a new code every 30 seconds, as all apps
- * support.
- */
+/** Codes of an authenticator app (RFC 6238): SHA-1, six digits, a new code every 30 seconds, as all apps support. */
 const stepSeconds = 30
 const digits = 6
 
 /**
- * A code is accepted for one step after its own, because typing and sending take time (RFC 6238, section 5.2).
- * Codes ahead of our clock are rejected: phones synchronize their clocks, and each accepted code helps an
- * attacker guess.
+ * A code is accepted for one step after its own, because typing and sending take time (RFC 6238, section 5.2). Codes
+ * ahead of our clock are rejected: phones synchronize their clocks, and each accepted code helps an attacker guess.
  */
 const stepsBack = 1
 

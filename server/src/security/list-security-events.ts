@@ -12,10 +12,7 @@ type Row = WhoRow &
     network_sealed: Buffer | null
   }
 
-/**
- * Lists rejected attempts by, or on the names of, users of the caller's organisation. Attempts on unknown names
- * are shown to nobody.
- */
+/** Rejected attempts by users of the organisation or on their names. Unknown names are never listed. */
 export const listSecurityEvents: Handler<'listSecurityEvents'> = async ({ query, caller }, services) => {
   const { db, config, security } = services
   // Writes the events this process still holds in memory.

@@ -15,7 +15,6 @@ type Row = WhoRow & {
 
 const maxSessions = 20
 
-/** Lists users with their open sessions and whether they have a second factor. */
 export const listSecurityUsers: Handler<'listSecurityUsers'> = async ({ query, caller }, services) => {
   const { state, ...page } = query
   const isOpen = isOpenSession(services)

@@ -17,8 +17,8 @@ const identifyActor = (
 }
 
 /**
- * Records rejections of every call in the log, the metrics and the table. Runs after the response is sent, so
- * that response times do not reveal whether a name exists.
+ * Records rejections of every call in the log, the metrics and the table. Runs after the response is sent, so that
+ * response times do not reveal whether a name exists.
  */
 export const noteRefusals = (app: FastifyInstance, services: Services, metrics: Metrics): void => {
   app.addHook('onResponse', (request, _reply, done) => {

@@ -3,14 +3,11 @@ import { type SecurityKind, securityKindOf } from '@autokierto/domain/security/s
 import type { FastifyRequest } from 'fastify'
 import { toNetwork } from '../http/network.ts'
 
-/**
- * A rejection that may indicate an attack. A typed name is held in memory until it is looked up, and never
- * stored.
- */
+/** A rejection that may indicate an attack. A typed name is held in memory until it is looked up, and never stored. */
 export type SecurityEvent = {
   kind: SecurityKind
   code: ErrorCode
-  /** Such as `POST auth/`. */
+  /** For example `POST auth/`. */
   call: string | null
   actor: string | null
   /** The caller; null if not signed in. */

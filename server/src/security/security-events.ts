@@ -26,10 +26,7 @@ export const rowsPerSource = 25
 /** Names recorded per minute for one network. Further names are counted without the name. */
 export const namesPerNetwork = 20
 
-/**
- * Names per second that are looked up although they are counted without the name. Each attempt also counts
- * against a rate limit of its sender.
- */
+/** Names per second looked up without rows of their own. Each attempt also counts against a rate limit. */
 const maxFoldedNames = 200
 
 const writeMs = 1000
@@ -45,10 +42,7 @@ type Counted = SecurityEvent & {
 const toKey = ({ kind, code, call, actor, accountId, name, challenge, network }: SecurityEvent): string =>
   JSON.stringify([kind, code, call, actor, accountId, name, challenge, network])
 
-/**
- * The sources of an event: its user, and the networks around its address. One source must not use up the rows
- * that other users need.
- */
+/** User and networks of an event. One source must not use up the rows that other users need. */
 const listSources = ({ accountId, network }: SecurityEvent): string[] => [
   ...(accountId === null ? [] : [`user ${accountId}`]),
   ...(network === null ? [] : networksAround(network).map(range => `network ${range}`)),
@@ -60,8 +54,8 @@ const withoutDetails = { call: null, name: null, challenge: null }
 const onlyCounted = { call: null, actor: null, accountId: null, name: null, challenge: null, network: null }
 
 /**
- * Counts equal events of one minute in one row. A flood starts at most `rowsPerMinute` rows, and hardly more
- * than `rowsPerSource` for one user or network, however its events differ.
+ * Counts equal events of one minute in one row. A flood starts at most `rowsPerMinute` rows, and hardly more than
+ * `rowsPerSource` for one user or network, however its events differ.
  */
 export const createSecurityEvents = (options: {
   db: Kysely<Database>

@@ -3,10 +3,10 @@ import { buildCookie, endedFormerCookies, formerCookieOf, readCookie } from '../
 import { deriveRing, type KeyRing, type NamedKey } from '../privacy/key-ring.ts'
 
 /**
- * Cookie with a mark for each user who has signed in on the device, so that password guesses elsewhere cannot
- * lock them out here. A mark is a random number with a MAC over it and the username. It neither names nor signs
- * in anybody. It is valid as long as the user's seal, which changes with the password, with the first second
- * factor and on blocking. Devices may be shared, so the cookie holds several marks.
+ * Cookie with a mark for each user who has signed in on the device, so that password guesses elsewhere cannot lock them
+ * out here. A mark is a random number with a MAC over it and the username. It neither names nor signs in anybody. It is
+ * valid as long as the user's seal, which changes with the password, with the first second factor and on blocking.
+ * Devices may be shared, so the cookie holds several marks.
  */
 const cookie = 'autokierto_device'
 const maxMarks = 5
@@ -36,14 +36,11 @@ const readMarks = (header: string | undefined, { publicUrl }: Service): string[]
 export const deviceMarks = (header: string | undefined, service: Service): string[] =>
   readMarks(header, service).map(mark => mark.split('.')[0]!)
 
-/** Whether the device has any marks, valid or not. */
+/** True for any marks, valid or not. */
 export const hasDeviceMarks = (header: string | undefined, service: Service): boolean =>
   readMarks(header, service).length > 0
 
-/**
- * Finds the mark of a user on the device.
- * @returns the random part that identifies the device; null if the user has no valid mark
- */
+/** Returns the random part of the user's mark, which identifies the device; null without a valid mark. */
 export const findKnownDevice = (
   header: string | undefined,
   owner: MarkOwner,

@@ -4,8 +4,7 @@ import type { Database } from '../database/types.ts'
 type Db = Kysely<Database> | Transaction<Database>
 
 /**
- * Ends open sessions and notifies the open pages of their users, at commit if there is a transaction.
- * @param which SQL condition on sessions `s`
+ * Ends sessions `s` that match the condition, and notifies open pages at commit.
  * @returns whether any session has ended
  */
 export const endSessionsWhere = async (db: Db, which: RawBuilder<unknown>, at: Date): Promise<boolean> => {

@@ -8,8 +8,8 @@ type LoginLimit = { limit: RateLimit; key: string }
 export type LoginLimits = readonly [LoginLimit, ...LoginLimit[]]
 
 /**
- * The limits that count a failure, the narrowest first, which a success resets. Passwords and second factors
- * are counted separately: knowing one must not grant new attempts at the other.
+ * The limits that count a failure, the narrowest first, which a success resets. Passwords and second factors are
+ * counted separately: knowing one must not grant new attempts at the other.
  * @param by.device identifies a known device; null for unknown devices
  */
 export const getLoginLimits = (
@@ -31,9 +31,9 @@ export const getLoginLimits = (
 }
 
 /**
- * Limits attempts at short app codes per user and day: separately for each known device, for open sessions, and
- * for everything else. An attacker with the password can therefore not lock out known devices. With a second
- * factor, a device only becomes known by completing it.
+ * Limits attempts at short app codes per user and day: separately for each known device, for open sessions, and for
+ * everything else. An attacker with the password can therefore not lock out known devices. With a second factor, a
+ * device only becomes known by completing it.
  */
 export const dailyCodeLimit = (name: string, source: string, limits: Services['rateLimits']): LoginLimit => ({
   limit: limits.failedFactorsPerDay,

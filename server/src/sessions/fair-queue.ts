@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createShares, type Share, tooManyAtOnce } from '../http/shares.ts'
 
 /**
- * A key of an entry, the number of its entries allowed in progress, and how far each delays the next. The step
- * is 1, or less for keys that many users share.
+ * A key of an entry, the number of its entries allowed in progress, and how far each delays the next. The step is 1, or
+ * less for keys that many users share.
  */
 export type QueueKey = readonly [...Share, step: number]
 
@@ -13,9 +13,9 @@ type Waiting = { start: number; begin: () => void; refuse: (error: Error) => voi
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
 
 /**
- * A queue in which no user waits behind a crowd of others: start-time fair queueing (Goyal, Vin and Cheng 1996)
- * over several keys per entry. An entry starts one step after the last entry with a common key. Many entries
- * with one key therefore queue behind each other, while an entry with unused keys runs next.
+ * A queue in which no user waits behind a crowd of others: start-time fair queueing (Goyal, Vin and Cheng 1996) over
+ * several keys per entry. An entry starts one step after the last entry with a common key. Many entries with one key
+ * therefore queue behind each other, while an entry with unused keys runs next.
  * @param places concurrency limit
  * @param maxWaiting limit of waiting entries; beyond it, the entry that would start last is rejected
  * @param refusalMs delay of a rejection, so that a flood does not retry immediately and keep the service busy

@@ -10,8 +10,8 @@ import { openUserSessionIn } from './open-session.ts'
 import { findAccount } from './store.ts'
 
 /**
- * Completes the second step after a correct password. A wrong code leaves the challenge open, because users
- * mistype. Failures are counted by name and address, like those of passwords.
+ * Completes the second step after a correct password. A wrong code leaves the challenge open, because users mistype.
+ * Failures are counted by name and address, like those of passwords.
  */
 export const finishSecondFactor: Handler<'finishSecondFactor'> = async (
   { body, address, cookie, userAgent, setHeader },

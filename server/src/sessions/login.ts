@@ -8,9 +8,9 @@ import { inPasswordQueue, keysOfTyped, loginKeys, verifyPassword } from './passw
 import { findAccountByName, readDeviceSeal, type SignInAccountRow } from './store.ts'
 
 /**
- * Signs in with username and password. Unknown names, wrong passwords and blocked users get the same response
- * at the same cost. Failures are counted per name and address. Trying a name from many addresses locks out only
- * unknown devices: each known device has its own count.
+ * Signs in with username and password. Unknown names, wrong passwords and blocked users get the same response at the
+ * same cost. Failures are counted per name and address. Trying a name from many addresses locks out only unknown
+ * devices: each known device has its own count.
  * @throws ApiError SECOND_FACTOR_REQUIRED if the user has a second factor
  */
 export const login: Handler<'login'> = async (request, services) => {
@@ -53,8 +53,7 @@ const findByPassword = async (
   password: string,
 ): Promise<SignInAccountRow | null> => {
   const account = await findAccountByName(db, name)
-  // Compares the password of a blocked user with a dummy hash. Otherwise a correct one would be answered
-  // faster.
+  // Compares the password of a blocked user with a dummy hash. Otherwise a correct one would be answered faster.
   const isOpen = account !== undefined && account.blocked_at === null
   const matches = await verifyPassword(isOpen ? account.password_hash : null, password)
   return isOpen && matches ? account : null

@@ -4,8 +4,8 @@ import { hashRefreshToken } from './refresh-tokens.ts'
 import { findSessionOfRefreshToken, readSessionOwners } from './store.ts'
 
 /**
- * Ends the sessions of all valid tokens: an access token may be expired, and a refresh token may be used.
- * Invalid or foreign tokens are ignored, so that signing out never fails.
+ * Ends the sessions of all valid tokens: an access token may be expired, and a refresh token may be used. Invalid or
+ * foreign tokens are ignored, so that signing out never fails.
  */
 export const logout: Handler<'logout'> = async (
   { body },

@@ -9,14 +9,13 @@ import { defineTexts, formatDay, formatHours, noReply } from '../mail/texts.ts'
 import { deriveRing, type KeyRing } from '../privacy/key-ring.ts'
 import { parseBrowserName } from './browser-name.ts'
 
-/** Origin of a sign-in. */
 export type LoginOrigin = {
   userAgent: string
   /** Network of the client. */
   address: string
-  /** Whether the browser has a mark of an earlier sign-in of this user. */
+  /** The browser has a mark of an earlier sign-in of this user. */
   isMarked: boolean
-  /** Whether the user typed the password; false after a passkey alone. */
+  /** The user typed the password; false after a passkey alone. */
   byPassword: boolean
 }
 
@@ -50,8 +49,8 @@ const listHashes = (parts: readonly string[], ring: KeyRing): Buffer[] =>
   )
 
 /**
- * Records the browser of a sign-in, and mails the user if it is unknown: it has no mark, and no browser of its
- * kind has signed in from this network. The very first sign-in is never reported.
+ * Records the browser of a sign-in, and mails the user if it is unknown: it has no mark, and no browser of its kind has
+ * signed in from this network. The very first sign-in is never reported.
  */
 export const recordBrowser = async (
   trx: Transaction<Database>,
@@ -63,7 +62,7 @@ export const recordBrowser = async (
   const name = parseBrowserName(userAgent)
   const [own, ...former] = listHashes([name ?? '', address], config.keys.hash) as [Buffer, ...Buffer[]]
   const wasKnown = former.length > 0 && (await deleteBrowsers(trx, account.id, former))
-  const seen = await trx
+  const browser = await trx
     .insertInto('known_browser')
     .values({
       account_id: account.id,
@@ -74,7 +73,7 @@ export const recordBrowser = async (
     // xmax is 0 only for a row that was inserted, not updated.
     .returning(sql<boolean>`xmax = 0`.as('is_new'))
     .executeTakeFirstOrThrow()
-  if (!seen.is_new || wasKnown || isMarked || account.isFirstLogin) return
+  if (!browser.is_new || wasKnown || isMarked || account.isFirstLogin) return
   const { email, language, username } = await trx
     .selectFrom('account')
     .select(['email', 'language', 'username'])

@@ -48,7 +48,6 @@ export const endOwnSession: Handler<'endOwnSession'> = async ({ params, caller }
   })
 }
 
-/** Ends all sessions of the user except the current one. */
 export const endOtherSessions: Handler<'endOtherSessions'> = ({ caller }, { runIdempotent, now }) =>
   runIdempotent(async trx => {
     await endUserSessions(trx, [caller.accountId], now(), caller.sessionId)

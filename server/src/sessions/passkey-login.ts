@@ -14,10 +14,7 @@ export const startPasskeyLogin: Handler<'startPasskeyLogin'> = async (_, { db, c
   rp_id: findRelyingParty(config)?.id ?? '',
 })
 
-/**
- * Signs in with a passkey only, after the device has verified its holder. Guessing is impossible, so only the
- * amount of work is limited, per address.
- */
+/** Requires that the device has verified its holder. Guessing is impossible, so only the work is limited. */
 export const finishPasskeyLogin: Handler<'finishPasskeyLogin'> = async (
   { body, address, cookie, userAgent, setHeader },
   services,

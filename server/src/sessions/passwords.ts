@@ -6,19 +6,13 @@ import { type LimitedCaller, senderShares } from '../http/concurrency-limiter.ts
 import { networksAround } from '../http/network.ts'
 import { createFairQueue, type QueueKey } from './fair-queue.ts'
 
-/**
- * Argon2id (the default of the package) with 19 MiB, two passes and one lane: the first choice of the OWASP
- * password storage cheat sheet.
- */
+/** Argon2id (default of the package): the first choice of the OWASP password storage cheat sheet. */
 const argonOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Leaves one core free for requests. The limit is per process, because it concerns the machine. */
 export const maxConcurrent = Math.max(1, availableParallelism() - 1)
 
-/**
- * A hash takes about 50 ms, and several times that on a busy machine. With a longer queue, a login had better
- * be retried.
- */
+/** A hash takes about 50 ms, and more on a busy machine. Beyond this length, clients should retry later. */
 const maxWaiting = 200 * maxConcurrent
 
 /** Delay of a rejection when a share is used up. */
@@ -31,16 +25,15 @@ const refusalMs = 1000
 export const inPasswordQueue = createFairQueue({ places: maxConcurrent, maxWaiting, refusalMs })
 
 /**
- * Logins in progress per key. People sign in one by one, but an office may share an address, so an address gets
- * four times the turns of a name. The networks are a /64 and the /56 and /48 around it, which usually have one
- * holder.
+ * Logins in progress per key. People sign in one by one, but an office may share an address, so an address gets four
+ * times the turns of a name. The networks are a /64 and the /56 and /48 around it, which usually have one holder.
  */
 const maxLogins = { ofName: 12, ofNetworks: [16, 24, 32] } as const
 const networkStep = 1 / 4
 
 /**
- * Queue keys of a login. Known devices have separate keys, so that a flood on a name or network elsewhere does
- * not delay them.
+ * Queue keys of a login. Known devices have separate keys, so that a flood on a name or network elsewhere does not
+ * delay them.
  * @param from.address network of the client, as requests name it
  */
 export const loginKeys = (
@@ -70,9 +63,8 @@ export const keysOfTyped = (keys: readonly QueueKey[], password: string): QueueK
   keys.map(([key, most, step]) => [key, most, step * formsOfPassword(password).length])
 
 /**
- * Verifies a password against its hash; call it inside `inPasswordQueue`. Hashes from before normalization are
- * of the text as typed, so every form of the password is tried. The number of forms depends only on the
- * password.
+ * Verifies a password against its hash; call it inside `inPasswordQueue`. Hashes from before normalization are of the
+ * text as typed, so every form of the password is tried. The number of forms depends only on the password.
  * @param passwordHash null for an unknown user: takes the same time and returns false
  */
 export const verifyPassword = async (passwordHash: string | null, password: string): Promise<boolean> => {
@@ -82,9 +74,6 @@ export const verifyPassword = async (passwordHash: string | null, password: stri
   return false
 }
 
-/**
- * Returns the hash to store, in PHC string format with its salt and cost.
- * @param keys queue keys of the work
- */
+/** Returns the hash in PHC string format, with its salt and cost. */
 export const hashPassword = (password: string, keys: readonly QueueKey[] = []): Promise<string> =>
   inPasswordQueue(keys, inTurn => inTurn(() => hash(readPassword(password), argonOptions)))

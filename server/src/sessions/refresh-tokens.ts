@@ -10,7 +10,7 @@ export const reuseGraceMs = 10_000
 /** The same device gets the same response again within this time, as long as the successor is unused. */
 export const repeatMs = 120_000
 
-/** Creates an opaque refresh token: 256 random bits in base64url. */
+/** 256 random bits in base64url. */
 export const createRefreshToken = (): string => randomBytes(32).toString('base64url')
 
 /** The stored form of a refresh token. The token is random, so an unsalted hash cannot be reversed by guessing. */

@@ -14,9 +14,9 @@ import { consumeRefreshToken, isRefreshTokenUsed, lockRefreshToken } from './sto
 type Refusal = Extract<ErrorCode, 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'>
 
 /**
- * Exchanges a refresh token for new tokens. Each token is valid once. A repeat indicates a copied token, so the
- * whole session ends. Two exceptions return the same response again: within ten seconds (two tabs), and within
- * two minutes for the same device, whose response may be lost, while the successor is unused.
+ * Exchanges a refresh token for new tokens. Each token is valid once. A repeat indicates a copied token, so the whole
+ * session ends. Two exceptions return the same response again: within ten seconds (two tabs), and within two minutes
+ * for the same device, whose response may be lost, while the successor is unused.
  */
 export const refresh: Handler<'refresh'> = async (request, services) => {
   const device = deviceOf(request, services.config)

@@ -16,8 +16,8 @@ export const isOpenSession = (
                    and r.used_at is null and r.expires_at > ${services.now()}))`
 
 /**
- * Makes room for a new session of a user by ending the least recently used ones beyond the limit. The caller
- * must have locked the row of the user, so that concurrent logins count each other's sessions.
+ * Makes room for a new session of a user by ending the least recently used ones beyond the limit. The caller must have
+ * locked the row of the user, so that concurrent logins count each other's sessions.
  */
 export const makeRoomForSession = async (
   trx: Transaction<Database>,

@@ -49,7 +49,7 @@ export type ListedAccount = {
   company: string | null
 }
 
-/** All users who can sign in, by username, with their company. */
+/** Users who can sign in, ordered by username, with their company. */
 export const listAccounts = (db: Db): Promise<ListedAccount[]> =>
   db
     .selectFrom('account as a')
@@ -90,8 +90,8 @@ export const savePerson = (
     .executeTakeFirstOrThrow()
 
 /**
- * Records a sign-in, unless the user was blocked or their credentials changed since they were checked.
- * Otherwise this session would escape what ends all sessions of the user.
+ * Records a sign-in, unless the user was blocked or their credentials changed since they were checked. Otherwise this
+ * session would escape what ends all sessions of the user.
  * @returns false if the user may no longer sign in
  */
 export const recordLogin = async (
@@ -133,7 +133,6 @@ export const insertRefreshToken = async (
   await trx.insertInto('refresh_token').values(token).execute()
 }
 
-/** A refresh token with its session and owner. */
 export type RefreshTokenRow = {
   session_id: string
   expires_at: Date
@@ -149,10 +148,7 @@ export type RefreshTokenRow = {
   blocked_at: Date | null
 }
 
-/**
- * Locks the token and its session until commit: one of several parallel calls rotates the token, and the others
- * read its result.
- */
+/** Locks the token and its session: one of several parallel calls rotates, the others read its result. */
 export const lockRefreshToken = (
   trx: Transaction<Database>,
   tokenHash: Buffer,
@@ -174,8 +170,7 @@ export const lockRefreshToken = (
     .executeTakeFirst()
 
 /**
- * Marks a token as used and stores its encrypted response. Deletes expired responses of the session's earlier
- * tokens.
+ * Marks a token as used and stores its encrypted response. Deletes expired responses of the session's earlier tokens.
  * @param answersUntil responses of tokens used before this instant are no longer repeated
  */
 export const consumeRefreshToken = async (
@@ -201,7 +196,7 @@ export const consumeRefreshToken = async (
     .execute()
 }
 
-/** Whether a refresh token was used or deleted. */
+/** True for a token that was used or deleted. */
 export const isRefreshTokenUsed = async (trx: Transaction<Database>, tokenHash: Buffer): Promise<boolean> => {
   const row = await trx
     .selectFrom('refresh_token')

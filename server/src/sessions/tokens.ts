@@ -21,10 +21,7 @@ export type AccessTokenClaims = {
 export type TokenService = {
   /** Signs an access token (JWT, EdDSA over Ed25519, RFC 8037). */
   issue(claims: Omit<AccessTokenClaims, 'iat' | 'exp' | 'iss' | 'aud'>): string
-  /**
-   * Returns the claims of a genuine token.
-   * @throws ApiError INVALID_HEADER if it is forged or for another audience, TOKEN_EXPIRED if it has expired
-   */
+  /** @throws ApiError INVALID_HEADER if it is forged or for another audience, TOKEN_EXPIRED */
   read(token: string): AccessTokenClaims
   /** Returns the claims of a genuine token even if it has expired; null if it is not genuine. */
   readExpired(token: string): AccessTokenClaims | null
@@ -39,7 +36,6 @@ const encodePart = (value: object): string => Buffer.from(JSON.stringify(value))
 /** Header of tokens from before keys had ids. */
 const legacyHeader = encodePart({ alg: 'EdDSA', typ: 'JWT' })
 
-/** Creates a verifier for tokens whose header names this key. */
 const createVerifier = (signingKey: KeyObject): Verifier => {
   const key = createPublicKey(signingKey)
   const kid = keyId(Buffer.from(key.export({ format: 'jwk' }).x!, 'base64url'))

@@ -35,8 +35,8 @@ export type CommandOptions = Readonly<Record<string, string | undefined>>
 type LinkContext = { publicUrl: string; now: Date }
 
 /**
- * Creates a company with its first site and main user. The main user enters everything else in the browser:
- * owners do not see the site until it has a location and contact details.
+ * Creates a company with its first site and main user. The main user enters everything else in the browser: owners do
+ * not see the site until it has a location and contact details.
  * @returns the link with which the main user sets a password
  * @throws StartError if an option is missing, invalid or taken
  */
@@ -63,11 +63,7 @@ export const createCompany = async (
   })
 }
 
-/**
- * Creates a user of the association.
- * @returns the link to set a password
- * @throws StartError as `createCompany`
- */
+/** Creates a user of the association, as `createCompany`. */
 export const createAssociationAdmin = async (
   db: Kysely<Database>,
   options: CommandOptions,
@@ -107,7 +103,7 @@ const conflictMessages: Readonly<Record<string, string>> = {
 }
 
 /**
- * Creates a password link for a user who cannot receive mail. Earlier links are invalidated.
+ * For a user who cannot receive mail. Invalidates earlier links.
  * @throws StartError if the user does not exist or is blocked
  */
 export const createLinkFor = (
@@ -144,8 +140,8 @@ export const setBlocked = (
   })
 
 /**
- * Removes the second factor of a user who has lost it, and mails them. Needed above all for main users, whom
- * nobody else could help.
+ * Removes the second factor of a user who has lost it, and mails them. Needed above all for main users, whom nobody
+ * else could help.
  * @returns the username as stored
  * @throws StartError if the user does not exist or has no second factor
  */

@@ -18,14 +18,14 @@ const dayMs = 86_400_000
 export const hashEmailToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Changes the user's own profile. A new address takes effect when its link is opened; removing the address
- * takes effect immediately. Password links are mailed to the address, so changing it requires reauthentication.
+ * Changes the user's own profile. A new address takes effect when its link is opened; removing the address takes effect
+ * immediately. Password links are mailed to the address, so changing it requires reauthentication.
  * @throws ApiError EMAIL_TAKEN, RATE_LIMITED, and those of `requireReauthentication`
  */
 export const changeOwnUser: Handler<'changeOwnUser'> = async ({ body, caller }, services) => {
   const { email, language, current_password, code, ...facts } = body
-  // Runs before the transaction: rate limits use a connection of their own, and requests waiting for the row
-  // may hold all others.
+  // Runs before the transaction: rate limits use a connection of their own, and requests waiting for the row may hold
+  // all others.
   const changesAddress = email !== undefined && (await isNewEmail(services.db, caller.accountId, email))
   if (changesAddress) {
     await requireReauthentication(services, caller.accountId, { current_password, code })

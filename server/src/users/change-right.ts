@@ -4,17 +4,17 @@ import type { UserScope } from './scopes.ts'
 
 /**
  * Returns the group of a user after a change.
- * @param asked undefined: unchanged
+ * @param groups undefined: unchanged
  * @throws ApiError FORBIDDEN for a group outside the scope, or if the caller may not appoint main users
  */
 export const getNextGroup = (
-  asked: readonly UserGroup[] | undefined,
+  groups: readonly UserGroup[] | undefined,
   scope: UserScope,
-  present: UserGroup | null,
+  currentGroup: UserGroup | null,
 ): UserGroup | null => {
-  if (asked === undefined) return present
-  if (asked.some(group => group !== scope.mainGroup)) throw new ApiError('FORBIDDEN')
-  const wanted = asked.length > 0 ? scope.mainGroup : null
-  if (wanted !== present && !scope.mayAppoint) throw new ApiError('FORBIDDEN')
-  return wanted
+  if (groups === undefined) return currentGroup
+  if (groups.some(group => group !== scope.mainGroup)) throw new ApiError('FORBIDDEN')
+  const nextGroup = groups.length > 0 ? scope.mainGroup : null
+  if (nextGroup !== currentGroup && !scope.mayAppoint) throw new ApiError('FORBIDDEN')
+  return nextGroup
 }

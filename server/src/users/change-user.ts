@@ -22,9 +22,9 @@ import { findInScope, hasOtherMainUser, hasShops, lockUser, updateUser } from '.
 import { readManagedUser } from './user-view.ts'
 
 /**
- * Changes a user of a scope; permissions apply from their next request on. Users cannot remove their own
- * permissions, and the last main user who can sign in keeps theirs. Changes that lead to a new password or
- * other permissions require reauthentication, because the session may be stolen.
+ * Changes a user of a scope; permissions apply from their next request on. Users cannot remove their own permissions,
+ * and the last main user who can sign in keeps theirs. Changes that lead to a new password or other permissions require
+ * reauthentication, because the session may be stolen.
  */
 export const changeUser = async (
   findScope: FindScope,
@@ -40,8 +40,7 @@ export const changeUser = async (
     await requireReauthentication(services, caller.accountId, { current_password, code })
   const password_hash =
     password == null ? null : await hashNewPassword(services, password, { caller, accountId: id })
-  // An invited user is mailed a link at each new address. Counting the mails prevents flooding of arbitrary
-  // addresses.
+  // An invited user is mailed a link at each new address. Counting the mails prevents flooding of arbitrary addresses.
   if (preview?.isMoved && facts.email) await consumeInvitation(services, caller, facts.email)
   const now = services.now()
   return concludeNaming(services, caller, async trx => {

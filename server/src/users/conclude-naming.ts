@@ -13,9 +13,9 @@ const revealingErrors: readonly ErrorCode[] = [
 ]
 
 /**
- * Runs a transaction that assigns a name or address, limiting attempts to find taken ones. Attempts are counted
- * per user and per company, which can create any number of users. They are counted before the work, and
- * refunded if nothing was revealed.
+ * Runs a transaction that assigns a name or address, limiting attempts to find taken ones. Attempts are counted per
+ * user and per company, which can create any number of users. They are counted before the work, and refunded if nothing
+ * was revealed.
  * @throws ApiError RATE_LIMITED
  */
 export const concludeNaming = <T>(

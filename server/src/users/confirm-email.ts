@@ -5,10 +5,7 @@ import { concludeNaming } from './conclude-naming.ts'
 import { changeAddress } from './own-address.ts'
 import { findUser, lockSelf } from './store.ts'
 
-/**
- * Activates a new address. Requires the mailed link and the session of the same user: the link alone is not
- * enough.
- */
+/** Activates a new address. Requires the mailed link and the session of the same user: the link alone is not enough. */
 export const confirmEmail: Handler<'confirmEmail'> = ({ params, caller }, services) =>
   concludeNaming(services, caller, async trx => {
     const self = await lockSelf(trx, caller.accountId)

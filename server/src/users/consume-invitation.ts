@@ -3,8 +3,8 @@ import type { Services } from '../http/handler.ts'
 import { mailboxOf } from '../mail/mailbox.ts'
 
 /**
- * Counts a link to be mailed to a new user, or to a new address of an invited one. Call it before the
- * transaction, because rate limits use a connection of their own.
+ * Counts a link to be mailed to a new user, or to a new address of an invited one. Call it before the transaction,
+ * because rate limits use a connection of their own.
  * @throws ApiError RATE_LIMITED if the manager has sent too many links, or the address has received too many
  */
 export const consumeInvitation = async (

@@ -15,8 +15,8 @@ import { insertUser } from './store.ts'
 import { readManagedUser } from './user-view.ts'
 
 /**
- * Creates a user of a scope. With an e-mail address, the user receives a link to set a password. A password
- * typed here must be changed on first use. Creating a main user requires reauthentication.
+ * Creates a user of a scope. With an e-mail address, the user receives a link to set a password. A password typed here
+ * must be changed on first use. Creating a main user requires reauthentication.
  */
 export const createUser = async (
   findScope: FindScope,

@@ -3,8 +3,8 @@ import type { Database } from '../database/types.ts'
 import { StartError } from '../start-error.ts'
 
 /**
- * SQL query of the ids of demonstration users: the loaded ones, whose password is public, and all users of
- * their companies created since. Empty in a database that has never held the demonstration.
+ * SQL query of the ids of demonstration users: the loaded ones, whose password is public, and all users of their
+ * companies created since. Empty in a database that has never held the demonstration.
  */
 export const demonstrationUsers = sql<number>`
   select a.id from account a
@@ -13,10 +13,7 @@ export const demonstrationUsers = sql<number>`
       or coalesce(a.operator_id, o.operator_id) in (
            select operator_id from account where created_at <= (select max(loaded_at) from demo_load))`
 
-/**
- * Prevents turning a demonstration into a real service by removing its settings.
- * @throws StartError if demonstration users can still sign in
- */
+/** @throws StartError if demonstration users could sign in to a real service */
 export const refuseDemonstrationUsers = async (db: Kysely<Database>): Promise<void> => {
   const { rows } = await sql<{ users: number }>`
     select count(*)::integer users from account

@@ -15,7 +15,6 @@ describe('API keys and webhooks of a deleted user', () => {
   })
   after(() => test.close())
 
-  /** Creates a main user with an API key and a webhook. */
   const createMaker = async () => {
     const main = await signIn(test.url, 'etela.main')
     const { id, username, email } = await createdBy(main, users, { groups: ['operator'], shop_ids: [] })

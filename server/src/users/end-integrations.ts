@@ -1,10 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 
-/**
- * Ends the API keys and webhooks that a user has created. Keys act under their own name, so they would
- * otherwise stay valid.
- */
+/** Ends the API keys and webhooks a user has created, which would otherwise outlive the user. */
 export const endIntegrationsOf = async (
   trx: Transaction<Database>,
   createdBy: number,

@@ -35,10 +35,7 @@ export const makeFreezeLink = async (
   return { link: buildLink(config.publicUrl, pages[kind](token)), expiresAt }
 }
 
-/**
- * Ends the links of a user: none can freeze the account again, or settle a freeze that a main user has already
- * settled.
- */
+/** None of the links can then freeze the account again, or settle a freeze a main user has settled. */
 export const endFreezeLinks = async (
   trx: Transaction<Database>,
   accountId: number,
@@ -74,8 +71,8 @@ export const requireFreezeLink = async (
 }
 
 /**
- * Time of the first change in the current dispute; null without a dispute. A change belongs to the same dispute
- * if a link of an earlier change was still valid when it was made.
+ * Time of the first change in the current dispute; null without a dispute. A change belongs to the same dispute if a
+ * link of an earlier change was still valid when it was made.
  */
 export const firstDisputedAt = async (
   trx: Transaction<Database>,
@@ -89,7 +86,7 @@ export const firstDisputedAt = async (
   return rows[0]?.at ?? null
 }
 
-/** Whether a freeze link was mailed to the user within the last hour. */
+/** True if a freeze link was mailed to the user within the last hour. */
 export const hasNewFreezeLink = async (
   trx: Transaction<Database>,
   accountId: number,
@@ -124,8 +121,8 @@ export const findFreezingAddresses = async (
 }
 
 /**
- * Ends the links of a freeze that was settled from an address: those of this address, and used ones. Unused
- * links at other addresses stay until they expire. An attacker who knows the password must not invalidate what
+ * Ends the links of a freeze that was settled from an address: settle links, used links and those of this address.
+ * Unused links at other addresses stay until they expire. An attacker who knows the password must not invalidate what
  * was mailed to the owner.
  */
 export const endSettledLinks = async (

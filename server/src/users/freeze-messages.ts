@@ -10,7 +10,7 @@ import {
   noReply,
 } from '../mail/texts.ts'
 
-const words = defineTexts({
+const texts = defineTexts({
   asked: {
     fi: 'Sähköpostiosoitteesi on vaihtumassa',
     en: 'Your e-mail address is about to change',
@@ -145,8 +145,8 @@ const buildMessage = ({
   heading: subject,
   paragraphs,
   facts: [
-    [words.username[language], username],
-    ...(expiresAt ? [[words.until[language], formatExpiry(language, expiresAt)] as const] : []),
+    [texts.username[language], username],
+    ...(expiresAt ? [[texts.until[language], formatExpiry(language, expiresAt)] as const] : []),
   ],
   lists: [],
   link: { label: label[language], url: link },
@@ -155,16 +155,13 @@ const buildMessage = ({
 
 type LinkContext = { language: Language; username: string; link: string; expiresAt: Date }
 
-/**
- * Mail to the previous address when users change their own address: when the change is requested, and when it
- * takes effect.
- */
+/** Mail to the previous address when users change their own: on request, and when it takes effect. */
 export const ownAddressMessage = (state: 'asked' | 'moved', to: LinkContext): EmailMessage =>
   buildMessage({
     ...to,
-    subject: words[state][to.language],
-    paragraphs: [words[`${state}Text`][to.language], words.howToFreeze[to.language]],
-    label: words.freeze,
+    subject: texts[state][to.language],
+    paragraphs: [texts[`${state}Text`][to.language], texts.howToFreeze[to.language]],
+    label: texts.freeze,
   })
 
 export type AccountChange = 'moved' | 'renamed' | 'password' | 'madeMain' | 'noLongerMain'
@@ -176,33 +173,30 @@ export const accountChangedMessage = (
 ): EmailMessage =>
   buildMessage({
     ...to,
-    subject: words.changed[to.language],
+    subject: texts.changed[to.language],
     paragraphs: [
-      fillTemplate(words.changedBy[to.language], { by }),
-      ...changes.map(change => words[change === 'moved' ? 'movedText' : change][to.language]),
-      words.howToFreeze[to.language],
+      fillTemplate(texts.changedBy[to.language], { by }),
+      ...changes.map(change => texts[change === 'moved' ? 'movedText' : change][to.language]),
+      texts.howToFreeze[to.language],
     ],
-    label: words.freeze,
+    label: texts.freeze,
   })
 
 export const settleMessage = (to: LinkContext): EmailMessage =>
   buildMessage({
     ...to,
-    subject: fillTemplate(words.frozen[to.language], { username: to.username }),
-    paragraphs: [words.settleText[to.language]],
-    label: words.settle,
+    subject: fillTemplate(texts.frozen[to.language], { username: to.username }),
+    paragraphs: [texts.settleText[to.language]],
+    label: texts.settle,
   })
 
-/**
- * Mail to an address that could freeze the account, after the new address has settled the freeze. It may freeze
- * again.
- */
+/** Mail to an address that could freeze the account, after the new one has settled. It may freeze again. */
 export const settledMessage = (to: LinkContext): EmailMessage =>
   buildMessage({
     ...to,
-    subject: fillTemplate(words.settled[to.language], { username: to.username }),
-    paragraphs: [words.settledText[to.language], words.howToFreeze[to.language]],
-    label: words.freeze,
+    subject: fillTemplate(texts.settled[to.language], { username: to.username }),
+    paragraphs: [texts.settledText[to.language], texts.howToFreeze[to.language]],
+    label: texts.freeze,
   })
 
 type ToMainUser = Omit<LinkContext, 'expiresAt'>
@@ -210,7 +204,7 @@ type ToMainUser = Omit<LinkContext, 'expiresAt'>
 const mainUserNotices = {
   frozen: ['frozen', 'frozenText', 'frozenHow'],
   settled: ['settled', 'settledText', 'settledHow'],
-} as const satisfies Record<string, readonly (keyof typeof words)[]>
+} as const satisfies Record<string, readonly (keyof typeof texts)[]>
 
 export type FreezeNotice = keyof typeof mainUserNotices
 
@@ -219,9 +213,9 @@ export const freezeNotice = (notice: FreezeNotice, to: ToMainUser): EmailMessage
   const [subject, ...paragraphs] = mainUserNotices[notice]
   return buildMessage({
     ...to,
-    subject: fillTemplate(words[subject][to.language], { username: to.username }),
-    paragraphs: paragraphs.map(paragraph => words[paragraph][to.language]),
-    label: words.openUser,
+    subject: fillTemplate(texts[subject][to.language], { username: to.username }),
+    paragraphs: paragraphs.map(paragraph => texts[paragraph][to.language]),
+    label: texts.openUser,
   })
 }
 
@@ -232,7 +226,7 @@ export const newMainUserMessage = ({
 }: ToMainUser & { name: string; by: string }): EmailMessage =>
   buildMessage({
     ...to,
-    subject: fillTemplate(words.newMain[to.language], { name }),
-    paragraphs: [fillTemplate(words.newMainText[to.language], { by })],
-    label: words.openUser,
+    subject: fillTemplate(texts.newMain[to.language], { name }),
+    paragraphs: [fillTemplate(texts.newMainText[to.language], { by })],
+    label: texts.openUser,
   })

@@ -11,9 +11,9 @@ import { endUserSessions } from './remove-users.ts'
 import { type Account, isOtherAddress, lockSelf } from './store.ts'
 
 /**
- * Freezes a user with the link mailed to the address from before a change. All sessions and password links end,
- * no new ones can be created, and a pending address cannot be confirmed. A frozen user is also blocked, so that
- * every check of blocked users applies.
+ * Freezes a user with the link mailed to the address from before a change. All sessions and password links end, no new
+ * ones can be created, and a pending address cannot be confirmed. A frozen user is also blocked, so that every check of
+ * blocked users applies.
  */
 export const freezeUser: Handler<'freezeUser'> = ({ params: { token } }, services) =>
   services.runIdempotent(async trx => {

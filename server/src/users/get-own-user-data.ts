@@ -12,8 +12,8 @@ import { answerOwnDocument } from '../privacy/own-data-sheet.ts'
 import { readUserItems } from './own-data-store.ts'
 
 /**
- * Returns all data held on the caller, and nothing about others. Actions are only counted, because single rows
- * concern others. The size is limited to the number of months times the kinds of actions.
+ * Returns all data held on the caller, and nothing about others. Actions are only counted, because single rows concern
+ * others. The size is limited to the number of months times the kinds of actions.
  */
 export const getOwnUserData: Handler<'getOwnUserData'> = async ({ caller, query, accept }, services) => {
   const data = toOwnUserData(await readUserItems(services.db, caller.accountId))

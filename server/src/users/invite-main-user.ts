@@ -4,10 +4,7 @@ import type { Services } from '../http/handler.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import { insertUser } from './store.ts'
 
-/**
- * Creates the first main user of a company, and mails a link to set a password.
- * @throws ApiError EMAIL_TAKEN, ERROR_USERNAME_ALREADY_EXISTS
- */
+/** @throws ApiError EMAIL_TAKEN, ERROR_USERNAME_ALREADY_EXISTS */
 export const inviteMainUser = async (
   trx: Transaction<Database>,
   services: Services,

@@ -10,8 +10,7 @@ type Change = { user: Account; body: UserChanges; caller: UserCaller }
 
 /**
  * Determines the effects of a change on the current state of a user.
- * @throws ApiError FORBIDDEN for changes users may not make to themselves, and for permissions the caller may
- * not grant
+ * @throws ApiError FORBIDDEN for changes users may not make to themselves, and for permissions the caller may not grant
  */
 export const judgeChange = (scope: UserScope, { user, body, caller }: Change) => {
   const { groups, blocked, second_factor, password, email, username } = body

@@ -6,10 +6,7 @@ import pg from 'pg'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 
-/**
- * A slow phone network of 400 kbit/s transfers less than half of it in a second besides the latency. Lists and
- * forms of a large company stay below this limit on any machine.
- */
+/** Less than half of what a slow phone network (400 kbit/s) transfers per second, on any machine. */
 const maxBytes = 20_000
 
 describe('company of 500 users and 100 sites', () => {

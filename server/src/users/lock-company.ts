@@ -4,8 +4,8 @@ import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 
 /**
- * Serializes changes to users, sites and subcontractors of one operator, so that checks hold until commit. For
- * example, two main users cannot delete each other concurrently.
+ * Serializes changes to users, sites and subcontractors of one operator, so that checks hold until commit. For example,
+ * two main users cannot delete each other concurrently.
  * @throws ApiError INVALID_HEADER, FORBIDDEN if the caller has lost the permission while waiting
  */
 export const lockCompany = async (trx: Transaction<Database>, caller: UserCaller): Promise<void> => {

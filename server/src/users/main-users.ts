@@ -17,10 +17,7 @@ const reachableUsers = (db: Kysely<Database>) =>
 export const reachableMainUsers = (db: Kysely<Database>) =>
   reachableUsers(db).where('user_group', '=', 'operator')
 
-/**
- * The other main users of a user's company who can receive mail. For a user of a subcontractor, also those of
- * the operator it works for.
- */
+/** Other main users who can receive mail; for a user of a subcontractor, also those of the operator. */
 export const findMainUsers = async (
   db: Kysely<Database>,
   { id, operator_id, outsource_id }: Pick<Account, 'id' | 'operator_id' | 'outsource_id'>,

@@ -19,8 +19,8 @@ const formatName = ({ firstName, lastName }: UserCaller): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
 /**
- * Mails a user at the previous address what another user has changed, with a link to freeze the account. Skips
- * invited users: they have no password to take over, and the address may have been wrong.
+ * Mails a user at the previous address what another user has changed, with a link to freeze the account. Skips invited
+ * users: they have no password to take over, and the address may have been wrong.
  */
 export const notifyOfChanges = async (
   trx: Transaction<Database>,
@@ -29,8 +29,7 @@ export const notifyOfChanges = async (
 ): Promise<void> => {
   const { id, email, language, username } = user
   if (changes.length === 0 || email === null || user.password_hash === null) return
-  // A new username requires no proof, so notices could flood a mailbox. The link of the last notice is still
-  // valid.
+  // A new username requires no proof, so notices could flood a mailbox. The link of the last notice is still valid.
   if (changes.every(change => change === 'renamed') && (await hasNewFreezeLink(trx, id, services.now())))
     return
   const freezeLink = await makeFreezeLink(trx, services, { accountId: id, kind: 'freeze', email })

@@ -5,7 +5,6 @@ import { deleteUser } from './delete-user.ts'
 import { getOperatorScope } from './scopes.ts'
 import { sendUserLink } from './send-user-link.ts'
 
-/** An operator's own users. */
 export const createOperatorUser: Handler<'createOperatorUser'> = (request, services) =>
   createUser(async () => getOperatorScope(request.caller), request, services)
 

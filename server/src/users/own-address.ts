@@ -9,7 +9,6 @@ import { type Account, updateUser } from './store.ts'
 
 export type Self = Pick<Account, 'id' | 'email' | 'language' | 'username'>
 
-/** Ends the pending change of an address. */
 export const endEmailChange = async (
   trx: Transaction<Database>,
   accountId: number,
@@ -24,7 +23,7 @@ export const endEmailChange = async (
 }
 
 /**
- * Changes or removes an address. Notifies the previous one, and ends the links mailed to it.
+ * Also notifies the previous address, and ends the links mailed to it.
  * @throws ApiError EMAIL_TAKEN
  */
 export const changeAddress = async (

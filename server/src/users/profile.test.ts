@@ -94,8 +94,8 @@ describe('own profile', () => {
     const changes = Promise.all(Array.from({ length: 30 }, () => change({ email: newAddress() }, main)))
     assert.equal((await yard.call('GET', 'shop/user/')).status, 200)
     const statuses = (await changes).map(({ status }) => status)
-    // Three proofs per user are verified at a time and the others are rejected. How many of the thirty succeed
-    // depends on the speed of hashing. Exactly five succeed per hour.
+    // Three proofs per user are verified at a time and the others are rejected. How many of the thirty succeed depends
+    // on the speed of hashing. Exactly five succeed per hour.
     const succeeded = statuses.filter(status => status === 200).length
     assert.ok(succeeded >= 3, `${succeeded} changes`)
     assert.equal(statuses.filter(status => status === 429).length, 30 - succeeded)

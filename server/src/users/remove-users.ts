@@ -8,12 +8,12 @@ export const endUserSessions = async (
   trx: Transaction<Database>,
   ids: readonly number[],
   at: Date,
-  kept?: string,
+  exceptId?: string,
 ): Promise<void> => {
   if (ids.length === 0) return
   await endSessionsWhere(
     trx,
-    sql`s.account_id = any(${ids}) and s.id is distinct from ${kept ?? null}::uuid`,
+    sql`s.account_id = any(${ids}) and s.id is distinct from ${exceptId ?? null}::uuid`,
     at,
   )
 }
@@ -25,8 +25,8 @@ const otherMailKinds = [
 ]
 
 /**
- * Drops the content of queued mails to the users, or to their pending addresses; the rows stay. Mails about
- * another user are not dropped, whatever their address: they may warn of an address that was taken over.
+ * Drops the content of queued mails to the users, or to their pending addresses; the rows stay. Mails about another
+ * user are not dropped, whatever their address: they may warn of an address that was taken over.
  */
 const dropQueuedMails = async (
   trx: Transaction<Database>,
@@ -44,10 +44,7 @@ const dropQueuedMails = async (
               union select lower(email) from freeze_link where account_id = any(${ids})))`.execute(trx)
 }
 
-/**
- * Deletes users. Records of their work keep their name, everything else about them is deleted, and their
- * usernames and addresses can be reused.
- */
+/** Records of their work keep their name. Usernames and addresses can be reused. */
 export const deleteUsers = async (
   trx: Transaction<Database>,
   ids: readonly number[],

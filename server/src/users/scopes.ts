@@ -11,9 +11,8 @@ export type UserScope = {
   operatorId: number
   /** The subcontractor of the users; null for the operator's own users. */
   outsourceId: number | null
-  /** The group of main users in this scope. */
   mainGroup: UserGroup
-  /** Whether the caller may appoint and dismiss main users. */
+  /** The caller may appoint and dismiss main users. */
   mayAppoint: boolean
   /** SQL condition on `shop`: sites that may be assigned. */
   shops: RawBuilder<boolean>
@@ -51,10 +50,7 @@ const buildCompanyScope = (
 export const getOwnCompanyScope = (caller: UserCaller): UserScope =>
   buildCompanyScope(caller, caller.outsourceId!, false)
 
-/**
- * The users of one of the operator's subcontractors.
- * @throws ApiError NOT_FOUND if the operator has no such subcontractor
- */
+/** @throws ApiError NOT_FOUND if the operator has no such subcontractor */
 export const getOutsourceScope = async (
   db: Kysely<Database> | Transaction<Database>,
   caller: UserCaller,

@@ -5,7 +5,6 @@ import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import type { UserScope } from './scopes.ts'
 import { lockUser } from './store.ts'
 
-/** Mails a user of a scope a link to set a password. */
 export const sendUserLink = async (
   scope: UserScope,
   { id, caller }: { id: number; caller: UserCaller },

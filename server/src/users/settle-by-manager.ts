@@ -4,9 +4,8 @@ import { type Factor, takeFactorsSince } from '../second-factors/take-factors-si
 import { endFreezeLinks, firstDisputedAt } from './freeze-links.ts'
 
 /**
- * Settles a freeze finally: no link of the user has any further effect. An attacker who made the disputed
- * change may also have added a passkey, which works without the password. Factors added since the change are
- * therefore deleted.
+ * Settles a freeze finally: no link of the user has any further effect. An attacker who made the disputed change may
+ * also have added a passkey, which works without the password. Factors added since the change are therefore deleted.
  * @returns the kinds of deleted factors
  */
 export const settleByManager = async (

@@ -8,10 +8,10 @@ import { notifyOfFreeze } from './notify-changes.ts'
 import { isOtherAddress, lockSelf, updateUser } from './store.ts'
 
 /**
- * Settles a freeze from the new address, with the password or a code: the change was the user's own, so the
- * address takes effect. A block by a main user stays. Every address that could freeze the account is notified
- * with a link to freeze it again, and the main users are notified too. An attacker who knows the password may
- * hold the new address, and an earlier one.
+ * Settles a freeze from the new address, with the password or a code: the change was the user's own, so the address
+ * takes effect. A block by a main user stays. Every address that could freeze the account is notified with a link to
+ * freeze it again, and the main users are notified too. An attacker who knows the password may hold the new address,
+ * and an earlier one.
  */
 export const settleFreeze: Handler<'settleFreeze'> = async ({ params: { token }, body }, services) => {
   const { account_id: id } = await requireFreezeLink(services.db, token, 'settle', services.now())

@@ -3,10 +3,7 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { UserScope } from './scopes.ts'
 
-/**
- * Replaces the sites a user is assigned to.
- * @throws ApiError SHOP_NOT_FOUND if one is closed or outside the scope
- */
+/** @throws ApiError SHOP_NOT_FOUND if a site is closed or outside the scope */
 export const setShopsOfUser = async (
   trx: Transaction<Database>,
   scope: UserScope,

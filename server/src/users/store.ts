@@ -7,7 +7,6 @@ import { type OwnUserRow, ownUserColumns, toOwnUser } from './user-view.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** Finds a user with the sites they are assigned to. */
 export const findUser = async (db: Db, accountId: number): Promise<User | null> => {
   const { rows } = await sql<OwnUserRow>`
     select ${ownUserColumns} from account a where a.id = ${accountId}`.execute(db)
@@ -16,17 +15,13 @@ export const findUser = async (db: Db, accountId: number): Promise<User | null> 
 
 export type Account = Selectable<AccountTable>
 
-/** Finds a user of the scope. */
 export const findInScope = async (db: Db, scope: UserScope, id: number): Promise<Account | undefined> => {
   const { rows } = await sql<Account>`
     select a.* from account a where a.id = ${id} and ${scope.where}`.execute(db)
   return rows[0]
 }
 
-/**
- * Locks a user of the scope until commit.
- * @throws ApiError USER_NOT_FOUND if there is none
- */
+/** @throws ApiError USER_NOT_FOUND */
 export const lockUser = async (
   trx: Transaction<Database>,
   scope: UserScope,
@@ -75,7 +70,7 @@ const throwTaken = (error: unknown): never => {
   throw error
 }
 
-/** Whether the scope has another main user who can sign in. */
+/** True if another main user of the scope can sign in. */
 export const hasOtherMainUser = async (
   trx: Transaction<Database>,
   scope: UserScope,
@@ -93,7 +88,6 @@ export const hasShops = async (trx: Transaction<Database>, id: number): Promise<
   return rows.length > 0
 }
 
-/** Locks the caller's own row until commit. */
 export const lockSelf = (trx: Transaction<Database>, id: number): Promise<Account> =>
   trx.selectFrom('account').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
 
@@ -103,11 +97,11 @@ export const isEmailTaken = async (trx: Transaction<Database>, email: string): P
   return rows.length > 0
 }
 
-/** Whether two addresses differ, ignoring case; null is no address. */
+/** True if two addresses differ, ignoring case; null is no address. */
 export const isOtherAddress = (one: string | null | undefined, other: string | null): boolean =>
   (one?.toLowerCase() ?? null) !== (other?.toLowerCase() ?? null)
 
-/** Whether an address differs from the current one of a user. */
+/** True if an address differs from the current one of a user. */
 export const isNewEmail = async (
   db: Kysely<Database>,
   id: number,

@@ -41,14 +41,12 @@ export const mailsTo = async (url: string, to: string, count = 1): Promise<Recei
   }
 }
 
-/** The token of the reset link in a mail. */
 export const tokenIn = ({ text }: ReceivedMail): string => {
   const token = /\/reset\/([0-9a-f-]{36})/.exec(text)?.[1]
   assert.ok(token, text)
   return token
 }
 
-/** Sets the password of a new user with the mailed link. */
 export const acceptInvitation = async (url: string, email: string): Promise<void> => {
   const [mail] = await mailsTo(url, email)
   const body = { password: goodPassword, password_repeat: goodPassword }
