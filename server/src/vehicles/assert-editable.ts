@@ -2,12 +2,12 @@ import { ApiError } from '../http/api-error.ts'
 import type { IntakeRow, VehicleRow } from './store.ts'
 
 /**
- * The site that has the vehicle may edit it, or a site that receives it, once it has checked the owner.
- * Before that check, anyone could change a vehicle on its way to another site by entering its plate. A
- * finished vehicle only lets the site change whether visitors find it for its parts.
+ * The site that has the vehicle may edit it, or a site that receives it, once it has checked the owner. Before that
+ * check, anyone could change a vehicle on its way to another site by entering its plate. A finished vehicle only lets
+ * the site change whether visitors find it for its parts.
  * @param fields names of the fields to change
- * @throws ApiError STATE_CONFLICT, FORBIDDEN, or OWNER_NOT_CONFIRMED when an intake is open but the owner is
- * not checked
+ * @throws ApiError STATE_CONFLICT, FORBIDDEN, or OWNER_NOT_CONFIRMED when an intake is open but the owner is not
+ *   checked
  */
 export const assertEditable = (
   vehicle: VehicleRow,

@@ -14,9 +14,8 @@ type CaseEventRow = Omit<CaseEvent, 'at' | 'fields' | 'to_shop_name' | 'time_lef
 }
 
 /**
- * Lists the events since the vehicle was last with its owner, oldest first, for the site that has or sent it.
- * User names are returned only to their own company. Both sites see the reasons that they write to each
- * other.
+ * Lists the events since the vehicle was last with its owner, oldest first, for the site that has or sent it. User
+ * names are returned only to their own company. Both sites see the reasons that they write to each other.
  */
 export const readCaseEvents = async (
   db: Kysely<Database>,

@@ -60,7 +60,6 @@ type EffectData = EventData & {
   amend: { to_shop_id?: number }
   register: {
     condition: VehicleCondition
-    /** Owner check of the intake. */
     ownerCheck: 'confirmed' | 'pending' | null
   }
 }
@@ -70,7 +69,6 @@ type ChangeBy<E extends VehicleEvent> = EventContext & Complete<E>
 
 export type EventInput = { [E in VehicleEvent]: Complete<E> }[VehicleEvent]
 
-/** One lifecycle event with its context. */
 export type StatusChange = { [E in VehicleEvent]: ChangeBy<E> }[VehicleEvent]
 
 /** A change with the data of every event optional, for code that treats all events alike. */
@@ -214,9 +212,8 @@ const roundEvents: ReadonlySet<VehicleEvent> = new Set([
 ])
 
 /**
- * Triggers one event in the caller's transaction: checks the lifecycle table, changes the vehicle, and writes
- * the event and its e-mails. The caller writes a new announcement first; an announcement that ends is closed
- * here.
+ * Triggers one event in the caller's transaction: checks the lifecycle table, changes the vehicle, and writes the event
+ * and its e-mails. The caller writes a new announcement first; an announcement that ends is closed here.
  * @returns the changed row
  * @throws ApiError with the table's error code and the current status
  */
@@ -281,10 +278,7 @@ export const changeStatus = async (
   return { ...vehicle, ...columnChanges }
 }
 
-/**
- * Another row of the same vehicle, by VIN or by kind and plate, has an open case. A unique index detects
- * this.
- */
+/** Another row of the same vehicle, by VIN or by kind and plate, has an open case. A unique index detects this. */
 const throwOpenCase = (error: unknown): never => {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === '23505' && constraint?.startsWith('vehicle_case_')) throw new ApiError('ALREADY_IN_PROCESS')

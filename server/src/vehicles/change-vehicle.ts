@@ -117,8 +117,8 @@ const lockForChange = async (
 }
 
 /**
- * The loser of two concurrent claims no longer sees the vehicle. It saw it a moment ago, so it gets the
- * status. Any vehicle that was not on the market in this case does not exist for this site.
+ * The loser of two concurrent claims no longer sees the vehicle. It saw it a moment ago, so it gets the status. Any
+ * vehicle that was not on the market in this case does not exist for this site.
  */
 const buildInvisibleError = async (
   trx: Transaction<Database>,
@@ -183,8 +183,7 @@ const completeEvent = async (
 
 /**
  * Sends a vehicle on to another site in the request that registers it.
- * @throws ApiError SHOP_NOT_FOUND, FORBIDDEN for subcontractors, OWNER_NOT_CONFIRMED while the owner check is
- * pending
+ * @throws ApiError SHOP_NOT_FOUND, FORBIDDEN for subcontractors, OWNER_NOT_CONFIRMED while the owner check is pending
  */
 const sendOn = async (
   trx: Transaction<Database>,
@@ -205,9 +204,7 @@ const sendOn = async (
   })
 }
 
-/**
- * @throws ApiError SHOP_NOT_FOUND for an unknown or closed site or company, and for the sending site itself
- */
+/** @throws ApiError SHOP_NOT_FOUND for an unknown or closed site or company, and for the sending site itself */
 const requireRecipient = async (trx: Transaction<Database>, id: number, ownId: number): Promise<number> => {
   const shop = await trx
     .selectFrom('shop')

@@ -27,20 +27,17 @@ import { type OwnerKey, recordRegisterVehicle } from './record-register-vehicle.
 import { type IntakeRow, lockVehicle, openIntake, type VehicleRow } from './store.ts'
 import { readShopVehicle, type Viewer } from './visible.ts'
 
-/**
- * Owners of a vehicle in the register. `mark` identifies the owner at the intake desk; it is null without a
- * claim.
- */
+/** Owners of a vehicle in the register. `mark` identifies the owner at the intake desk; it is null without a claim. */
 type RegisterOwnership = { found: RegisterVehicle; owners: OwnerKey[]; hidden: number; mark: Buffer | null }
 type OwnerEvidence = { claim: OwnerClaim | null; paper: StoredFile<ValidDocument> | null }
 type OwnerCheckResult = { owner_confirmed: boolean; missing: number }
 
 /**
- * Checks the person who hands the vehicle over against the vehicle register, for the open intake of this
- * site. They must be an owner, or represent the company that owns it. Several owners are checked in turn, or
- * covered by a power of attorney, or have consented online with strong identification. If the register may
- * not disclose the owners, a document that names them is accepted instead. While the register is down, the
- * claim is stored encrypted and a job checks it later.
+ * Checks the person who hands the vehicle over against the vehicle register, for the open intake of this site. They
+ * must be an owner, or represent the company that owns it. Several owners are checked in turn, or covered by a power of
+ * attorney, or have consented online with strong identification. If the register may not disclose the owners, a
+ * document that names them is accepted instead. While the register is down, the claim is stored encrypted and a job
+ * checks it later.
  */
 export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
   { params, body, caller, shop },
@@ -75,9 +72,9 @@ export const checkVehicleOwner: Handler<'checkVehicleOwner'> = async (
 }
 
 /**
- * Limits guesses per vehicle and site; per site, because the owner may be at another site. Sites of one
- * company also share a limit, because a company could create a new site for every few guesses. A retry with
- * the same idempotency key does not count again.
+ * Limits guesses per vehicle and site; per site, because the owner may be at another site. Sites of one company also
+ * share a limit, because a company could create a new site for every few guesses. A retry with the same idempotency key
+ * does not count again.
  * @throws ApiError RATE_LIMITED
  */
 const limitGuesses = <T>(
@@ -100,10 +97,7 @@ const limitGuesses = <T>(
     : checkWithLimits()
 }
 
-/**
- * Queries the register for the owners and identifies the one at the intake desk.
- * @returns `unreachable` while the register is down
- */
+/** @returns `unreachable` while the register is down */
 const queryRegisterOwnership = async (
   vehicle: VehicleRow,
   { claim, hasPaper }: { claim: OwnerClaim | null; hasPaper: boolean },
@@ -120,10 +114,7 @@ const queryRegisterOwnership = async (
   return { found: registerVehicle, owners, hidden, mark }
 }
 
-/**
- * Stores a document. It counts only together with a person who was identified.
- * @throws ApiError OWNER_NOT_CONFIRMED when no owner was identified
- */
+/** @throws ApiError OWNER_NOT_CONFIRMED when no owner was identified, because a document alone proves nothing */
 const storeEvidence = async (
   trx: Transaction<Database>,
   paper: StoredFile<ValidDocument>,
@@ -137,8 +128,8 @@ const storeEvidence = async (
 }
 
 /**
- * Stores which owners were identified; hashes of former owners are already removed. Online consent is looked
- * up for each check and not stored, because it may be withdrawn.
+ * Stores which owners were identified; hashes of former owners are already removed. Online consent is looked up for
+ * each check and not stored, because it may be withdrawn.
  */
 const recordEvidence = async (
   trx: Transaction<Database>,
@@ -159,9 +150,7 @@ const recordEvidence = async (
   return { owner_confirmed: missing === 0, missing }
 }
 
-/**
- * @throws ApiError VEHICLE_NOT_FOUND, or STATE_CONFLICT when the site sees the vehicle but has no open intake
- */
+/** @throws ApiError VEHICLE_NOT_FOUND, or STATE_CONFLICT when the site sees the vehicle but has no open intake */
 const loadForIntake = async (
   services: Services,
   id: number,
@@ -180,10 +169,7 @@ const loadForIntake = async (
   return { vehicle: vehicle!, intake }
 }
 
-/**
- * Stores the claim while the register is down. The vehicle may be received; the rest waits for the job that
- * retries the check.
- */
+/** Stores the claim while the register is down. The vehicle may be received; a job retries the check. */
 const deferCheck = (
   services: Services,
   vehicleId: number,

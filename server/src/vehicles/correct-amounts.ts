@@ -8,8 +8,8 @@ import type { Viewer } from './visible.ts'
 type StageCorrection = { stage: number; quantities?: Record<string, number> | undefined }
 
 /**
- * Replaces the amounts of a stage that is done; its user and time stay. The event records who corrected them
- * and the former amounts. The same amounts, or none, change nothing.
+ * Replaces the amounts of a stage that is done; its user and time stay. The event records who corrected them and the
+ * former amounts. The same amounts, or none, change nothing.
  * @param vehicle the locked row, after the lifecycle has accepted `stage_done`
  */
 export const correctAmounts = async (

@@ -7,10 +7,7 @@ import { getOrCreatePersonHashes } from '../privacy/person-hashes.ts'
 import { findOpenIntake } from './register-intake.ts'
 import { readShopVehicle, type Viewer } from './visible.ts'
 
-/**
- * Creates a vehicle without plate and VIN. No register knows it, so the owner that the user enters counts as
- * confirmed.
- */
+/** No register knows a vehicle without plate and VIN, so the owner that the user enters counts as confirmed. */
 export const createVehicleAndOwner: Handler<'createVehicleAndOwner'> = withFieldErrors(
   async ({ body, caller, shop }, services) => {
     const { vehicle, owner } = body

@@ -12,10 +12,7 @@ export const editedFields = Object.keys(shopVehicleFields) as (keyof typeof shop
 const editable = [...editedFields, 'image_file_id'] as const
 export type EditedVehicleFields = Partial<Pick<VehicleRow, (typeof editable)[number]>>
 
-/**
- * The event name of an edit. An edit is not part of the lifecycle and not shown to the owner as a step of the
- * case.
- */
+/** The event name of an edit. An edit is not part of the lifecycle and not shown to the owner as a step of the case. */
 export const editEvent = 'edit'
 
 /** Records that somebody has corrected the data of a vehicle. The status does not change. */
@@ -39,8 +36,8 @@ export const writeEdit = async (
 }
 
 /**
- * Edits a vehicle and records an event with the user and the former values. Free text may name people, so for
- * remarks the event contains no values. Unchanged fields are not recorded.
+ * Edits a vehicle and records an event with the user and the former values. Free text may name people, so for remarks
+ * the event contains no values. Unchanged fields are not recorded.
  * @param vehicle the locked row
  * @returns the updated row
  */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /**
- * The delivery method that applied when the owner triggered `e`: a pickup is ordered, changed and cancelled;
- * other announcements are self-delivery. Null for events of others.
+ * The delivery method that applied when the owner triggered `e`: a pickup is ordered, changed and cancelled; other
+ * announcements are self-delivery. Null for events of others.
  */
 export const getDeliveryMethod: RawBuilder<'pickup' | 'self_delivery' | null> = sql`(
   select told.data->>'kind' from vehicle_event told

@@ -10,9 +10,7 @@ const expiryWarnings = [
   { minutes: 10, mail: 'shop_listing_ends_10' },
 ] as const
 
-/**
- * Warns sites of listings that end soon. Each warning is sent once, and again when the deadline was moved.
- */
+/** Warns sites of listings that end soon. Each warning is sent once, and again when the deadline was moved. */
 export const warnOfListings = async (services: Services): Promise<void> => {
   const now = services.now()
   const { rows } = await sql<{ id: number }>`
@@ -42,10 +40,7 @@ const warnOfExpiry = (services: Services, id: number): Promise<void> =>
     if (eventId) await notifySiteLater(trx, services, warning.mail, { eventId, shopId: vehicle.shop_id! })
   })
 
-/**
- * Ends listings whose deadline has passed, one transaction per listing. A failure is logged and does not stop
- * the others.
- */
+/** Uses one transaction per listing. A failure is logged and does not stop the others. */
 export const expireListings = async (services: Services): Promise<void> => {
   const due = await services.db
     .selectFrom('vehicle')

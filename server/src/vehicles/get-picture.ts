@@ -2,7 +2,6 @@ import { answerPicture } from '../files/answer-picture.ts'
 import type { Handler } from '../http/handler.ts'
 import { readShopVehicle } from './visible.ts'
 
-/** Returns one picture of a vehicle to any site that sees the vehicle. */
 export const getPicture: Handler<'getPicture'> = async (
   { params, query, caller, shop, accept },
   { db, files, now },

@@ -7,9 +7,8 @@ import { readCaseEvents } from './case-events.ts'
 import { readShopVehicle } from './visible.ts'
 
 /**
- * Returns the five stages, all open before the start, and the events of the case. Users and amounts of the
- * stages are returned only to the company that does the work. A site that sent the vehicle sees the progress
- * only.
+ * Returns the five stages, all open before the start, and the events of the case. Users and amounts of the stages are
+ * returned only to the company that does the work. A site that sent the vehicle sees the progress only.
  */
 export const getProcess: Handler<'getProcess'> = async ({ params, caller, shop }, { db, now }) => {
   await readShopVehicle(db, params.id, { shop, caller, now: now() })

@@ -4,7 +4,6 @@ import { computeScore, saveScore } from './reuse-score.ts'
 import { scoredColumns } from './row-score.ts'
 import { readShopVehicle } from './visible.ts'
 
-/** Computes the score for each request and saves it. */
 export const getReuseScore: Handler<'getReuseScore'> = async ({ params, caller, shop }, { db, now }) => {
   await readShopVehicle(db, params.id, { shop, caller, now: now() })
   const vehicle = await db

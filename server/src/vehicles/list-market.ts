@@ -12,8 +12,8 @@ import { toMarketVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 const nowhereKm = 100_000
 
 /**
- * Joins sites in the order of their distance with their listings, so that only as many sites are read as are
- * shown. Without `offset 0` the planner would read and sort all listings.
+ * Joins sites in the order of their distance with their listings, so that only as many sites are read as are shown.
+ * Without `offset 0` the planner would read and sort all listings.
  */
 const bySite = (own: RawBuilder<unknown>, descending: boolean) => sql`
   (select s.*, coalesce(${distanceKm}, ${nowhereKm}::integer) as km from shop s cross join ${own}

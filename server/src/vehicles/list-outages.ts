@@ -5,10 +5,7 @@ import { isLicenceExpired } from '@autokierto/domain/shops/licence'
 import { type RawBuilder, sql } from 'kysely'
 import type { Handler, Services } from '../http/handler.ts'
 
-/**
- * Condition on a vehicle `v` at its site: the owner check is pending, or the removal is not reported to the
- * register.
- */
+/** The owner check of vehicle `v` is pending, or its removal is not yet reported to the register. */
 export const isWaitingForRegister: RawBuilder<boolean> = sql<boolean>`(v.owner_check = 'pending' or exists (
   select from certificate c where c.vehicle_id = v.id and c.revoked_at is null and c.register_status = 'pending'))`
 
@@ -26,10 +23,7 @@ export const listRegisterOutages = ({
   })
 }
 
-/**
- * Returns the outages that this process sees; other processes may see others. Waiting vehicles are counted
- * only during an outage.
- */
+/** Processes may see different outages. Waiting vehicles are counted only during an outage. */
 export const listOutages: Handler<'listOutages'> = async ({ shop }, services) => {
   const outages = listRegisterOutages(services)
   const waitingCount = sql`(

@@ -12,7 +12,6 @@ import { toListedVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 const isShopStatus = (status: string): status is VehicleStatus =>
   status !== 'owner' && (vehicleStatuses as readonly string[]).includes(status)
 
-/** Conditions for what a vehicle `v` of the site is waiting for. */
 const waitConditions = {
   register: isWaitingForRegister,
   owner: sql<boolean>`(v.status = 'shop_process' and v.owner_check is null)`,
@@ -21,10 +20,9 @@ const waitConditions = {
 } as const
 
 /**
- * Orders by day, vehicles without one last. Each vehicle announced to a site has one open announcement there.
- * The index of announcements gives the order, so that only the page shown is read. The planner does not know
- * that announcement and status belong together: with a plain `and` it would expect few rows and sort them
- * all.
+ * Orders by day, vehicles without one last. Each vehicle announced to a site has one open announcement there. The index
+ * of announcements gives the order, so that only the page shown is read. The planner does not know that announcement
+ * and status belong together: with a plain `and` it would expect few rows and sort them all.
  */
 const byArrival = (shopId: number) => ({
   from: sql`announcement a join vehicle v

@@ -29,11 +29,7 @@ const demandByModel = (now: Date) => sql`
     where month > ${now}::timestamptz - interval '12 months'
     group by make, model) asked`
 
-/**
- * Reads the demand of all models over the last 12 months.
- * @returns a function that maps a model to the share of models with no more demand, 0 to 1, or null when it
- *   has too few events
- */
+/** @returns maps a model to the share of models with no more demand in 12 months, 0 to 1; null with too few events */
 export const readDemand = async (db: Db, now: Date): Promise<(model: MakeAndModel) => number | null> => {
   const { rows } = await sql<{ make: string; model: string; share: number }>`
     select make, model, share from ${demandByModel(now)} where events >= ${minDemandEvents}`.execute(db)

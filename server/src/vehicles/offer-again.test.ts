@@ -10,10 +10,7 @@ describe('publishing a vehicle again after a rejected claim', () => {
   const at = useStations()
   const { nextPlate, refused } = at
 
-  /**
-   * Creates a vehicle that site 1 lists with `left` hours, and that site 5 claims and rejects `hoursHeld`
-   * later.
-   */
+  /** Creates a vehicle that site 1 lists with `left` hours, and that site 5 claims and rejects `hoursHeld` later. */
   const createRejected = async (left: number, hoursHeld: number) => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     await at.test.app.services.db

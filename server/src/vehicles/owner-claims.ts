@@ -6,10 +6,7 @@ import { findPersonHashes } from '../privacy/person-hashes.ts'
 import type { RegisterVehicle } from '../vehicle-register/translate.ts'
 import { isOwnership, type OwnerKey, toOwnerKeys } from './record-register-vehicle.ts'
 
-/**
- * The person who hands a vehicle over: an owner or, with a business ID, a representative of the company that
- * owns it.
- */
+/** The person who hands a vehicle over: an owner or, with a business ID, the representative of a company. */
 export type OwnerClaim = { personalId: string; businessId?: string | undefined }
 
 /** Claims made at the intake desk while the vehicle register was down, to be checked later. */
@@ -32,16 +29,14 @@ export const countHiddenOwners = (registerVehicle: RegisterVehicle, owners: read
 /** Stored in an intake when a document has proved the undisclosed owners. */
 export const hiddenOwnerMark = Buffer.from('hidden')
 
-/**
- * Identifies an owner in an intake: the hash of a person, or the business ID of a company, which is public.
- */
+/** Identifies an owner in an intake: the hash of a person, or the business ID of a company, which is public. */
 export const toOwnerMark = (owner: Pick<OwnerKey, 'person_mark' | 'business_id'>): Buffer =>
   owner.person_mark ?? Buffer.from(owner.business_id ?? '')
 
 /**
  * Finds the owner who hands the vehicle over or whose company they represent.
- * @throws ApiError OWNER_MISMATCH when there is none; for a company PRH_API_PERMISSION_DENIED when they may
- * not represent it alone, and PRH_… when that cannot be checked
+ * @throws ApiError OWNER_MISMATCH when there is none; for a company PRH_API_PERMISSION_DENIED when they may not
+ *   represent it alone, and PRH_… when that cannot be checked
  */
 const checkClaim = async (
   { personalId, businessId }: OwnerClaim,
@@ -62,10 +57,7 @@ const checkClaim = async (
 }
 
 class UndisclosedOwnerError extends ApiError {
-  /**
-   * True when the register names other owners. A mismatch then gives information to a guesser, so it counts
-   * as a guess.
-   */
+  /** True when the register names other owners: a mismatch then informs a guesser, so it counts as a guess. */
   readonly isCompared: boolean
 
   constructor(isCompared: boolean) {
@@ -75,9 +67,9 @@ class UndisclosedOwnerError extends ApiError {
 }
 
 /**
- * Returns the mark of the person at the intake desk. If the register hides owners and discloses none with
- * that identity code, the person counts as a hidden one when a document is present. The user compares that
- * document with the person's identity document.
+ * Returns the mark of the person at the intake desk. If the register hides owners and discloses none with that identity
+ * code, the person counts as a hidden one when a document is present. The user compares that document with the person's
+ * identity document.
  * @throws ApiError like `checkClaim`; TRAFICOM_API_OWNER_RESTRICTED when only a document can prove the owner
  */
 export const findClaimMark = async (

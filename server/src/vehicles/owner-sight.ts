@@ -1,14 +1,13 @@
 import { isContractor } from '@autokierto/domain/access/roles'
 import type { SiteCaller } from '../http/caller.ts'
 
-/** The properties of a caller that decide which owner data they see. */
 export type Onlooker =
   | Pick<Exclude<SiteCaller, { actor: 'key' }>, 'actor' | 'outsourceId'>
   | (Pick<SiteCaller, 'outsourceId'> & { actor: 'key'; seesOwners: boolean })
 
 /**
- * Access to the contact data of owners. `all`: the site has it. `given`: a subcontractor, for pickups that
- * its own drivers have, until they are collected. `none`: an API key without the scope `owners`.
+ * Access to the contact data of owners. `all`: the site has it. `given`: a subcontractor, for pickups that its own
+ * drivers have, until they are collected. `none`: an API key without the scope `owners`.
  */
 export type OwnerSight = 'all' | 'given' | 'none'
 

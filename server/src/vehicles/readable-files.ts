@@ -6,11 +6,11 @@ import type { Viewer } from './visible.ts'
 /**
  * Condition for the files `f` of a visible vehicle `v` that the site may read:
  * - pictures: always;
- * - powers of attorney: the site that uploaded them, while their case lasts. A subcontractor reads them only
- *   during the intake, because later work does not need them;
- * - the certificate: the site that issued it and, after arrival, the site that has the vehicle. That site
- *   must be able to show that it may dismantle it. Only the issuer reads a revoked one. Subcontractors read
- *   none of finished vehicles.
+ * - powers of attorney: the site that uploaded them, while their case lasts. A subcontractor reads them only during the
+ *   intake, because later work does not need them;
+ * - the certificate: the site that issued it and, after arrival, the site that has the vehicle. That site must be able
+ *   to show that it may dismantle it. Only the issuer reads a revoked one. Subcontractors read none of finished
+ *   vehicles.
  * Documents name the owner, so an API key without the scope `owners` reads pictures only.
  */
 export const canReadFile = ({ shop, caller, now }: Viewer): RawBuilder<boolean> => {

@@ -18,11 +18,10 @@ import { recordRegisterVehicle } from './record-register-vehicle.ts'
 import { closeIntakes, lockVehicle, writeEvent } from './store.ts'
 
 /**
- * Checks the owner of a vehicle that was received while the vehicle register was down. Once confirmed, the
- * certificate can be issued. A mismatch clears the check, so that the vehicle can only be returned to the
- * owner.
- * @throws ApiError TRAFICOM_BROKEN while the register is still down, PRH_… while the right to represent a
- * company cannot be checked; the job is retried
+ * Checks the owner of a vehicle that was received while the vehicle register was down. Once confirmed, the certificate
+ * can be issued. A mismatch clears the check, so that the vehicle can only be returned to the owner.
+ * @throws ApiError TRAFICOM_BROKEN while the register is still down, PRH_… while the right to represent a company
+ *   cannot be checked; the job is retried
  */
 export const recheckOwner = async (services: Services, vehicleId: number): Promise<void> => {
   const { db } = services
@@ -68,10 +67,7 @@ export const recheckOwner = async (services: Services, vehicleId: number): Promi
   })
 }
 
-/**
- * Returns true when the people at the intake desk are all the owners, or some of them with the others' power
- * of attorney or consent.
- */
+/** True when the claims cover all owners, each in person, or by power of attorney or consent. */
 const coversAllOwners = async (
   { claims, isAuthorised }: DeferredClaims,
   registerVehicle: RegisterVehicle,

@@ -34,8 +34,8 @@ export const toOwnerKeys = async (
 export const isOwnership = (ownership: string): boolean => ownership === '01' || ownership === '02'
 
 /**
- * Stores the register's data of a vehicle and its owners, in a new row or the existing one. Data that the
- * owner or a site has entered stays.
+ * Stores the register's data of a vehicle and its owners, in a new row or the existing one. Data that the owner or a
+ * site has entered stays.
  * @returns the row, locked until the transaction ends
  */
 export const recordRegisterVehicle = async (

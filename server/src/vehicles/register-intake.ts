@@ -15,8 +15,8 @@ import { findByIdentifier, lockVehicle, startIntake, type VehicleRow } from './s
 import { readShopVehicle, type Viewer } from './visible.ts'
 
 /**
- * Finds a vehicle in the vehicle register, or in our own data when the register is down, and opens an intake.
- * A vehicle already at this site is returned unchanged. Attempts with many plates are limited.
+ * Finds a vehicle in the vehicle register, or in our own data when the register is down, and opens an intake. A vehicle
+ * already at this site is returned unchanged. Attempts with many plates are limited.
  * @throws ApiError RATE_LIMITED, VEHICLE_NOT_FOUND, ALREADY_IN_PROCESS with the status only, VEHICLE_BLOCKED,
  *   TRAFICOM_*
  */
@@ -61,16 +61,11 @@ const disclosingCodes = ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS'] as const
 const toKey = (identifier: VehicleIdentifier): { plateKey: string } | { vin: string } =>
   identifier.kind === 'vin' ? { vin: identifier.vin } : { plateKey: toPlateKey(identifier.plate) }
 
-/**
- * True when the vehicle is already at this site. One that is still on its way may be registered at the intake
- * desk.
- */
+/** True when the vehicle is already at this site. One that is still on its way may be registered at the intake desk. */
 const isAtShop = (vehicle: VehicleRow, shopId: number): boolean =>
   vehicle.shop_id === shopId && vehicle.status !== 'shop_transit'
 
-/**
- * Prefers the register. While it is down, an announced vehicle can still be received with the stored data.
- */
+/** Prefers the register. While it is down, an announced vehicle can still be received with the stored data. */
 const findForIntake = async (
   services: Services,
   identifier: VehicleIdentifier,

@@ -19,9 +19,9 @@ const maxSites = 4
 type ClaimContext = { vehicleStatus: string; shopId: number; now: Date }
 
 /**
- * Limits rejected claims. A site that claims and rejects listings keeps them from other sites, so one with
- * too many rejections today cannot claim until tomorrow. A company's limit is that of at most four of its
- * sites. Sites added in the last 30 days do not count, because a company could add any number.
+ * Limits rejected claims. A site that claims and rejects listings keeps them from other sites, so one with too many
+ * rejections today cannot claim until tomorrow. A company's limit is that of at most four of its sites. Sites added in
+ * the last 30 days do not count, because a company could add any number.
  * @throws ApiError STATE_CONFLICT with `daily_limit`
  */
 export const requireClaimsLeft = async (
@@ -47,8 +47,8 @@ export const requireClaimsLeft = async (
 }
 
 /**
- * Selects the time that a listing had left when it was claimed, if the claim was rejected and the status has
- * not changed since. Returns one row with the event of the rejection, or none.
+ * Selects the time that a listing had left when it was claimed, if the claim was rejected and the status has not
+ * changed since. Returns one row with the event of the rejection, or none.
  */
 export const timeLeft = (vehicleId: RawBuilder<unknown>) => sql<{ id: number; seconds: number }>`
   select rejected.id, floor(extract(epoch from (claim.data->>'listing_ends_at')::timestamptz - claim.at))::integer as seconds

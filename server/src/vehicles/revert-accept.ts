@@ -33,9 +33,9 @@ export const findRevertibleAccept = async (
 ): Promise<AcceptRow['from_status'] | null> => (await lastAccept(trx, vehicleId, now))?.from_status ?? null
 
 /**
- * Undoes an accept: reopens the announcement and intakes that it closed and restores the time of the former
- * status. Deletes the e-mails about it that are still queued. If one is being sent or was sent, the e-mail
- * about the undo corrects it.
+ * Undoes an accept: reopens the announcement and intakes that it closed and restores the time of the former status.
+ * Deletes the e-mails about it that are still queued. If one is being sent or was sent, the e-mail about the undo
+ * corrects it.
  */
 export const revertAccept = async (
   trx: Transaction<Database>,

@@ -5,8 +5,8 @@ import type { Services } from '../http/handler.ts'
 const pendingByPool = new WeakMap<Pool, Map<number, Promise<unknown>>>()
 
 /**
- * Returns services that serialize changes of one vehicle within this process. Waiting for the row lock would
- * hold a database connection per request, and a few users of one vehicle could occupy the whole pool.
+ * Returns services that serialize changes of one vehicle within this process. Waiting for the row lock would hold a
+ * database connection per request, and a few users of one vehicle could occupy the whole pool.
  */
 export const serializePerVehicle = (services: Services, vehicleId: number): Services => ({
   ...services,

@@ -17,9 +17,7 @@ export type AnnouncementRow = Selectable<AnnouncementTable>
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/**
- * Locks the vehicle's row until the transaction ends. Every change that depends on the status must use it.
- */
+/** Locks the vehicle's row until the transaction ends. Every change that depends on the status must use it. */
 export const lockVehicle = (trx: Transaction<Database>, id: number): Promise<VehicleRow | undefined> =>
   trx.selectFrom('vehicle').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -100,10 +98,7 @@ export const closeIntakes = (
     .where('closed_at', 'is', null)
     .execute()
 
-/**
- * Ends the powers of attorney, which are valid for one case only. Those of a site with an open intake stay,
- * because its case is only beginning.
- */
+/** Ends the powers of attorney of a case. Those of an open intake stay, because its case is only beginning. */
 export const deleteDocuments = (trx: Transaction<Database>, vehicleId: number, now: Date): Promise<unknown> =>
   trx
     .updateTable('file as f')
@@ -153,9 +148,7 @@ export const closeAnnouncement = (
     .where('closed_at', 'is', null)
     .execute()
 
-/**
- * Facts that the lifecycle's guards need besides the row, and whether a webhook subscribes to the next event.
- */
+/** Facts that the lifecycle's guards need besides the row, and whether a webhook subscribes to the next event. */
 export type VehicleProgress = {
   stages: readonly number[]
   certified: boolean
@@ -182,9 +175,8 @@ export const readProgress = async (
 const vehicleColumns = buildColumnList('vehicle', tableColumns.vehicle)
 
 /**
- * Locks the vehicle for an event and reads the facts for its guards in the same statement. Every change of
- * these facts also increments the version. If the lock had to wait, the row may be newer than the facts,
- * which are then read again.
+ * Locks the vehicle for an event and reads the facts for its guards in the same statement. Every change of these facts
+ * also increments the version. If the lock had to wait, the row may be newer than the facts, which are then read again.
  */
 export const lockForEvent = async (
   trx: Transaction<Database>,
@@ -263,7 +255,6 @@ const insertEvent = (db: Pick<Db, 'insertInto'>, row: VehicleEventRow) =>
     })
     .returning('id')
 
-/** Writes an event, which both the owner's timeline and the audit use. */
 export const writeEvent = async (trx: Transaction<Database>, row: VehicleEventRow): Promise<{ id: number }> =>
   insertEvent(trx, row).executeTakeFirstOrThrow()
 
@@ -307,10 +298,7 @@ export const writeChange = async (
     .executeTakeFirstOrThrow()
 }
 
-/**
- * True when the vehicle was on the market since it was last with its owner only. What follows a return to the
- * owner is another case.
- */
+/** True when the vehicle was on the market since it last returned to its owner, which ends a case. */
 export const wasOnMarket = async (db: Db, vehicleId: number): Promise<boolean> => {
   const row = await db
     .selectFrom('vehicle_event')

@@ -32,10 +32,7 @@ export const useStations = (settings: Record<string, string> = {}) => {
   return Object.assign(people, {
     /** Plate of a vehicle of Kaisa that no other test uses. */
     nextPlate: () => plates.pop()!,
-    /**
-     * Sends a change that is rejected; returns the status, the code, and the vehicle's status or the invalid
-     * field.
-     */
+    /** Sends a change that is rejected; returns the status, the code, and the vehicle's status or the invalid field. */
     refused: async (station: SignedIn, shop: number, id: number, change: object) => {
       const { status, body } = await station.call('PATCH', `shop/${shop}/vehicle/${id}/`, change)
       return [status, body.code, body.vehicle_status ?? body.fields?.[0]?.field]
@@ -43,10 +40,7 @@ export const useStations = (settings: Record<string, string> = {}) => {
   })
 }
 
-/**
- * Waits until `count` connections of this database wait for a lock, so that concurrent requests have reached
- * it.
- */
+/** Waits until `count` connections of this database wait for a lock, so that concurrent requests have reached it. */
 export const untilWaiting = async (db: Kysely<Database>, count = 1): Promise<void> => {
   for (;;) {
     const { rows } = await sql`select from pg_stat_activity
@@ -55,7 +49,6 @@ export const untilWaiting = async (db: Kysely<Database>, count = 1): Promise<voi
   }
 }
 
-/** A power of attorney as request data. */
 export const paper = (bytes: Buffer = pdf, name = 'valtakirja.pdf') => ({
   name,
   content_type: 'application/pdf',

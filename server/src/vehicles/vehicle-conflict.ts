@@ -17,8 +17,8 @@ type ConflictContext = {
 }
 
 /**
- * Builds the STATE_CONFLICT error with the current status and the events that this caller may trigger now. A
- * program can then decide without another call. The facts for all guards are read only when a request fails.
+ * Builds the STATE_CONFLICT error with the current status and the events that this caller may trigger now. A program
+ * can then decide without another call. The facts for all guards are read only when a request fails.
  */
 export const buildVehicleConflict = async (
   trx: Transaction<Database>,

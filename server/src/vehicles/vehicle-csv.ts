@@ -114,10 +114,7 @@ const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
 
 export const vehicleCsv = (name: string) => ({ name, columns: vehicleCsvColumns })
 
-/**
- * Adds the columns about progress, delivery and owner.
- * @param isPersonal false leaves out all columns with personal data
- */
+/** @param isPersonal false leaves out all columns with personal data */
 export const siteVehicleCsv = (name: string, isPersonal: boolean) => ({
   name,
   columns: [...vehicleCsvColumns, ...workColumns, ...arrivalColumns].filter(

@@ -24,10 +24,7 @@ export type ArrivalRow = {
 
 export const vehicleFieldColumns: RawBuilder<unknown> = sql`${plainVehicleFields.columns('v')}, v.image_file_id, v.location`
 
-/**
- * The arrival data of the announcement `a` of the vehicle `v`. Only the last announcement can be open, so
- * only that one is read.
- */
+/** Reads only the last announcement `a` of the vehicle `v`, because only that one can be open. */
 export const arrivalColumn = (isVisible: RawBuilder<boolean>): RawBuilder<unknown> => sql`
   (select json_build_object('kind', a.kind, 'day', a.day, 'phone', a.phone, 'email', a.email, 'remarks', a.remarks,
       'agreed', a.agreed, 'time_from', a.time_from, 'time_until', a.time_until, 'collected_at', a.collected_at)

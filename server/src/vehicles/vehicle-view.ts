@@ -19,9 +19,7 @@ import {
   vehicleFieldColumns,
 } from './vehicle-fields.ts'
 
-/**
- * Further fields that sites see, taken from the row. The listed ones depend on the caller or on other tables.
- */
+/** Further fields that sites see, taken from the row. The listed ones depend on the caller or on other tables. */
 const plainStationFields = plainFields<VehicleRow>()(stationVehicleShape, [
   'owner_check',
   'process_started',
@@ -63,8 +61,8 @@ type CertificateViewRow = {
 }
 
 /**
- * True while the case that `v` was announced for lasts: it has not gone back to its owner since. The
- * condition must match the index `vehicle_event_case` exactly, whose last entry of the vehicle decides.
+ * True while the case that `v` was announced for lasts: it has not gone back to its owner since. The condition must
+ * match the index `vehicle_event_case` exactly, whose last entry of the vehicle decides.
  */
 const isSinceAnnounced = sql`coalesce((select c.event = 'announce' from vehicle_event c
     where c.vehicle_id = v.id and (c.event = 'announce' or c.to_status = 'owner') order by c.id desc limit 1), true)`
@@ -103,13 +101,13 @@ export const toCertificate = (row: CertificateViewRow): NonNullable<ShopVehicle[
 
 /**
  * Converts a vehicle for a site and hides what it must not see:
- * - The owner's contact data stays with the site the vehicle was announced to until it is finished. Sites
- * that see it on the market, later sites, and the sender after it left get no contact data and no location.
+ * - The owner's contact data stays with the site the vehicle was announced to until it is finished. Sites that see it
+ *   on the market, later sites, and the sender after it left get no contact data and no location.
  * - Market listings contain neither the former site nor the certificate.
- * - A site that receives the vehicle sees remarks, certificate and owner check of other sites only after its
- * own owner check.
- * - A claiming site sees the certificate only after arrival. Otherwise it could claim and reject any listing
- * to read it.
+ * - A site that receives the vehicle sees remarks, certificate and owner check of other sites only after its own owner
+ *   check.
+ * - A claiming site sees the certificate only after arrival. Otherwise it could claim and reject any listing to read
+ *   it.
  * - Subcontractors do not see the score, which they do not need, nor the certificate of a finished vehicle.
  */
 export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: ViewingSite): ShopVehicle => {
@@ -136,10 +134,7 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
   }
 }
 
-/**
- * Returns the order with method and time. The owner's contact data and address are included only for callers
- * who need them.
- */
+/** The owner's contact data and address are included only for callers who need them. */
 const arrivalFor = (row: ViewRow, caller: Onlooker): ShopVehicle['arrival'] => {
   const sight = ownerSightOf(caller)
   const isGiven = row.given_to !== null && row.given_to === caller.outsourceId

@@ -12,8 +12,8 @@ import { toShopVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 export type Viewer = { shop: CallerShop; caller: SiteCaller; now: Date }
 
 /**
- * Condition on `v`. A site sees a vehicle that is there, on its way there, or was sent from there. It also
- * sees one with an open intake there, or on the market (not for subcontractors).
+ * Condition on `v`. A site sees a vehicle that is there, on its way there, or was sent from there. It also sees one
+ * with an open intake there, or on the market (not for subcontractors).
  */
 const visibleTo = ({ shop, caller, now }: Viewer) => sql<boolean>`(
   v.shop_id = ${shop.id} or v.from_shop_id = ${shop.id}
@@ -65,10 +65,7 @@ export const getRelations = async (
   return { relations, intake }
 }
 
-/**
- * Returns true for a vehicle that is no longer on the market: then the status is the reason for the
- * rejection, not the relation.
- */
+/** True for a vehicle off the market: then the status, not the relation, is the reason for the rejection. */
 const canClaim = async (
   db: Kysely<Database> | Transaction<Database>,
   vehicle: VehicleRow,
@@ -83,7 +80,6 @@ const canClaim = async (
   return lister.operator_id !== operatorId
 }
 
-/** True when the site may see the vehicle at all, including on the market. */
 export const isVisibleVehicle = (
   vehicle: VehicleRow,
   relations: readonly VehicleRelation[],

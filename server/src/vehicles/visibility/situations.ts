@@ -44,7 +44,6 @@ const deliveryAnnounced: Story = async (people, plate) => {
   return id
 }
 
-/** The site assigns the pickup to its subcontractor. */
 const pickupGiven: Story = async (people, plate) => {
   const id = await pickupAnnounced(people, plate)
   await triggerEvent(people.etela, 1, id, 'assign', { driver_id: people.driverId })
@@ -59,10 +58,7 @@ const readyToAnnounce = async (people: People, plate: string) => {
   return { id, contact: { shop_id: 1, phone, email, remarks } }
 }
 
-/**
- * Opens an intake at a site.
- * @param papers true also checks the owner and uploads the documents
- */
+/** @param papers true also checks the owner and uploads the documents */
 const takeIn = async (site: Client, shop: number, plate: string, papers: boolean): Promise<number> => {
   const { vehicle } = ok(await site.call('POST', `shop/${shop}/vehicle/search/`, { plate_or_vin: plate }))
   if (!papers) return vehicle.id
@@ -78,9 +74,7 @@ const takeIn = async (site: Client, shop: number, plate: string, papers: boolean
   return vehicle.id
 }
 
-/**
- * Creates a vehicle that was announced to site 1, registered there, and put into process or on the market.
- */
+/** Creates a vehicle that was announced to site 1, registered there, and put into process or on the market. */
 const registered =
   (condition: 'reuse' | 'reuse_market'): Story =>
   async (people, plate) => {

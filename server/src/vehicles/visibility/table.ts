@@ -2,10 +2,10 @@
 export type Sight = { readonly who: readonly string[]; readonly through: string; readonly sees: string }
 
 /**
- * The facts of a vehicle that each viewer sees in every situation. Viewers that are not listed see nothing in
- * any call. A call returns those of the visible facts that it can contain. The owner has announced the
- * vehicle to site 1, which also receives it unless the situation says otherwise. The other operator receives
- * it, claims it, or only views the market.
+ * The facts of a vehicle that each viewer sees in every situation. Viewers that are not listed see nothing in any call.
+ * A call returns those of the visible facts that it can contain. The owner has announced the vehicle to site 1, which
+ * also receives it unless the situation says otherwise. The other operator receives it, claims it, or only views the
+ * market.
  */
 export const visibility: Readonly<Record<string, readonly Sight[]>> = {
   'with its owner, looked up': [

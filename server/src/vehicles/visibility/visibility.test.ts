@@ -20,7 +20,6 @@ import { visibility } from './table.ts'
 const statuses = ['shop_transit', 'shop_transfer', 'shop_listing', 'shop_process', 'shop_recycled'] as const
 
 type Vehicle = { id: number; plate: string; serial: string; code: string; picture: number }
-/** The facts seen through each call. */
 type Sights = Record<string, readonly string[]>
 type Look = (client: Client) => Promise<{ status: number; body: unknown }>
 
@@ -55,7 +54,6 @@ const documentAt =
 
 const columns = 'plate,vin,day,manner,address,phone,email,message'
 
-/** The calls of a site that return a vehicle, a list or a file. */
 const siteLooks = (shop: number, { id, plate, picture }: Vehicle): Record<string, Look[]> => {
   const at = `shop/${shop}/vehicle`
   const lists = statuses.map(status => `${at}/search-status/${status}/?q=${plate}`)
@@ -314,7 +312,6 @@ describe('visibility of a vehicle', () => {
     return picture
   }
 
-  /** Returns the facts that each viewer sees through each call. */
   const look = async (situation: string, plate: string): Promise<Map<string, Sights>> => {
     const { db } = test.app.services
     const id = await situations[situation]!(people, plate)

@@ -4,8 +4,8 @@ import { signIn } from '../../testing/sign-in.ts'
 import { registerVehicle, triggerEvent } from '../../testing/stories.ts'
 
 /**
- * Several sites claim the same listing concurrently. One request wins, the others get STATE_CONFLICT, and the
- * vehicle is transferred to the winner only.
+ * Several sites claim the same listing concurrently. One request wins, the others get STATE_CONFLICT, and the vehicle
+ * is transferred to the winner only.
  */
 export const raceForClaims = async (test: TestApp, times: number): Promise<void> => {
   const lister = await signIn(test.url, 'etela.main')

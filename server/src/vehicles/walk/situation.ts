@@ -85,10 +85,7 @@ export type TriedEvent = {
   timeLeft?: boolean
 }
 
-/**
- * Applies a successful event.
- * @param shop the acting site; null for the owner and the clock
- */
+/** @param shop the acting site; null for the owner and the clock */
 export const apply = (
   vehicle: Situation,
   tried: TriedEvent,

@@ -44,9 +44,8 @@ type Walk = {
 }
 
 /**
- * Runs random events of an owner, three companies and a subcontractor, possible or not. Before each step the
- * lifecycle table gives the expected response. After each step, status, lists, market and both timelines must
- * match.
+ * Runs random events of an owner, three companies and a subcontractor, possible or not. Before each step the lifecycle
+ * table gives the expected response. After each step, status, lists, market and both timelines must match.
  * @returns the numbers of successful and rejected events
  */
 export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: Walk) => {
@@ -284,7 +283,6 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
 
 type Expected = { code: string } | { to: VehicleStatus }
 
-/** Returns the response that the lifecycle table and the visibility rules require. */
 const getExpectedOutcome = (
   vehicle: Situation,
   { event, timeLeft }: TriedEvent,
