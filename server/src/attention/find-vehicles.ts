@@ -15,8 +15,8 @@ type FoundVehicleRow = Pick<FoundVehicle, 'id' | 'status' | 'make' | 'model'> & 
 }
 
 /**
- * Searches only by exact identifiers, so that vehicles cannot be browsed. Vehicles without a site are not
- * found, because what an owner alone has searched for does not concern the association.
+ * Searches only by exact identifiers, so that vehicles cannot be browsed. Vehicles without a site are not found,
+ * because what an owner alone has searched for does not concern the association.
  */
 export const findVehicles: Handler<'findVehicles'> = async ({ body }, { db }) => {
   const { rows } = await sql<FoundVehicleRow>`

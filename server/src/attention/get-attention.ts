@@ -164,9 +164,7 @@ type MailRow = Omit<Attention['mails']['latest'][number], 'at' | 'shop' | 'vehic
   count: number
 }
 
-/**
- * The recipient's address is not available: it is erased from a mail, with the text, once the mail has ended.
- */
+/** The recipient's address is not available: it is erased from a mail, with the text, once the mail has ended. */
 const listUndeliveredMails = async (db: Db, now: Date): Promise<Attention['mails']> => {
   const { rows } = await sql<MailRow>`
     select m.id, m.state, m.ended_at, s.id as shop_id, s.name as shop_name, v.id as vehicle_id, v.make, v.model,

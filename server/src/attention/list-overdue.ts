@@ -67,10 +67,7 @@ const overdueCsvColumns: readonly CsvColumn<OverdueVehicle>[] = [
 
 const since: SortKey = { by: sql`w.since`, type: 'timestamptz' }
 
-/**
- * Lists overdue vehicles, the longest overdue first. Owner data is left out, because the association does not
- * need it.
- */
+/** The association does not need owner data, so the list contains none. */
 export const listOverdue: Handler<'listOverdue'> = (request, services) => {
   const now = services.now()
   const { q, step = null, shop } = request.query

@@ -9,10 +9,7 @@ const visibleDays = 7
 
 type Row = { id: number; name: string; most: number; at: Date; rejected: number }
 
-/**
- * Selects claims after `since` as `operator_id, at, within_hour`. `within_hour` counts the claims of the
- * company in the hour up to each one.
- */
+/** Claims after `since`. `within_hour` counts the claims of the company in the hour up to each one. */
 export const claimsWithinHour = (since: RawBuilder<unknown>) => sql`
   select s.operator_id, e.at, count(*) over (
            partition by s.operator_id order by e.at
@@ -20,10 +17,7 @@ export const claimsWithinHour = (since: RawBuilder<unknown>) => sql`
     from vehicle_event e join shop s on s.id = e.shop_id
    where e.event = 'claim' and e.at > ${since}`
 
-/**
- * Lists companies whose sites together claimed unusually many vehicles within an hour. They may be emptying
- * the market.
- */
+/** Companies that claimed unusually many vehicles within an hour. They may be emptying the market. */
 export const readManyClaims = async (db: Kysely<Database>, now: Date): Promise<Attention['claims']> => {
   const since = sql`${now}::timestamptz - make_interval(days => ${visibleDays}::integer)`
   const { rows } = await sql<Row>`

@@ -1,9 +1,7 @@
 import { overdueAfterDays } from '@autokierto/domain/vehicles/overdue'
 import { sql } from 'kysely'
 
-/**
- * Selects vehicles by their current step and the time since they reached it: announced, received, certified.
- */
+/** Selects vehicles by their current step and the time since they reached it: announced, received, certified. */
 export const overdueStepSource = sql`(
   select v.id, 'announced' as step, v.shop_id, a.created_at as since
     from announcement a join vehicle v on v.id = a.vehicle_id

@@ -13,10 +13,9 @@ import { isOverdue, overdueStepSource } from './overdue-steps.ts'
 import { isReachable, listSiteAddresses } from './site-addresses.ts'
 
 /**
- * Mails each site with overdue vehicles at a step, once a day. The reminder is recorded before the mails are
- * queued, so a concurrent request finds no site to remind.
- * @throws ApiError STATE_CONFLICT when there is no site to remind, with `daily_limit` when all were reminded
- * today
+ * Mails each site with overdue vehicles at a step, once a day. The reminder is recorded before the mails are queued, so
+ * a concurrent request finds no site to remind.
+ * @throws ApiError STATE_CONFLICT when there is no site to remind, with `daily_limit` when all were reminded today
  */
 export const remindOfOverdue: Handler<'remindOfOverdue'> = ({ body: { step } }, services) => {
   const now = services.now()

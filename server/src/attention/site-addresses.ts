@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * E-mail addresses of a site `s`: its own, in Finnish like its other e-mails. A site without one is reached
- * through the main users of its company, each in their language.
+ * E-mail addresses of a site `s`: its own, in Finnish like its other e-mails. A site without one is reached through the
+ * main users of its company, each in their language.
  */
 const siteEmailAddresses = sql`(
   select s.email, 'fi' as language where s.email is not null

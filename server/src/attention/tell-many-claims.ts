@@ -10,8 +10,8 @@ import { defineTexts, fillTemplate, formatDay, formatHours, noReply } from '../m
 import { claimsWithinHour } from './many-claims.ts'
 
 /**
- * Mails the association's users about a company that claimed unusually many vehicles, at most once per hour.
- * The job runs after the claim, so the later one of two concurrent claims counts both.
+ * Mails the association's users about a company that claimed unusually many vehicles, at most once per hour. The job
+ * runs after the claim, so the later one of two concurrent claims counts both.
  */
 export const tellManyClaims = (
   services: Services,

@@ -11,9 +11,7 @@ export const listOwnerBulletins: Handler<'listOwnerBulletins'> = ({ query }, ser
 export const listShopBulletins: Handler<'listShopBulletins'> = ({ query, caller }, services) =>
   listPublished(services, query, isContractor(caller.actor) ? 'contractors' : 'operators')
 
-/**
- * Lists the bulletins shown today. Returns only their texts: readers do not need to know the other audiences.
- */
+/** Lists the bulletins shown today. Returns only their texts: readers do not need to know the other audiences. */
 const listPublished = (
   { db, now }: Pick<Services, 'db' | 'now'>,
   query: ListQuery & { q?: string | undefined },

@@ -65,9 +65,9 @@ const writeAll = async (trx: Transaction<Database>, services: Services, id: numb
 type BulletinRecipient = { email: string; language: Language; id: number; is_owner: boolean }
 
 /**
- * Selects users who may sign in, by their company, and owners with an open announcement, who gave the address
- * for messages about it. Each address gets one e-mail; an address whose user unsubscribed gets none. An
- * owner's unsubscription only stops the e-mails to owners, because an announcement may name any address.
+ * Selects users who may sign in, by their company, and owners with an open announcement, who gave the address for
+ * messages about it. Each address gets one e-mail; an address whose user unsubscribed gets none. An owner's
+ * unsubscription only stops the e-mails to owners, because an announcement may name any address.
  */
 const readRecipients = async (
   db: Kysely<Database>,

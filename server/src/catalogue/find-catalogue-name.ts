@@ -9,8 +9,8 @@ import { findMake, findModel } from './store.ts'
 type CatalogueQuery = { kind: string; make: string; model: string }
 
 /**
- * Returns make and model as the lists spell them. A model that matches an alias is returned as entered,
- * because `320` says more than `3 Series`.
+ * Returns make and model as the lists spell them. A model that matches an alias is returned as entered, because `320`
+ * says more than `3 Series`.
  * @param path path of the fields in the body
  * @throws ApiError VALIDATION_ERROR with MAKE_NOT_FOUND or MODEL_NOT_FOUND
  */
@@ -31,10 +31,7 @@ export const findCatalogueName = async (
   return { make: foundMake.name, model: foundModel.key === toNameKey(model) ? foundModel.name : model }
 }
 
-/**
- * Returns the field errors of `findCatalogueName` for a part of a body that has not been validated.
- * @param input the value at `path`
- */
+/** The field errors of `findCatalogueName` for a part of a body that has not been validated. */
 export const findUnlisted = async (
   db: Kysely<Database>,
   input: unknown,

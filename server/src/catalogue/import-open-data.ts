@@ -11,8 +11,8 @@ const minVehicles = 20
 export type ImportResult = { vehicles: number; makes: number; models: number }
 
 /**
- * Adds the makes and models of the register's open data that at least 20 vehicles have and the lists lack. It
- * is idempotent. The names count as reviewed, because that many vehicles cannot share a typing error.
+ * Adds the makes and models of the register's open data that at least 20 vehicles have and the lists lack. It is
+ * idempotent. The names count as reviewed, because that many vehicles cannot share a typing error.
  */
 export const importOpenData = async (
   db: Kysely<Database>,

@@ -2,7 +2,6 @@ import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 import { findMake, modelNames } from './store.ts'
 
-/** Lists the models of a make, found by any of its names. */
 export const listModels: Handler<'listModels'> = async ({ params }, { db }) => {
   const make = await findMake(db, params.make)
   if (!make) throw new ApiError('NOT_FOUND')

@@ -36,10 +36,7 @@ const toModel = ({ id, make_id, name, others, is_reviewed }: ListedModel): Liste
 export const isUnreviewed = sql<boolean>`(not make.is_reviewed or exists (
   select from model m where m.make_id = make.id and not m.is_reviewed))`
 
-/**
- * Lists makes.
- * @param condition SQL condition on `make`
- */
+/** @param condition SQL condition on `make` */
 export const makeList = (q: string | undefined, condition: RawBuilder<boolean>) =>
   ({
     from: sql`make`,
@@ -56,10 +53,7 @@ export const makeList = (q: string | undefined, condition: RawBuilder<boolean>) 
 const modelName: SortKey = { by: sql`model.name`, type: 'text' }
 const byState: SortKey = { by: sql`model.is_reviewed::integer`, type: 'integer' }
 
-/**
- * Lists models, the unreviewed ones first.
- * @param condition SQL condition on `model`
- */
+/** @param condition SQL condition on `model` */
 export const modelList = (q: string | undefined, condition: RawBuilder<boolean>) =>
   ({
     from: sql`model`,

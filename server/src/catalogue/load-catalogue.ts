@@ -6,8 +6,8 @@ import { listsFile, readLists } from './read-lists.ts'
 import { addNames } from './store.ts'
 
 /**
- * Loads the lists of makes and models that ship with the service, once per version of the file. Names that
- * the association renamed or merged stay, because all former names still find them.
+ * Loads the lists of makes and models that ship with the service, once per version of the file. Names that the
+ * association renamed or merged stay, because all former names still find them.
  */
 export const loadCatalogue = async (db: Kysely<Database>): Promise<void> => {
   const sha256 = createHash('sha256')

@@ -2,10 +2,7 @@ import { toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/types.ts'
 
-/**
- * Returns a function that maps any name of a make to its listed name: `VW` and `VOLKSWAGEN` become
- * Volkswagen. Unknown makes are returned unchanged.
- */
+/** Returns a function that maps `VW` and `VOLKSWAGEN` to Volkswagen, and unknown makes to themselves. */
 export const readMakeNames = async (db: Kysely<Database>): Promise<(name: string) => string> => {
   const words = await db
     .selectFrom('make_word as w')

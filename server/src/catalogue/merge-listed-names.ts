@@ -5,8 +5,8 @@ import { readMake, readModel } from './listed-names.ts'
 import { lockLists } from './lock-lists.ts'
 
 /**
- * Turns one make into another name of `into`. Its models move along; models of both makes with the same key
- * are merged. Vehicles are not changed, and both names find them.
+ * Turns one make into another name of `into`. Its models move along; models of both makes with the same key are merged.
+ * Vehicles are not changed, and both names find them.
  */
 export const mergeListedMake: Handler<'mergeListedMake'> = ({ params: { id }, body, caller }, services) =>
   services.runIdempotent(async trx => {

@@ -9,21 +9,14 @@ export type ModelKeys = {
   /** Spelled as in the lists; `model` is null when any model matches. */
   make: string
   model: string | null
-  /** Keys of all names of the make. */
   makeKeys: readonly string[]
   /** Prefixes of the model keys; null when any model matches. */
   beginnings: readonly string[] | null
-  /**
-   * Returns whether a vehicle's model matches: `GOLF VARIANT 1.9 TDI` is a Golf, but Golf Plus is another
-   * model.
-   */
+  /** Returns whether a vehicle's model matches: `GOLF VARIANT 1.9 TDI` is a Golf, but Golf Plus is another model. */
   isModel: (name: string | null) => boolean
 }
 
-/**
- * Finds a make, and one of its models, in the lists.
- * @throws ApiError VALIDATION_ERROR with MAKE_NOT_FOUND or MODEL_NOT_FOUND
- */
+/** @throws ApiError VALIDATION_ERROR with MAKE_NOT_FOUND or MODEL_NOT_FOUND */
 export const findModelKeys = async (
   db: Kysely<Database>,
   makeName: string,

@@ -1,4 +1,3 @@
-/** Make and model of one vehicle in the register's open data. */
 export type OpenDataRow = { make: string; model: string }
 
 const makeColumn = 'merkkiselvakielinen'
@@ -8,8 +7,8 @@ const modelColumns = ['kaupallinennimi', 'mallimerkinta'] as const
 export class OpenDataError extends Error {}
 
 /**
- * Streams the register's open data, a CSV of about five million lines, without holding it in memory. The
- * published encoding is ISO 8859-15; a byte order mark selects UTF-8.
+ * Streams the register's open data, a CSV of about five million lines, without holding it in memory. The published
+ * encoding is ISO 8859-15; a byte order mark selects UTF-8.
  * @throws OpenDataError when required columns are missing
  */
 export async function* readOpenData(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<OpenDataRow> {

@@ -8,18 +8,15 @@ const minSimilarity = 0.3
 const maxResults = 10
 
 /**
- * Similarity of a listed name to the search text, 0 to 1. It is the highest of three values: similar letters,
- * similar letters and sound, and the share of the name typed so far.
+ * Similarity of a listed name to the search text, 0 to 1. It is the highest of three values: similar letters, similar
+ * letters and sound, and the share of the name typed so far.
  */
 const similarity = (typed: Typed) => sql`greatest(
   similarity(w.key, ${typed.key}),
   (similarity(w.key, ${typed.key}) + similarity(w.sound, ${typed.sound})) / 2,
   case when starts_with(w.key, ${typed.key}) then 0.3 + 0.7 * length(${typed.key}::text) / length(w.key) end)`
 
-/**
- * Registers and badges contain more than the lists: `A4 Avant`, `C 180`. The score grows with the share of
- * the text that is the model's name.
- */
+/** Registers and badges contain more than a model's name (`A4 Avant`, `C 180`): the longer the match, the better. */
 const scorePrefixMatch = ({ key }: Typed, typed: string) =>
   sql`case when w.key = any(${listNamePrefixes(typed)}::text[])
     then 0.5 + 0.5 * length(w.key) / length(${key}::text) end`
@@ -54,9 +51,7 @@ export const findSimilarModels = async (
      group by m.id`,
   )
 
-/**
- * Conditions that the index supports. They are not needed for the models of one make, because there are few.
- */
+/** Conditions that the index supports. They are not needed for the models of one make, because there are few. */
 const isCandidate = ({ key, sound }: Typed) =>
   sql`(w.key % ${key} or w.sound % ${sound} or w.key like ${`${key}%`})`
 

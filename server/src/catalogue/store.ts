@@ -48,8 +48,8 @@ const toWords = (names: readonly string[], of: string, make = ''): WordRow[] =>
   }))
 
 /**
- * Adds makes and models that no name finds yet, and their aliases unless another entry already has them.
- * Names added as reviewed also mark existing entries as reviewed.
+ * Adds makes and models that no name finds yet, and their aliases unless another entry already has them. Names added as
+ * reviewed also mark existing entries as reviewed.
  */
 export const addNames = async (
   trx: Transaction<Database>,

@@ -45,13 +45,9 @@ type SearchMatch = {
   site: string
 }
 
-/** The text that the words of a search are matched against. */
 const searchableText = sql`search_key(concat_ws(' ', v.plate, v.plate_key, v.make, v.model))`
 
-/**
- * Notifies the users whose saved search matches a published vehicle. Each user gets one e-mail per
- * publication, however many of their searches match.
- */
+/** Each user gets one e-mail per publication, however many of their searches match. */
 export const notifyMatchingSearches = (
   services: Services,
   { vehicleId, eventId }: { vehicleId: number; eventId: number },

@@ -3,10 +3,7 @@ import type { ExternalFailure } from '../external/external-error.ts'
 
 export type Metrics = {
   registry: Registry
-  /**
-   * Counts an answered request.
-   * @param route as declared, so that it contains no address or id
-   */
+  /** @param route as declared, so that it contains no address or id */
   answered(request: { method: string; route: string; status: number; seconds: number }): void
   /** Counts a call to an external system, or a call that the circuit breaker skipped (`open`). */
   asked(system: string, outcome: 'answered' | ExternalFailure): void

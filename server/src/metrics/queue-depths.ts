@@ -8,7 +8,6 @@ export type QueueDepths = {
   mails: Queue
   /** Final removals that have not been reported to the vehicle register. */
   register_notices: Queue
-  /** Vehicles whose owner check is pending. */
   owner_checks: Queue
   /** Jobs that are being retried (`retry`) or were given up in the last days (`failed`). */
   jobs: { name: string; state: 'retry' | 'failed'; count: number }[]
@@ -17,7 +16,6 @@ export type QueueDepths = {
 
 const emptyQueue: Queue = { count: 0, oldest: null }
 
-/** Reads the pending work of all processes from the database. */
 export const readQueueDepths = async (db: Kysely<Database>): Promise<QueueDepths> => {
   const [queues, jobs, backup] = await Promise.all([
     sql<Queue & { name: 'mails' | 'register_notices' | 'owner_checks' }>`

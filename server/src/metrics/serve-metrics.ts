@@ -10,8 +10,8 @@ const isSameToken = (one: string, other: string): boolean => {
 }
 
 /**
- * Serves the metrics of this process to Prometheus on a separate port. Without a token it is reachable from
- * this machine only.
+ * Serves the metrics of this process to Prometheus on a separate port. Without a token it is reachable from this
+ * machine only.
  * @param look awaited before each response
  * @returns a function that stops the server
  * @throws StartError when the port is in use

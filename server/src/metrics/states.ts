@@ -4,10 +4,7 @@ import { readQueueDepths } from './queue-depths.ts'
 
 type Sources = Pick<Services, 'db' | 'pool' | 'log' | 'now' | 'outageDurations' | 'clock'>
 
-/**
- * Adds gauges for the current state of the process, its connections, the external systems and the queues.
- * @returns a function that refreshes the gauges; await it before each response
- */
+/** @returns a function that refreshes the gauges; await it before each response */
 export const addGauges = (registry: Registry, sources: Sources): (() => Promise<void>) => {
   const { db, pool, log, now, outageDurations, clock } = sources
   collectDefaultMetrics({ register: registry })

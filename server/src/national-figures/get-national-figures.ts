@@ -40,7 +40,6 @@ export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query 
 
 type YearComparison = { counts: readonly FinishedCount[]; last: readonly FinishedCount[] }
 
-/** Counts matching vehicles of the year and of the year before. */
 const countMatching = ({ counts, last }: YearComparison, matches: (count: FinishedCount) => boolean) => {
   const before = sumCounts(last.filter(matches))
   return { ...sumCounts(counts.filter(matches)), before: before.recycled + before.reused }

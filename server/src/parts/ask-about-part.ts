@@ -6,9 +6,8 @@ import { buildEnquiryMessage } from './enquiry-message.ts'
 import { getVisiblePart } from './visible-part.ts'
 
 /**
- * Mails a visitor's question about a part to its site, which replies to the visitor. Requests are limited per
- * network, per reply address and per site, each before the work it protects. Only the outgoing mail is
- * stored.
+ * Mails a visitor's question about a part to its site, which replies to the visitor. Requests are limited per network,
+ * per reply address and per site, each before the work it protects. Only the outgoing mail is stored.
  */
 export const askAboutPart: Handler<'askAboutPart'> = async ({ params, body, address }, services) => {
   const { rateLimits, config } = services

@@ -12,14 +12,12 @@ import { listDueWatches, recordCheck, type WatchRow } from './watch-store.ts'
 
 const watchBatchSize = 100
 
-/**
- * Milliseconds. Newer vehicles are left to the next run, because their transaction may not be committed yet.
- */
+/** Milliseconds. Newer vehicles are left to the next run, because their transaction may not be committed yet. */
 const minPartAgeMs = 60_000
 
 /**
- * Mails each watch the vehicles that came since its last check, at most once a day. A mail and its check are
- * written in one transaction, so that an interrupted job neither repeats nor loses a notification.
+ * Mails each watch the vehicles that came since its last check, at most once a day. A mail and its check are written in
+ * one transaction, so that an interrupted job neither repeats nor loses a notification.
  */
 export const notifyWatchers = async (services: Services): Promise<void> => {
   const now = new Date(services.now().getTime() - minPartAgeMs)

@@ -7,10 +7,7 @@ import { countSearch } from './count-demand.ts'
 import { shopsAround } from './shops-around.ts'
 import { findDonors } from './store.ts'
 
-/**
- * Lists sites around a place with their donor vehicles. No data is read that identifies a vehicle or its
- * owner. Searches are counted by make and model only.
- */
+/** Reads no data that identifies a vehicle or its owner. Searches are counted by make and model only. */
 export const searchParts: Handler<'searchParts'> = async ({ body, address }, services) => {
   const { db, now } = services
   const { make, model, radius_km = defaultPartRadius } = body

@@ -7,10 +7,7 @@ import { countSearch } from './count-demand.ts'
 import { findShelfParts, shelfSites } from './shelf-store.ts'
 import { shopsAround } from './shops-around.ts'
 
-/**
- * Lists sites around a place that show their stock, with the matching parts. No data is read that identifies
- * the donor, its owner or the shelf.
- */
+/** Reads no data that identifies the donor, its owner or the shelf. */
 export const searchShelfParts: Handler<'searchShelfParts'> = async ({ body, address }, services) => {
   const { db, now } = services
   const { make, model, radius_km = defaultPartRadius } = body

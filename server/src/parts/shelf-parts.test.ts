@@ -43,7 +43,6 @@ describe('shelf parts', () => {
   }
   let sequence = 0
   type PartInput = { vehicle?: object; part?: object; shop?: number }
-  /** Inserts a part with its own donor vehicle. */
   const add = async ({ vehicle = {}, part = {}, shop = 1 }: PartInput = {}) => {
     const vehicle_id = await insert('vehicle', {
       shop_id: shop,

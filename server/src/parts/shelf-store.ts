@@ -24,10 +24,7 @@ const isShown = sql<boolean>`p.state = 'in_stock' and not v.parts_hidden`
 
 const partKeyColumns = { make: sql`p.make_key`, model: sql`p.model_key` }
 
-/**
- * Finds parts in stock by site.
- * @returns the newest first; sites without parts are omitted
- */
+/** @returns the newest parts in stock by site; sites without parts are omitted */
 export const findShelfParts = async (
   db: Kysely<Database>,
   { shopIds, keys, name, kind, yearFrom, yearTo }: ShelfSearch,

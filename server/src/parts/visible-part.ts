@@ -3,10 +3,7 @@ import type { Services } from '../http/handler.ts'
 import { findDirectoryShop } from '../shops/read-shops.ts'
 import { findShelfPart, type ShelfPartContact } from './shelf-store.ts'
 
-/**
- * Returns a part that visitors may see: in stock, at a visible site that shows its parts.
- * @throws ApiError NOT_FOUND
- */
+/** @throws ApiError NOT_FOUND unless visitors may see the part: in stock, at a visible site that shows its parts */
 export const getVisiblePart = async (
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: number,

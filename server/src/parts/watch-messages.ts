@@ -60,7 +60,6 @@ export type WatchFacts = {
 export const watchName = ({ make, model }: Pick<WatchFacts, 'make' | 'model'>): string =>
   [make, model].filter(Boolean).join(' ')
 
-/** The criteria of a watch, as its page and mails list them. */
 export const watchFacts = (watch: WatchFacts): [string, string][] => {
   const { language, kind, place, radius_km, year_from, year_to } = watch
   const name = kind ? `${watchName(watch)} (${vehicleKinds[kind][language]})` : watchName(watch)
@@ -75,10 +74,7 @@ export const watchFacts = (watch: WatchFacts): [string, string][] => {
   ]
 }
 
-/**
- * The mail contains no text of the sender, only listed names. Otherwise anyone could send their text to any
- * address in our name.
- */
+/** Contains only listed names. Otherwise anyone could send their text to any address in our name. */
 export const buildConfirmMessage = (watch: WatchFacts, url: string): EmailMessage => {
   const { language } = watch
   return {
@@ -104,7 +100,6 @@ export type WatchMatch = {
   count: number
 }
 
-/** Lists the sites that have a matching vehicle. */
 export const buildFoundMessage = (
   watch: WatchFacts,
   finds: readonly WatchMatch[],

@@ -8,8 +8,8 @@ import { buildConfirmMessage } from './watch-messages.ts'
 import { addWatch } from './watch-store.ts'
 
 /**
- * Creates a visitor's watch for vehicles of a model near a place. Nothing is sent until the link in the
- * confirmation mail is used. The response does not depend on whether the address has other watches.
+ * Creates a visitor's watch for vehicles of a model near a place. Nothing is sent until the link in the confirmation
+ * mail is used. The response does not depend on whether the address has other watches.
  */
 export const watchParts: Handler<'watchParts'> = async ({ body, address }, services) => {
   const { make, model, email, language = 'fi', radius_km = defaultPartRadius } = body

@@ -7,9 +7,7 @@ type Db = Kysely<Database> | Transaction<Database>
 
 export type WatchRow = Omit<Selectable<PartWatchTable>, 'kind'> & { kind: VehicleKind | null }
 
-/**
- * Watches per address. Further ones are dropped silently, because an error would reveal that others exist.
- */
+/** Watches per address. Further ones are dropped silently, because an error would reveal that others exist. */
 const maxPerAddress = 10
 /** Unconfirmed watches expire after this time. */
 export const unconfirmedDays = 7

@@ -4,9 +4,7 @@ import { isSignedMark, signedMark } from '../privacy/signed-mark.ts'
 type WatchTokenConfig = { keys: Pick<Config['keys'], 'hash'> }
 type Watch = { id: number; email: string; created_at: Date }
 
-/**
- * Ids may be reused after a restored backup, so the signed text also contains the address and creation time.
- */
+/** Ids may be reused after a restored backup, so the signed text also contains the address and creation time. */
 const markedText = ({ id, email, created_at }: Watch): string =>
   `part watch ${id} ${created_at.toISOString()} ${email}`
 

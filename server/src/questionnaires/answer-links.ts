@@ -6,7 +6,6 @@ import type { Services } from '../http/handler.ts'
 export const buildAnswerLink = ({ config }: Pick<Services, 'config'>, token: string): string =>
   buildLink(config.publicUrl, linkedPages.visitorBatteryForm(token))
 
-/** The page on which users of a company fill in each questionnaire. */
 const pageByType = {
   company_battery: linkedPages.batteryForm(),
   self_evaluation: linkedPages.evaluation(),

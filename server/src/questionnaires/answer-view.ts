@@ -18,7 +18,6 @@ import {
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/** An answer with the data that it is checked against and prefilled from. */
 export type AnswerContext = {
   row: AnswerRow
   before: QuestionnaireAnswers | null

@@ -49,10 +49,10 @@ export const mailLink = (
   })
 
 /**
- * Changes who reports while the report is a draft. A new address gets a link with a new token; the old token
- * works until that link is opened. Unchanged values are accepted at any time.
+ * Changes who reports while the report is a draft. A new address gets a link with a new token; the old token works
+ * until that link is opened. Unchanged values are accepted at any time.
  * @throws ApiError STATE_CONFLICT when the report is submitted or the version is outdated; ROUND_CLOSED;
- * VALIDATION_ERROR
+ *   VALIDATION_ERROR
  */
 export const changeReporter = async (
   trx: Trx,

@@ -24,10 +24,10 @@ import {
 type Body = RequestBody<'saveVisitorQuestionnaire'>
 
 /**
- * Handles requests of the association: reads any answer, reopens a submitted one, and joins or drops a
- * visitor's report.
- * @throws ApiError NOT_FOUND; STATE_CONFLICT with the changed questions when the version is outdated;
- * FORBIDDEN when the body contains answers
+ * Handles requests of the association: reads any answer, reopens a submitted one, and joins or drops a visitor's
+ * report.
+ * @throws ApiError NOT_FOUND; STATE_CONFLICT with the changed questions when the version is outdated; FORBIDDEN when
+ *   the body contains answers
  */
 export const decideByAssociation = async (
   services: Services,
@@ -65,10 +65,7 @@ export const decideByAssociation = async (
   })
 }
 
-/**
- * Mails the reason to the main users of the company, each in their language, or to the visitor with their
- * link.
- */
+/** Mails the reason to the main users of the company, each in their language, or to the visitor with their link. */
 const notifyReopened = async (
   trx: Transaction<Database>,
   services: Services,
@@ -123,9 +120,7 @@ const reopen: DecisionHandler = async (trx, row, { reason }, now) => {
   })
 }
 
-/**
- * Turns a visitor's report into the company's own answer, unless the company already has one for the year.
- */
+/** Turns a visitor's report into the company's own answer, unless the company already has one for the year. */
 const join: DecisionHandler = async (trx, row, { operator_id }) => {
   if (operator_id === undefined) throw invalidField('operator_id', 'REQUIRED')
   if ((await operatorName(trx, operator_id)) === undefined) throw invalidField('operator_id', 'INVALID')

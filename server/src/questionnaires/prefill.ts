@@ -11,10 +11,7 @@ import type { AnswerRow } from './store.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 
-/**
- * An answer computed from the finished vehicles of the year, and the numbers of vehicles and sites it comes
- * from.
- */
+/** An answer computed from the finished vehicles of the year, and the numbers of vehicles and sites it comes from. */
 export type Prefilled = { question: string; value: number; vehicles: number; sites: number }
 
 type YearAmounts = { amounts: Map<string, number>; vehicles: number; sites: number }
@@ -99,10 +96,7 @@ const listSiteAmounts = async (
   return values.filter(([, value]) => value > 0)
 }
 
-/**
- * Computes answers from the year's vehicles. Questions that already have an answer, submitted answers and
- * visitors' reports are not prefilled.
- */
+/** Computes unanswered questions from the year's vehicles, but not for submitted answers or visitors' reports. */
 export const prefill = async (
   db: Db,
   row: Pick<AnswerRow, 'type' | 'operator_id' | 'shop_id' | 'year' | 'source' | 'status' | 'answers'>,

@@ -83,7 +83,6 @@ const buildReportMessage = (
   footer: noReply[language],
 })
 
-/** Invitation of the association to a reporter without a login. */
 export const buildInvitation = (facts: ReportMessageFacts): EmailMessage =>
   buildReportMessage(facts, fillTemplate(texts.invited[facts.language], { year: String(facts.year) }), [
     'link',
@@ -92,8 +91,8 @@ export const buildInvitation = (facts: ReportMessageFacts): EmailMessage =>
   ])
 
 /**
- * Link to a report that a visitor has begun, so that it can be finished later. It contains no text of the
- * visitor: otherwise anyone could send their text to any address in our name.
+ * Link to a report that a visitor has begun, so that it can be finished later. It contains no text of the visitor:
+ * otherwise anyone could send their text to any address in our name.
  */
 export const buildStartedMessage = (facts: ReportMessageFacts): EmailMessage =>
   buildReportMessage(facts, fillTemplate(texts.begun[facts.language], { year: String(facts.year) }), [
@@ -110,7 +109,6 @@ export const buildMissingReportReminder = (facts: ReportMessageFacts & { form: s
     ['signIn'],
   )
 
-/** Notification with the reason when the association reopens a submitted answer. */
 export const buildReopenedMessage = (
   facts: ReportMessageFacts & { form: string; reason: string },
 ): EmailMessage =>

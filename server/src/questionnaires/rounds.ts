@@ -74,8 +74,8 @@ const requireRoundById = async (db: Services['db'], id: number): Promise<RoundRo
 }
 
 /**
- * Mails a link to a new report to a person without a login. The same address may report for several
- * companies, so it is rate limited before anything is stored.
+ * Mails a link to a new report to a person without a login. The same address may report for several companies, so it is
+ * rate limited before anything is stored.
  */
 export const inviteToQuestionnaire: Handler<'inviteToQuestionnaire'> = async ({ params, body }, services) => {
   const now = services.now()

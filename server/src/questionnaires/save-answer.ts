@@ -39,8 +39,7 @@ const isSameAnswer = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /**
- * Returns the remarks that explain warnings, with the figures they refer to. A remark expires when its
- * figures change.
+ * Returns the remarks that explain warnings, with the figures they refer to. A remark expires when its figures change.
  */
 const mergeOverrides = (
   { row, before }: Pick<AnswerContext, 'row' | 'before'>,
@@ -81,10 +80,7 @@ const requireContent = (row: AnswerRow, answers: QuestionnaireAnswers, nothingTo
   if (!isEmpty && nothingToReport) throw invalidField('nothing_to_report', 'INVALID')
 }
 
-/**
- * Checks that the form is complete and that each warning has a remark.
- * @throws ApiError VALIDATION_ERROR; WARNINGS_OPEN
- */
+/** @throws ApiError VALIDATION_ERROR for an incomplete form; WARNINGS_OPEN for a warning without a remark */
 const requireSendable = (
   row: AnswerRow,
   answers: QuestionnaireAnswers,
@@ -101,8 +97,8 @@ const requireSendable = (
 /**
  * Saves changes to a locked answer, and submits it when requested. An empty body changes nothing.
  * @param accountId the user; null for a visitor with the token
- * @throws ApiError STATE_CONFLICT with the questions that others have changed, or when it is already
- * submitted; ROUND_CLOSED; VALIDATION_ERROR; WARNINGS_OPEN
+ * @throws ApiError STATE_CONFLICT with the questions that others have changed, or when it is already submitted;
+ *   ROUND_CLOSED; VALIDATION_ERROR; WARNINGS_OPEN
  */
 export const saveAnswer = async (
   trx: Transaction<Database>,

@@ -15,8 +15,8 @@ import { type AnswerRow, findByToken, findRound, insertAnswer, lockByToken, upda
 type VisitorQuestionnaireBody = RequestBody<'saveVisitorQuestionnaire'>
 
 /**
- * The token grants access to one answer. A visitor's unknown token begins a battery report, whose mailed link
- * has another token. The association may read and judge every answer, but not fill it in.
+ * The token grants access to one answer. A visitor's unknown token begins a battery report, whose mailed link has
+ * another token. The association may read and judge every answer, but not fill it in.
  */
 export const saveVisitorQuestionnaire: Handler<'saveVisitorQuestionnaire'> = async (
   { params, body, caller, address },
@@ -53,8 +53,8 @@ export const saveVisitorQuestionnaire: Handler<'saveVisitorQuestionnaire'> = asy
 }
 
 /**
- * Opening the mailed link ends the token of the page. The visitor may have entered any address, so they must
- * not see what the reader of the mail fills in.
+ * Opening the mailed link ends the token of the page. The visitor may have entered any address, so they must not see
+ * what the reader of the mail fills in.
  * @throws ApiError NOT_FOUND for a token that has ended
  */
 const openByToken = async (

@@ -11,7 +11,6 @@ const requireType = (type: string, level: 'company' | 'shop'): QuestionnaireType
   return type
 }
 
-/** The scope of a company's answer; the default year is the reporting year. */
 export const companyScope = (
   { config }: Services,
   caller: UserCaller,
@@ -19,7 +18,6 @@ export const companyScope = (
   year = config.reportingYear,
 ): Scope => ({ type: requireType(type, 'company'), year, operatorId: caller.operatorId!, shopId: null })
 
-/** The scope of a site's answer; the default year is the reporting year. */
 export const shopScope = (
   { config }: Services,
   shop: CallerShop,
@@ -27,10 +25,7 @@ export const shopScope = (
   year = config.reportingYear,
 ): Scope => ({ type: requireType(type, 'shop'), year, operatorId: shop.operatorId, shopId: shop.id })
 
-/**
- * Returns the round of a scope. Only the reporting year may be without a round.
- * @throws ApiError NOT_FOUND
- */
+/** @throws ApiError NOT_FOUND for a year without a round, except the reporting year */
 export const requireScopeRound = async (
   { db, config }: Services,
   { type, year }: Pick<Scope, 'type' | 'year'>,

@@ -23,7 +23,6 @@ type Trx = Transaction<Database>
 export type RoundRow = Selectable<QuestionnaireRoundTable>
 export type AnswerRow = Selectable<QuestionnaireAnswerTable>
 
-/** Identifies the answer of a company, or of a site. */
 export type Scope = {
   type: QuestionnaireType
   year: number
@@ -56,8 +55,7 @@ const reporters = sql`(
     from shop join operator on operator.id = shop.operator_id where shop.deleted_at is null)`
 
 /**
- * No answer is expected from a closed company, nor from a new one for earlier years. An existing answer
- * always counts.
+ * No answer is expected from a closed company, nor from a new one for earlier years. An existing answer always counts.
  */
 const isAnswerExpected = (year: RawBuilder<number>) =>
   sql<boolean>`((w.closed_at is null and coalesce(w.reports_from <= ${year}, true)) or a.id is not null)`
@@ -225,7 +223,6 @@ export type AnswerNames = {
   shop: string | null
 }
 
-/** Reads the names of the users, company and site of an answer, including closed sites. */
 export const readNames = async (
   db: Db,
   answer: Pick<AnswerRow, 'submitted_by' | 'updated_by' | 'operator_id' | 'shop_id'>,

@@ -7,8 +7,8 @@ import type { CountedSites } from './read-summary.ts'
 export type SubmittedForms = { year: number; forms: { operator_id: number; answers: QuestionnaireAnswers }[] }
 
 /**
- * Reads the questionnaires for the rates that the law requires: those of the year, or else of the latest
- * earlier year that has any. Returns null when none was ever submitted.
+ * Reads the questionnaires for the rates that the law requires, of the year or else of the latest earlier year with
+ * any.
  */
 export const readRates = async (
   db: Kysely<Database>,

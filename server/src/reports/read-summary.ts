@@ -10,7 +10,6 @@ export const oneSite = (shopId: number): CountedSites => sql`(${shopId}::integer
 export const selectSites = (operatorId: number): CountedSites =>
   sql`(select id from shop where operator_id = ${operatorId})`
 
-/** Sites of all companies, including closed ones. */
 export const allSites: CountedSites = sql`(select id from shop)`
 
 export type FinishedCount = {
@@ -25,7 +24,6 @@ export type FinishedCount = {
 const selectMonths = (year: number | null) =>
   year === null ? sql`true` : sql`month between ${`${year}-01-01`}::date and ${`${year}-12-01`}::date`
 
-/** Lists finished vehicles by site and month, of one year or of all years. */
 export const listFinishedCounts = async (
   db: Kysely<Database>,
   sites: CountedSites,
@@ -62,7 +60,6 @@ export const readMeasures = async (
 
 export type MonthAmount = { month: number; measure: string; name: string; amount: number }
 
-/** Reads resolutions, recorded amounts and parts of a year by month. */
 export const readAmountsByMonth = async (
   db: Kysely<Database>,
   sites: CountedSites,

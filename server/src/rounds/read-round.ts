@@ -25,8 +25,7 @@ type PickupStopRow = ViewRow & {
 }
 
 /**
- * A collected pickup keeps its driver. A pending one has no driver when its driver no longer works at the
- * site, because another one must be assigned.
+ * A pending pickup has no driver when its driver no longer works at the site, because another one must be assigned.
  * @param day null selects the pickups without a day
  */
 export const readStops = async (
@@ -60,10 +59,7 @@ export const readStops = async (
   }))
 }
 
-/**
- * Lists days with their pickups and how many of them are collected.
- * @param today earlier days are listed only while a pickup is left
- */
+/** @param today earlier days are listed only while a pickup is left */
 export const listRoundDays = async (
   db: Kysely<Database>,
   shopId: number,
@@ -86,9 +82,7 @@ const selectDrivers = (shopId: number) => sql`
     join account a on ${canWorkAt} and a.deleted_at is null and a.blocked_at is null and not a.is_key
    where shop.id = ${shopId}::integer`
 
-/**
- * Lists the users who may be assigned: all who work at the site, or for a subcontractor only its own users.
- */
+/** Lists the users who may be assigned: all who work at the site, or for a subcontractor only its own users. */
 export const readDrivers = async (
   db: Kysely<Database>,
   shopId: number,

@@ -7,8 +7,8 @@ import type { VehicleRow } from '../vehicles/store.ts'
 import { readDrivers } from './read-round.ts'
 
 /**
- * A driver must work at the site. A subcontractor may assign only its own users, and only to pickups the site
- * has given to it. Otherwise it could assign itself any pickup and read how to contact the owner.
+ * A driver must work at the site. A subcontractor may assign only its own users, and only to pickups the site has given
+ * to it. Otherwise it could assign itself any pickup and read how to contact the owner.
  * @param driverId null unassigns the driver
  * @throws ApiError VALIDATION_ERROR, FORBIDDEN
  */

@@ -11,8 +11,8 @@ import { openAnnouncement, type VehicleRow } from '../vehicles/store.ts'
 import { unplannedStop, updateStop } from './stops.ts'
 
 /**
- * Sets the day and time of a pickup as agreed with its owner. A new day clears the driver and any time that
- * is not given; on the same day a time that is not given stays.
+ * Sets the day and time of a pickup as agreed with its owner. A new day clears the driver and any time that is not
+ * given; on the same day a time that is not given stays.
  * @returns whether anything changed
  * @throws ApiError VALIDATION_ERROR, DAY_FULL unless `over_full` is set
  */

@@ -38,7 +38,6 @@ const formatTime = ({ vehicle: { arrival } }: PickupRoundStop): string =>
 const listTimes = (stops: readonly PickupRoundStop[]): string[] =>
   stops.some(formatTime) ? stops.map(formatTime) : []
 
-/** Groups the pending stops by driver, each in order. */
 const openStopsBy = (stops: readonly PickupRoundStop[]): Map<number, PickupRoundStop[]> => {
   const byDriver = new Map<number, PickupRoundStop[]>()
   for (const stop of stops) {
@@ -50,8 +49,8 @@ const openStopsBy = (stops: readonly PickupRoundStop[]): Map<number, PickupRound
 }
 
 /**
- * Mails every driver whose stops changed since the last mail, including drivers without stops now. Drivers
- * without an e-mail address are returned by name; they get the mail once they have an address.
+ * Mails every driver whose stops changed since the last mail, including drivers without stops now. Drivers without an
+ * e-mail address are returned by name; they get the mail once they have an address.
  */
 export const sendRound: Handler<'sendRound'> = ({ body: { day }, shop, caller }, services) =>
   services.runIdempotent(async trx => {

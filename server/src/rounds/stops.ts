@@ -6,7 +6,6 @@ import { openAnnouncement, type VehicleRow } from '../vehicles/store.ts'
 
 type Trx = Transaction<Database>
 
-/** Reads the facts about a pickup that the lifecycle rules need. */
 export const readPickup = async (
   trx: Trx,
   vehicleId: number,
@@ -31,8 +30,7 @@ export const unplannedStop = {
 } as const satisfies Updateable<AnnouncementTable>
 
 /**
- * Assigns a pickup to a driver at a position in the driver's order of the day, and shifts the driver's other
- * stops.
+ * Assigns a pickup to a driver at a position in the driver's order of the day, and shifts the driver's other stops.
  * @param place starts at 1; omitted or too large means the end
  * @returns whether the driver changed
  */
@@ -102,10 +100,7 @@ export const uncollectStop = async (trx: Trx, vehicleId: number): Promise<void> 
       select max(id) from vehicle_event where vehicle_id = ${vehicleId} and event = 'collect')`.execute(trx)
 }
 
-/**
- * Milliseconds. A repeated report within this time counts as the same attempt, for example after a double
- * click.
- */
+/** Milliseconds. A repeated report within this time counts as the same attempt, for example after a double click. */
 const sameTryMs = 30 * 60_000
 
 /** @returns whether this is a new attempt, of which the owner is notified */

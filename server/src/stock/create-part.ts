@@ -39,10 +39,7 @@ export const createStockPart: Handler<'createStockPart'> = async (
   return withStoredPicture(services, { picture_file, caller }, insertPart)
 }
 
-/**
- * Locks a vehicle that is being dismantled at the site.
- * @throws ApiError STATE_CONFLICT with the vehicle's status when it is not
- */
+/** @throws ApiError STATE_CONFLICT unless the vehicle is being dismantled at the site */
 export const lockDismantledVehicle = async (
   trx: Transaction<Database> | Kysely<Database>,
   id: number,

@@ -4,10 +4,7 @@ import { lockDismantledVehicle } from './create-part.ts'
 import { countParts } from './note-parts.ts'
 import { lockPart } from './part-view.ts'
 
-/**
- * Deletes a part that was registered by mistake. Sold or scrapped parts, and parts of finished vehicles, stay
- * for the accounts.
- */
+/** Sold or scrapped parts, and parts of finished vehicles, are needed for the accounts. */
 export const deleteStockPart: Handler<'deleteStockPart'> = ({ params, shop }, services) =>
   services.runIdempotent(async trx => {
     const part = await lockPart(trx, shop.id, params.id)

@@ -8,9 +8,8 @@ import { ApiError } from '../http/api-error.ts'
 export const partsStage = processStages.find(({ code }) => code === 'dismantling')!.number
 
 /**
- * Sets the part count of the stage from the parts registered at the vehicle's current site, so that users
- * need not enter it too. The entered count stays when no part is registered, and once the vehicle is
- * finished. Parts that an earlier site took off do not count.
+ * Sets the part count of the stage from the parts registered at the vehicle's current site, so that users need not
+ * enter it too. An entered count stays when no part is registered. Finished vehicles are not changed.
  */
 export const countParts = async (trx: Transaction<Database>, vehicleId: number): Promise<void> => {
   await sql`
@@ -25,7 +24,7 @@ export const countParts = async (trx: Transaction<Database>, vehicleId: number):
 }
 
 /**
- * Checks the limit of parts per vehicle and site. The caller must hold the lock on the vehicle's row.
+ * The caller must hold the lock on the vehicle's row.
  * @throws ApiError PARTS_FULL
  */
 export const checkRoomForPart = async (

@@ -4,7 +4,6 @@ import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import { toThumb } from '../vehicles/vehicle-view.ts'
 
-/** A part as read from the database, with the names of its vehicle. */
 export type StockPartRow = Omit<StockPart, 'vehicle' | 'state_at' | 'created_at'> &
   Omit<StockPart['vehicle'], 'id'> & {
     vehicle_id: number
@@ -48,10 +47,7 @@ export const toListedPart = (row: StockPartRow): ListedPart => ({
   picture_file_thumb: toThumb(row.thumb),
 })
 
-/**
- * Finds a part of a site.
- * @param condition SQL condition on `p`
- */
+/** @param condition SQL condition on `p` */
 export const findStockPart = async (
   db: Kysely<Database> | Transaction<Database>,
   shopId: number,
@@ -63,7 +59,7 @@ export const findStockPart = async (
 }
 
 /**
- * Locks a part. The vehicle's row is locked first, in the same order as all code that counts its parts.
+ * Locks the vehicle's row first, in the same order as all code that counts its parts.
  * @throws ApiError NOT_FOUND
  */
 export const lockPart = async (trx: Transaction<Database>, shopId: number, id: number) => {

@@ -9,7 +9,6 @@ import { useStations } from '../vehicles/testing.ts'
 describe('stock parts', () => {
   const at = useStations()
 
-  /** Creates a vehicle that is being dismantled at site 1. */
   const createDismantledVehicle = async () => {
     const plate = at.nextPlate()
     const id = await registerVehicle(at.etela, 1, plate, 'recycle')
@@ -36,10 +35,7 @@ describe('stock parts', () => {
   }
   const stageParts = async (id: number, station = at.yard, shop = 1) =>
     (await station.call('GET', `shop/${shop}/vehicle/${id}/recycle/`)).body.stages[2]?.quantities
-  /**
-   * Creates a vehicle that site 1 took a part off and sent on. Site 5 of another company is dismantling it
-   * now.
-   */
+  /** Creates a vehicle that site 1 took a part off and sent on. Site 5 of another company is dismantling it now. */
   const createTransferredVehicle = async (facts: object = {}) => {
     const id = await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse')
     await triggerEvent(at.etela, 1, id, 'start')
@@ -51,7 +47,6 @@ describe('stock parts', () => {
     await triggerEvent(at.pirkka, 5, id, 'start')
     return { id, part }
   }
-  /** Inserts parts of a site directly. */
   const fill = (vehicle_id: number, shop_id: number, length: number) =>
     at.test.app.services.db
       .insertInto('stock_part')

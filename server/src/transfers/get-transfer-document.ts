@@ -21,8 +21,8 @@ const selectTransferSite = (alias: 's' | 'r') => sql<TransferSite>`(
     from shop p join operator o on o.id = p.operator_id where p.id = ${sql.ref(`${alias}.id`)})`
 
 /**
- * Selects the transfers of a vehicle with both sites and their result. A transfer that was not accepted, or
- * whose acceptance was undone, is still under way. Rejected and recalled transfers are left out.
+ * Selects the transfers of a vehicle with both sites and their result. A transfer that was not accepted, or whose
+ * acceptance was undone, is still under way. Rejected and recalled transfers are left out.
  */
 const selectTransfers = (vehicleId: number) => sql`(
   select t.*, (select o.at from vehicle_event o where o.id = t.end_id and o.event = 'accept') as received_at
@@ -41,9 +41,8 @@ const selectTransfers = (vehicleId: number) => sql`(
      select from vehicle_event o where o.id = t.end_id and o.event in ('reject', 'recall')))`
 
 /**
- * Renders the transfer document of an untreated vehicle that is or was sent to another company. Both sites can
- * get it, even after the vehicle was sent on. It is rendered for each request, because it contains only data
- * of the transfer itself.
+ * The document of an untreated vehicle that is or was sent to another company. Both sites can get it, even after the
+ * vehicle was sent on. It is not stored, because it contains only data of the transfer itself.
  */
 export const getTransferDocument: Handler<'getTransferDocument'> = async (
   { params, shop, caller },

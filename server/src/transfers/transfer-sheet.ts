@@ -4,7 +4,6 @@ import type { DocumentSheet, SheetPage, SheetRow } from '../certificates/documen
 import type { Language } from '../database/types.ts'
 import { transferTexts } from './transfer-texts.ts'
 
-/** One side of a transfer. */
 export type TransferSite = {
   operator: string
   businessId: string
@@ -15,12 +14,8 @@ export type TransferSite = {
   authority: string | null
 }
 
-/**
- * Content of the document that accompanies an untreated vehicle to another company. It contains no personal
- * data.
- */
+/** Content of the document that accompanies an untreated vehicle to another company. It contains no personal data. */
 export type TransferFacts = {
-  /** Document number that both sites use. */
   number: string
   sentAt: Date
   receivedAt: Date | null
@@ -44,7 +39,6 @@ export type TransferFacts = {
 /** The European waste code of end-of-life vehicles that are not depolluted; the star marks hazardous waste. */
 const wasteCode = '16 01 04*'
 
-/** Line to fill in by hand. */
 const blankLine = '_______________________________'
 
 /** The transfer document required by the Waste Act, in three languages. */
