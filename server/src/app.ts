@@ -76,7 +76,6 @@ export type AppOptions = {
   /** Timeouts for clients; shorter in tests. */
   patience?: Timeouts
   now?: () => Date
-  /** null or undefined: no tracing. */
   tracing?: Tracing
   logStream?: NodeJS.WritableStream
 }

@@ -41,10 +41,7 @@ export interface Config {
   }
   readonly demo: boolean
   readonly devLogin: boolean
-  /**
-   * Features that were enabled by default, not by a setting, answer only browsers of this machine under a loopback
-   * name.
-   */
+  /** Features enabled by default, not by a setting, answer only browsers of this machine under a loopback name. */
   readonly loopbackOnly: { readonly service: boolean; readonly devLogin: boolean }
   readonly appMode: AppMode
   readonly listingHours: number
@@ -57,7 +54,6 @@ export interface Config {
     readonly refreshSeconds: number
     /** Maximum lifetime of a session, however often it is used. */
     readonly sessionDays: number
-    /** Maximum open sessions per user. */
     readonly maxSessions: number
   }
   readonly keys: ServiceKeys
@@ -67,7 +63,6 @@ export interface Config {
     readonly signingKey: PrivateJwk
     readonly encryptionKey: PrivateJwk
     readonly acr: string
-    /** Our page that the broker redirects to. */
     readonly redirectUri: string
   }
   readonly vehicleRegister: {
@@ -76,7 +71,6 @@ export interface Config {
     readonly password: string
     readonly application: string
     readonly environment: string
-    /** The query agreed with the register. */
     readonly query: '811' | '841'
     readonly timeoutMs: number
   }
@@ -109,7 +103,6 @@ export interface Config {
     /** Recipient of the feedback of visitors. */
     readonly feedbackTo: string
   }
-  /** Contact for security reports: a mailto or https URL. */
   readonly securityContact: string
   readonly limits: {
     readonly failedLoginsPerName: number
@@ -128,12 +121,10 @@ export interface Config {
   readonly connections: { readonly most: number; readonly perAddress: number }
   /** null: no metrics are served. `token` null: no authentication. */
   readonly metrics: { readonly host: string; readonly port: number; readonly token: string | null } | null
-  /** null: no tracing. */
   readonly tracing: TracingConfig
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent'
 }
 
-/** Public, without a key. */
 const openCompanyData = 'https://avoindata.prh.fi/opendata-ytj-api/v3'
 
 /** Errors in the settings: one sentence each, with the setting and what to do. */
@@ -307,7 +298,6 @@ export function loadServiceKeys(env: NodeJS.ProcessEnv): ServiceKeys {
   return keys
 }
 
-/** Finds combinations of settings that are never allowed. */
 function findConflicts(
   values: SettingValues,
   derived: { demo: boolean; devLogin: boolean; publicUrl: string },

@@ -21,7 +21,6 @@ import { refuseDemonstrationUsers } from './users/demonstration-users.ts'
 
 export type RunningServer = {
   app: App
-  /** URL for browsers. */
   url: string
   /** Stops accepting requests, finishes running requests and jobs, then closes the database. */
   stop(): Promise<void>

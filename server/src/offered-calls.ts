@@ -5,7 +5,6 @@ import type { Config } from './config.ts'
 /** Calls that only exist with the developer login; otherwise they have no route. */
 const developerOnly: readonly Action[] = ['listDevIdentities', 'loginAsDevIdentity']
 
-/** Returns true if this installation has the call. */
 export const isActionOffered = (action: Action, { appMode, devLogin, mapTiles }: Config): boolean =>
   hasCall(appMode, calls[action].call) &&
   (devLogin || !developerOnly.includes(action)) &&

@@ -12,14 +12,12 @@ export type ListenAddress = {
   settings: { host: 'HOST' | 'METRICS_HOST'; port: 'PORT' | 'METRICS_PORT' }
 }
 
-/** The address of the service. */
 export const servicePort = ({ host, port }: { host: string; port: number }): ListenAddress => ({
   host,
   port,
   settings: { host: 'HOST', port: 'PORT' },
 })
 
-/** The address of the metrics. */
 export const figuresPort = ({ host, port }: { host: string; port: number }): ListenAddress => ({
   host,
   port,
@@ -40,7 +38,6 @@ export const checkPort = async (address: ListenAddress): Promise<void> => {
   }
 }
 
-/** Returns the message for an address that we cannot listen on. */
 export const listenFailure = (error: unknown, { host, port, settings }: ListenAddress): StartError => {
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') {

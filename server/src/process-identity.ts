@@ -27,9 +27,7 @@ export const processIdentity = (pid: number): string => {
   }
 }
 
-/**
- * Returns the fields of /proc/<pid>/stat from the third on: state, parent, …; the 20th is the start time since boot.
- */
+/** Returns the fields of /proc/<pid>/stat from the third on: state, parent, …; the 20th is the start time. */
 const statFields = (pid: number): string[] | undefined =>
   // The preceding name is in parentheses and may contain spaces.
   readProcFile(`/proc/${pid}/stat`)

@@ -5,7 +5,6 @@ import { bindRoute } from './http/bind-route.ts'
 import type { Handler, Services } from './http/handler.ts'
 import { isActionOffered } from './offered-calls.ts'
 
-/** Binds every offered call to its handler. */
 export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {
   for (const action of Object.keys(handlers) as Action[]) {
     if (!isActionOffered(action, services.config)) continue

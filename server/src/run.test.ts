@@ -48,7 +48,6 @@ after(async () => {
   await database.drop()
 })
 
-/** Runs the service in a separate process, on the test database. */
 const runService = (settings: Record<string, string>) =>
   runScript(['--input-type=module', '-e', script], {
     DATABASE_URL: database.url,

@@ -6,7 +6,6 @@ export type FileStoreSettings = Pick<
   'FILE_STORE' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >
 
-/** Bucket and credentials of the simulator of the demonstration. */
 export const simulatorBucket = {
   bucket: 'autokierto',
   id: 'autokierto',

@@ -35,10 +35,7 @@ export type SigningKeys = readonly [KeyObject, ...KeyObject[]]
 
 const pemEnd = '-----END PRIVATE KEY-----'
 
-/**
- * Reads one or more Ed25519 private keys in PEM. Line ends may be written as
- * , as in files of variables.
- */
+/** Reads Ed25519 private keys in PEM. Line ends may be written as \n, as in files of variables. */
 export function decodeSigningKeys(pem: string): SigningKeys {
   const [first, ...others] = pem
     .replaceAll('\\n', '\n')
@@ -111,7 +108,6 @@ function exportJwk(key: KeyObject, kid?: unknown): PrivateJwk {
   return { ...jwk, kid: typeof kid === 'string' ? kid : thumbprint.digest('base64url') }
 }
 
-/** The secret bytes of an Ed25519 key. */
 export const getSecretBytes = (key: KeyObject): Buffer =>
   Buffer.from(key.export({ format: 'jwk' }).d ?? '', 'base64url')
 
@@ -131,10 +127,7 @@ const isRepeating = (bytes: Buffer): boolean =>
     areSimilar(bytes.subarray(length), bytes.subarray(0, -length)),
   )
 
-/**
- * Returns true if two keys are not independent: independent random keys have hardly a byte in common at the same
- * position.
- */
+/** Returns true if two keys are not independent: random keys have hardly a byte in common at the same position. */
 export const areSimilar = (a: Buffer, b: Buffer): boolean => {
   const length = Math.min(a.length, b.length)
   return a.subarray(0, length).filter((byte, index) => byte === b[index]).length >= length / 2
@@ -147,7 +140,6 @@ export const keyFiles = {
   HASH_KEY: 'hash.key',
 } as const
 
-/** Generates a key of each kind, in the text form of its setting. */
 export const keyGenerators = {
   signing: () =>
     generateKeyPairSync('ed25519').privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),

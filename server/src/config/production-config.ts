@@ -15,10 +15,7 @@ const encryptedOnly = [
   'S3_ENDPOINT',
 ] as const
 
-/**
- * Finds settings that are allowed in the demonstration but not in production.
- * @returns one sentence per problem
- */
+/** Finds settings that are allowed in the demonstration but not in production. @returns one sentence per problem */
 export const findProductionErrors = (set: SettingValues, config: Config): string[] => [
   ...findUrlErrors(set),
   ...findNetworkErrors(set),
@@ -50,12 +47,9 @@ const parseDatabaseConnection = (url: string): { host: string; isEncrypted: bool
   }
 }
 
-/** The host is a local socket or a loopback address. */
 const isLocal = (host: string): boolean => host.startsWith('/') || isLoopback(host)
 
-/**
- * The database contains all data, and traces reveal who does what and when. Neither may cross a network unencrypted.
- */
+/** The database contains all data, and traces reveal who does what and when: neither may travel unencrypted. */
 const findNetworkErrors = (set: SettingValues): string[] => {
   const problems: string[] = []
   if (set.DATABASE_WITHOUT_TLS === null) {

@@ -111,7 +111,6 @@ export const parseTileUrl = toParser((value): string => {
   return value
 })
 
-/** Headers of the connection itself. */
 const connectionHeaders =
   /^(host|connection|content-length|transfer-encoding|keep-alive|upgrade|te|trailer|expect)$/i
 
@@ -126,7 +125,6 @@ export const parseHeaderName = z
     error: 'must be the name of a header for a key',
   })
 
-/** Value of an HTTP header: printable ASCII characters. */
 export const parseHeaderValue = z
   .string()
   .regex(/^[\x20-\x7e]{1,4096}$/, { error: 'must be letters, digits and signs of ASCII' })
@@ -147,7 +145,6 @@ export const parseHeaders = toParser(
     ),
 )
 
-/** One line of text. */
 export const parseLine = (maxLength: number) =>
   z.string().refine(value => value.length <= maxLength && !/\p{Cc}/u.test(value), {
     error: `must be one line of at most ${maxLength} characters`,

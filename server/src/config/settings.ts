@@ -3,12 +3,8 @@ import { tileZooms } from '@autokierto/domain/locations/map-tiles'
 import * as z from 'zod'
 import * as parsers from './setting-parsers.ts'
 
-/** One setting: its meaning, its parser and its default. */
 export interface Setting<T, Standard extends string | null = string | null> {
-  /**
-   * The text that is parsed if the setting is missing; null if there is no default, or if it depends on other
-   * settings.
-   */
+  /** The text parsed if the setting is missing; null if there is no default, or it depends on other settings. */
   standard: Standard
   /** The default as described in the documentation, if it depends on other settings. */
   otherwise?: string

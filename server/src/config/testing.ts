@@ -9,7 +9,6 @@ import { keyGenerators } from './keys.ts'
 export const folder = mkdtempSync(join(tmpdir(), 'autokierto-config-'))
 after(() => rmSync(folder, { recursive: true }))
 
-/** A demonstration with an embedded database. */
 export const embedded = { DATA_DIR: join(folder, 'data') }
 
 /** All settings that production requires. */

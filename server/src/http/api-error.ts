@@ -9,9 +9,7 @@ import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 /** `limit` is the bound that the value exceeds: characters of a text, items of a list, or the number itself. */
 export type FieldError = { field: string; code: FieldCode; limit?: number }
 
-/**
- * Fields that an error response adds to its code. `reason` and `status` are fixed words of the API, never free text.
- */
+/** Fields that an error adds to its code. `reason` and `status` are fixed words of the API, never free text. */
 export type ErrorExtra = {
   fields?: FieldError[]
   /** The reason why a vehicle is blocked: stolen, removed, not_a_vehicle. With STATE_CONFLICT a `ConflictReason`. */
@@ -27,7 +25,6 @@ export type ErrorExtra = {
   vehicle_id?: number
   /** With STATE_CONFLICT of a questionnaire: questions that others have changed in the meantime. */
   changed?: readonly string[]
-  /** Accepted media types, with FILE_TYPE_UNSUPPORTED. */
   accepted?: readonly string[]
   /** Vehicles per status that prevent the removal of a site. */
   counts?: Readonly<Record<string, number>>
@@ -42,10 +39,7 @@ export type ErrorExtra = {
   cause?: unknown
 }
 
-/**
- * An error with a code of the catalogue. Thrown anywhere below a handler and converted to a response in
- * `error-answer.ts`.
- */
+/** An error with a code of the catalogue, thrown below a handler and converted to a response in `error-answer.ts`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly extra: ErrorExtra

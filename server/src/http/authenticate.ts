@@ -36,7 +36,6 @@ type SessionRow = {
   last_shop_id: number | null
 }
 
-/** A session, and the site that the request works at. */
 type SessionQuery = { sessionId: string; shopId: number | null }
 
 /**

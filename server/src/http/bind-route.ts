@@ -48,7 +48,6 @@ const maxId = 2_147_483_647
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route of the contract that the request calls. */
     call?: ApiRoute
   }
   interface FastifyRequest {
@@ -61,9 +60,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Converts `shop/{shop}/vehicle/{id}/` to the router's form. Ids match digits only, so `{shop}` never shadows a word.
- */
+/** Converts `shop/{shop}/vehicle/{id}/` to the router's form. Ids match digits, so `{shop}` never shadows a word. */
 export const routePath = ({ api }: Pick<Config, 'api'>, path: string): string =>
   `${api.path}${path.replace(/\{(\w{1,40})\}/g, (_, name: string) => (wordParameters.has(name) ? `:${name}` : `:${name}(^\\d+$)`))}`
 
@@ -222,10 +219,7 @@ const cacheSeconds = 60
 const computeTag = (content: string | Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
 
-/**
- * Sets the ETag and cache headers of a public answer.
- * @returns whether the caller already has this version
- */
+/** Sets the ETag and cache headers of a public answer. @returns whether the caller already has this version */
 const isCachedByCaller = (request: FastifyRequest, reply: FastifyReply, tag: string): boolean => {
   // A weak ETag, because a proxy may compress the answer.
   reply.header('etag', `W/${tag}`)

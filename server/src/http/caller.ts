@@ -34,14 +34,12 @@ export type KeyCaller = Omit<UserCaller, 'actor' | 'sessionId'> & {
   seesOwners: boolean
 }
 
-/** A caller who works at a site. */
 export type SiteCaller = UserCaller | KeyCaller
 
 export type Caller = Visitor | PersonCaller | SiteCaller
 
 type ActorsOfAction<A extends Action> = (typeof permissions)[Calls[A]['call']][number]
 
-/** The kinds of caller that may call a handler, from the permission table. */
 export type CallerOfAction<A extends Action> =
   'visitor' extends ActorsOfAction<A>
     ? Caller

@@ -30,7 +30,6 @@ export const createConcurrencyLimiter = ({
   return { acquire: sender => shares.take([['all', total], ...senderShares(sender, senderLimits)]) }
 }
 
-/** The shares of a sender and of the company they work for. */
 export const senderShares = (sender: LimitedCaller, { perSender, perCompany }: SenderLimits): Share[] => {
   const company = 'operatorId' in sender && sender.operatorId
   return [[toSenderKey(sender), perSender], ...(company ? [[`company ${company}`, perCompany] as const] : [])]

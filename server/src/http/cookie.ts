@@ -1,9 +1,6 @@
 const isSecure = (publicUrl: string): boolean => publicUrl.startsWith('https:')
 
-/**
- * Browsers accept this prefix only from this exact host over HTTPS with path `/`, so no other site of the domain can
- * set the cookie.
- */
+/** Browsers accept this prefix only from this exact host over HTTPS with path `/`: no other site can set the cookie. */
 const hostPrefix = '__Host-'
 
 /** Earlier prefixes of our cookies over HTTPS, the latest first. */
@@ -16,7 +13,6 @@ type OwnCookie = {
   path: string
   /** `Max-Age`; 0 deletes the cookie. */
   seconds: number
-  /** The URL that browsers use. */
   publicUrl: string
 }
 

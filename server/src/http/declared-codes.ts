@@ -15,10 +15,7 @@ const usersOnly = actors.filter(actor => actor !== 'visitor' && actor !== 'perso
 
 type CallDetails = EndpointDetails & { call: ApiRoute }
 
-/**
- * Lists every error code that a call may answer: its own, and those that follow from its method, path and
- * permissions.
- */
+/** Lists every error code of a call: its own, and those that follow from its method, path and permissions. */
 export const declaredCodes = (details: CallDetails): ReadonlySet<ErrorCode> => {
   const { method, path } = splitRoute(details.call)
   const hasWordParameter = /\{(status|type|token|make|model|code)\}/.test(path)

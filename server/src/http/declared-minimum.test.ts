@@ -21,7 +21,6 @@ const users = {
   contractor_user: 'hinaus.driver',
 } as const
 
-/** Calls that end the session of a user. */
 const endsSessions: readonly Action[] = [
   'logout',
   'changeOwnPassword',
@@ -38,7 +37,6 @@ const otherFaults: Partial<Record<Action, string>> = {
   createWebhook: 'url ADDRESS_NOT_PUBLIC',
 }
 
-/** Converts a body to a form. */
 const toFormData = (body: unknown): FormData | undefined => {
   if (body === undefined) return undefined
   const form = new FormData()

@@ -17,7 +17,6 @@ const unreadableBodies: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'JSON_INVALID',
 }
 
-/** Converts errors of Fastify to codes of the catalogue. */
 const translateHttpError = (error: FastifyError): ApiError | null => {
   const code = unreadableBodies[error.code]
   if (code) return new ApiError(code)

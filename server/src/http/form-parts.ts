@@ -27,7 +27,6 @@ export const limitFormParts = (app: FastifyInstance): void => {
   })
 }
 
-/** Counts part boundaries and stops at `max` + 1. */
 const countEnds = (chunk: Buffer, max: number): number => {
   let count = 0
   for (

@@ -54,10 +54,7 @@ export type Services = {
     work: (trx: Transaction<Database>) => Promise<T>,
     toAnswer?: (result: T) => unknown,
   ): Promise<T>
-  /**
-   * For requests with an Idempotency-Key: an id that is the same for each retry of the request and for no other
-   * request.
-   */
+  /** With an Idempotency-Key: an id that is the same for each retry of the request, and for no other request. */
   idempotencyScope?: string
   /** Adds spans to the automatic ones of requests, jobs and statements; null if tracing is off. */
   tracing: Tracing
@@ -85,7 +82,6 @@ export type Services = {
   /** Length of the current outage of each external system, in milliseconds; null if the system answers. */
   outageDurations: () => Record<MonitoredSystem, number | null>
   geocoder: Geocoder
-  /** null if no source is configured. */
   mapTiles: MapTiles | null
   mailer: Mailer
   files: FileStore
@@ -114,14 +110,12 @@ export type ApiRequest<A extends Action> = {
   body: RequestBody<A>
   caller: CallerOfAction<A>
   shop: 'shop' extends keyof RequestParams<A> ? CallerShop : undefined
-  /** Multipart files by field, for calls that receive files. */
   files: Record<string, UploadedFile>
   /** SHA-256 of files by field, for calls that store no more of a file than that. */
   fingerprints: Record<string, Buffer>
   /** Network of the caller, for rate limits. */
   address: string
   cookie: string | undefined
-  /** The `User-Agent` header. */
   userAgent: string
   accept: string
   setHeader(name: string, value: string | string[]): void

@@ -21,7 +21,6 @@ const keyForm = /^[\x20-\x7e]{1,200}$/
  * retry.
  */
 export type KeyedRequest = {
-  /** The header as sent. */
   key: string
   /** `POST owner/vehicle/{id}/pickup/`. */
   call: string

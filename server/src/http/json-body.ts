@@ -9,10 +9,7 @@ const maxJsonValues = 5_000
 const quote = 34
 const backslash = 92
 
-/**
- * Returns the index of the quote that ends the string starting at `start`, or the length of the text if it is
- * unterminated.
- */
+/** Returns the index of the quote that ends the string starting at `start`, or the length of an unterminated text. */
 const endOfString = (text: string, start: number): number => {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let slashes = 0

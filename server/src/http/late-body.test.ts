@@ -23,10 +23,7 @@ describe('a caller who loses access before the body has arrived', () => {
   })
   after(() => test.close())
 
-  /**
-   * Sends all but the last byte.
-   * @returns sends the rest, and returns the status of the response
-   */
+  /** Sends all but the last byte. @returns sends the rest, and returns the status of the response */
   const startRequest = async ({ token }: Client, method: string, path: string, body: object) => {
     const isForm = body instanceof FormData
     const encoded = new Response(isForm ? body : JSON.stringify(body))

@@ -9,13 +9,11 @@ export const plainFormType = 'application/x-www-form-urlencoded'
 /** The details of a call that decide how its body is encoded. */
 type BodyDetails = Pick<EndpointDetails, 'files' | 'form'>
 
-/** Lists the media types of bodies that a call accepts. */
 export const acceptedTypes = ({ files, form }: BodyDetails): string[] => {
   if (form) return [plainFormType, formType]
   return files ? [formType] : [jsonType]
 }
 
-/** Returns the `charset` of a `Content-Type`; null if it has none. */
 const findCharset = (contentType: string): string | null => {
   const [, ...parameters] = contentType.toLowerCase().split(';')
   const charset = parameters

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** The callbacks to run when a connection closes. */
 const closeHandlers = new WeakMap<Socket, Set<() => void>>()
 
 /**

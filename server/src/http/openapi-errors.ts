@@ -1,4 +1,3 @@
-/** The schemas of errors in the OpenAPI document. */
 import { errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
 import { conflictReasons } from '@autokierto/domain/errors/conflict-reasons'
 

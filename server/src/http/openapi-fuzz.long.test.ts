@@ -24,7 +24,6 @@ const runsPerForbiddenRole = 2
 /** The same seed repeats the requests of an earlier run: `FUZZ_SEED=…`. */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 
-/** A complete request. */
 type FuzzRequest = {
   params: Record<string, string | number>
   query: Record<string, string>
@@ -40,7 +39,6 @@ const minimalRecipe: Recipe = () => ({})
 
 const isSuccess = ({ status }: Answered): boolean => status < 300
 
-/** Creates a document for each file of a form. */
 const buildFiles = ({ properties = {} }: JsonSchema = {}): FuzzRequest['files'] => {
   const names = Object.keys(properties).filter(name => properties[name]!.format === 'binary')
   return names.length > 0 ? Object.fromEntries(names.map(name => [name, pdf])) : undefined
@@ -126,7 +124,6 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${seed})`, () => {
     return answer
   }
 
-  /** Returns the allowed role with the most permissions. */
   const getMostPowerfulRole = ({ operation }: DescribedCall): Role =>
     roles.find(role => operation['x-actors'].includes(actorOf(role)))!
 

@@ -13,7 +13,6 @@ export type Schemas = {
    * @param owner the action whose fields the schema describes
    */
   toSchema(schema: unknown, io: Io, owner: string): JsonSchema
-  /** All named schemas by name. */
   readonly named: Readonly<Record<string, JsonSchema>>
 }
 

@@ -138,7 +138,6 @@ const headers = {
   },
 } as const
 
-/** Response headers of an error. */
 const headersOfRefusal = (names: readonly ErrorCode[]) => ({
   ...header('X-Request-Id'),
   ...(names.some(name => errorCodes[name].status === 401) && header('WWW-Authenticate')),
@@ -228,7 +227,6 @@ const tagDescriptions: Record<string, string> = {
   webhooks: 'What is told to the systems of companies.',
 }
 
-/** The settings that appear in the document. */
 type OpenApiSettings = {
   readonly api: { readonly url: string }
   readonly limits: { readonly keyCallsPerMinute: number }

@@ -46,10 +46,7 @@ export const answerParserError = (error: NodeJS.ErrnoException, socket: Socket):
 const hasResponseStarted = (socket: Socket): boolean =>
   (socket as Socket & { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent === true
 
-/**
- * Options that let us answer requests which the HTTP server would otherwise reject by itself, without our error
- * format.
- */
+/** Options that let us answer requests which the HTTP server would otherwise reject without our error format. */
 export const serverAnswers = { requireHostHeader: false } as const
 
 /** A request with two Host headers is ambiguous: a proxy and we might each use another one. */

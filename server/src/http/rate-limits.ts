@@ -60,7 +60,6 @@ export const withAttemptLimit = async <T>(
 /** Counts persons by their hashed personal ID. It survives an erasure, so signing in again does not reset the count. */
 export const toPersonKey = ({ personMark }: { personMark: Buffer }): string => personMark.toString('hex')
 
-/** Returns true if the error is an ApiError with one of these codes. */
 export const hasErrorCode = (codes: readonly ErrorCode[], refusal: unknown): boolean =>
   refusal instanceof ApiError && codes.includes(refusal.code)
 
@@ -122,7 +121,6 @@ export type RateLimits = {
   feedback: RateLimit
   /** Tests and redeliveries of webhooks, per company. */
   webhookTests: RateLimit
-  /** Calls per API key. */
   keyCalls: RateLimit
   /** Each order, and each change of an order, is mailed to an address that people type. */
   orderChanges: RateLimit
@@ -132,10 +130,7 @@ const throwRateLimited = (msBeforeNext: number): never => {
   throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 }
 
-/**
- * `expire` is in milliseconds since 1970. Each operation is a single statement, so that concurrent requests are all
- * counted.
- */
+/** `expire` is in milliseconds since 1970. Single statements, so that concurrent requests are all counted. */
 const statements = {
   /** Changes no row if the limit is reached. */
   take: `

@@ -33,7 +33,6 @@ const policies = (config: Config): FastifyHelmetOptions => {
   }
 }
 
-/** Headers of the probe response that have nothing to do with security. */
 const responseHeaders = new Set(['connection', 'content-length', 'content-type', 'date'])
 
 /**

@@ -20,14 +20,10 @@ export type Timeouts = {
    */
   maxSmallChunks: number
   minChunkBytes: number
-  /**
-   * No call accepts a longer body. A client whose request was rejected may send the rest of its file, up to this
-   * limit.
-   */
+  /** No call accepts a longer body. A rejected client may send the rest of its file, up to this limit. */
   maxBytes: number
   /** Interval at which an idle event stream sends a heartbeat and rechecks the permissions of its user. */
   heartbeatMs: number
-  /** Interval at which connections are checked for expired timeouts. */
   checkMs: number
 }
 

@@ -9,7 +9,6 @@ import type { Config } from '../config.ts'
 import { createFrontPage } from '../public-pages/pages/front.ts'
 import { serveWeb } from './web-files.ts'
 
-/** Serves a minimal web app with these settings. */
 const serve = async (settings: Partial<Config>): Promise<FastifyInstance> => {
   const folder = mkdtempSync(join(tmpdir(), 'web-'))
   mkdirSync(join(folder, 'assets'))

@@ -11,7 +11,6 @@ import { openedFromElsewhere, withPageSettings } from './page-settings.ts'
 import { isLocalHostName } from './restrict-to-loopback.ts'
 import { stationPermissionsPolicy } from './security-headers.ts'
 
-/** The build output of the web app. */
 export const webFolder = join(import.meta.dirname, '../../../web/dist')
 
 /** The content of files with a hash in their name never changes. */
@@ -46,10 +45,7 @@ const mayUseCamera = (path: string): boolean => isStationPage(path) || path === 
 /** Converts index.html to the front page of the app, in a language of `Accept-Language`. */
 export type FrontPage = (page: string, acceptLanguage: string | undefined) => string
 
-/**
- * The HTML of a page. `isMissing`: the object named in the URL does not exist, so search engines and browsers get
- * 404.
- */
+/** The HTML of a page. `isMissing`: the object named in the URL does not exist, so the status is 404. */
 export type Written = { text: string; isMissing?: boolean }
 
 /** Adds to index.html the content of a page for browsers without JavaScript, in a language of `Accept-Language`. */
@@ -58,10 +54,7 @@ export type StaticPageHandler = (
   asked: { path: string; ip: string; acceptLanguage: string | undefined },
 ) => Promise<Written>
 
-/**
- * Pages of the stations are compact from the first paint, so that the header does not jump when the script has
- * loaded.
- */
+/** Pages of the stations are compact from the first paint: the header must not jump when the script has loaded. */
 const addStationDensity = (page: string): string =>
   page.replace('<div class="first">', '<div class="first" data-density="compact">')
 

@@ -26,9 +26,7 @@ export type JobData = {
   'rescue-mails': Record<string, never>
   /** Sends pending webhook deliveries of the company that has waited longest. */
   webhook: Record<string, never>
-  /** Retries failed webhook deliveries. */
   'retry-webhooks': Record<string, never>
-  /** Takes expired listings off the market. */
   'expire-listings': Record<string, never>
   /** Mails part watchers about new vehicles of their model. */
   'part-watches': Record<string, never>
@@ -36,22 +34,16 @@ export type JobData = {
   'note-presence': Record<string, never>
   /** Notifies users whose saved search matches a published vehicle. */
   'market-found': { vehicleId: number; eventId: number }
-  /**
-   * Notifies the association of a company with many claims within an hour. `shopId` is its site, `at` the time of the
-   * claim.
-   */
+  /** Notifies the association of many claims by a company within an hour; its site, and the time of the claim. */
   'many-claims': { shopId: number; at: string }
-  /** Warns sites of listings that expire soon. */
   'warn-of-listings': Record<string, never>
   /** Sends the daily digest to users who have chosen it. */
   'morning-mails': Record<string, never>
   /** Mails bulletins when their first day has come. */
   'bulletin-mails': Record<string, never>
-  /** Recomputes the reuse scores of listed vehicles. */
   'reuse-scores': Record<string, never>
   /** Deletes expired sessions, closed intakes and rate limit counts. */
   retention: Record<string, never>
-  /** Extends the hash chain of the audit log. */
   'audit-chain': Record<string, never>
   /** Verifies the hash chain of the last days. */
   'audit-check': Record<string, never>
@@ -86,17 +78,13 @@ type QueuePolicy = {
   cron?: string
 }
 
-/**
- * pg-boss requires at least ten. Workers send heartbeats twice per period; missing ones are checked every
- * `superviseSeconds`.
- */
+/** pg-boss requires at least ten. Workers send two per period; missing ones are checked every `superviseSeconds`. */
 const heartbeatSeconds = 20
 const superviseSeconds = 10
 
 /** Work that a person waits for is polled every second; scheduled work may start a little late. */
 const pollSeconds = { asked: 1, clocked: 5 }
 
-/** Maximum time for running jobs during shutdown. */
 const jobDrainMs = 9_000
 
 const queues: Record<JobName, QueuePolicy> = {
@@ -189,7 +177,6 @@ export type Jobs = {
   send<N extends JobName>(trx: Transaction<Database>, name: N, data: JobData[N]): Promise<void>
   /** Starts the workers; call it once, when all their services exist. */
   start(workers: { [N in JobName]: (data: JobData[N]) => Promise<void> }): Promise<void>
-  /** Finishes running jobs and stops. */
   stop(): Promise<void>
 }
 

@@ -12,7 +12,6 @@ import { type CsvColumn, writeCsv } from './csv.ts'
 import { type ListAnswer, type ListDeclaration, type ListQuery, readList } from './list.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
 
-/** A list that can also be exported as a file. */
 export type ExportedList<Row extends { id: number }, Item> = ListDeclaration<Row, Item> & {
   readonly csv?: {
     readonly name: string

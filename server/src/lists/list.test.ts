@@ -30,7 +30,6 @@ describe('lists', () => {
     return body as unknown as Page
   }
 
-  /** Reads all rows in small pages. */
   const walk = async (client: string, path: string, ordering: string | null): Promise<Page> => {
     const results: Listed[] = []
     let count: number | null = null

@@ -9,10 +9,7 @@ export type SortType = 'integer' | 'text' | 'timestamptz'
 /** A sort expression that is never null, spelled exactly as in its index. */
 export type SortKey = { readonly by: RawBuilder<unknown>; readonly type: SortType }
 
-/**
- * `keys` sort one after the other, then the id. All have the same direction, so that an index can be scanned both
- * ways.
- */
+/** `keys` sort one after the other, then the id, all in one direction, so that an index can be scanned both ways. */
 export type Order = { readonly keys: readonly SortKey[]; readonly descending: boolean }
 
 /**
@@ -22,7 +19,6 @@ export type Order = { readonly keys: readonly SortKey[]; readonly descending: bo
 export type ListDeclaration<Row extends { id: number }, Item> = {
   /** The table and its alias, with its one-to-one joins. */
   from: RawBuilder<unknown>
-  /** The id column of the alias. */
   id: RawBuilder<unknown>
   columns: RawBuilder<unknown>
   where: RawBuilder<boolean>
@@ -36,10 +32,7 @@ export type ListDeclaration<Row extends { id: number }, Item> = {
 
 export type ListQuery = { limit?: number; cursor?: string; ordering?: string }
 
-/**
- * `count` is exact up to a limit and null beyond it, so that counting a million rows costs no more than counting ten
- * thousand.
- */
+/** `count` is exact up to a limit and null beyond it: counting a million rows costs no more than ten thousand. */
 export type ListAnswer<Item> = { results: Item[]; count: number | null; next: string | null }
 
 type PageRow<Row> = Row & { list_count: number; list_keys: string[] }

@@ -5,7 +5,6 @@ import type { Log } from '../http/handler.ts'
 
 /** The channel of the database's notifications about changed vehicles. */
 const channel = 'vehicle_change'
-/** Delay after a lost connection. */
 const reconnectMs = 1_000
 /** Interval of the connection check: an idle connection does not notice by itself that it is dead. */
 const pingMs = 30_000

@@ -17,7 +17,6 @@ const maxUnreadBytes = 64_000
 const historyMs = 600_000
 const maxHistoryLength = 5_000
 
-/** The database's notification of a changed vehicle. */
 export type VehicleChangeNotice = { vehicle: number; sites: number[]; lists: VehicleStatus[] }
 
 /** The database's notification that a user may have lost access; null: any user. */
@@ -53,7 +52,6 @@ export type Live = {
 type LiveOptions = {
   pool: pg.Pool
   log: Log
-  /** Maximum streams of the process. */
   most: number
   /** Heartbeat interval, so that both ends notice a dead connection. */
   beatMs: number

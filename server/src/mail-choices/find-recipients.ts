@@ -8,10 +8,7 @@ export type Recipient = { accountId: number; email: string; language: Language }
 
 type RecipientRow = { id: number; email: string; language: Language; pace: 'now' | 'morning' }
 
-/**
- * The user still has access to the site, is not blocked, and has an address other than the site's, which gets its own
- * mail.
- */
+/** The user still has access to the site, is not blocked, and has an address other than that of the site. */
 const isEligible = (topic: MailTopic) => sql<boolean>`
   a.email is not null and a.blocked_at is null and a.deleted_at is null and ${canWorkAt}
   and lower(a.email) is distinct from lower(shop.email)

@@ -14,7 +14,6 @@ type Facts = [label: string, value: string][]
 export type Ended = { hasEnded: boolean; accountIds: number[]; personMarks: Buffer[] }
 
 type Ending<Kind extends Subscription['kind']> = {
-  /** Describes the subscription for its page; null if it has ended already. */
   read(
     db: Db,
     subscription: SubscriptionOf<Kind>,

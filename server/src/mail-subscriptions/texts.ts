@@ -15,7 +15,6 @@ export const topicName = (topic: MailTopic, language: Language): string => mailT
 type SubscriptionTexts = {
   /** The reason for the mail and how to unsubscribe, shown at its end. */
   why: LocalizedText
-  /** The label of the unsubscribe link and button. */
   end: LocalizedText
   /** The confirmation, and how to subscribe again. */
   ended: LocalizedText

@@ -44,7 +44,6 @@ describe('a subscription mail', () => {
     }
     return assert.fail(`no such mail came to ${to}`)
   }
-  /** Returns the URL of the one-click unsubscribe. */
   const getOneClickUrl = ({ unsubscribe, unsubscribe_post }: ReceivedMail): string => {
     assert.equal(unsubscribe_post, 'List-Unsubscribe=One-Click')
     const [, url] = /^<(\S+)>$/.exec(unsubscribe ?? '') ?? assert.fail(String(unsubscribe))

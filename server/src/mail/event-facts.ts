@@ -148,7 +148,6 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
   }
 }
 
-/** The data of a site for its mails and for mails about it. */
 export type MailShop = {
   id: number
   name: string

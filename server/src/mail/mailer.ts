@@ -4,7 +4,6 @@ import type { Config } from '../config.ts'
 import type { ExternalSystem } from '../external/external-system.ts'
 import { mailTag } from './message.ts'
 
-/** A mail ready to be sent. */
 export type OutgoingMail = {
   /** Becomes the Message-ID, so that a repeated mail has the same one. */
   id: string
@@ -22,9 +21,7 @@ export type OutgoingMail = {
 /** `refused`: the server rejected this mail permanently; sending it again is pointless. */
 export type DeliveryResult = 'accepted' | 'refused'
 
-/**
- * The mail server did not accept the mail, or the outcome is unknown. Contains no address and no text of the server.
- */
+/** The mail server did not accept the mail, or the outcome is unknown. Contains no address and no server text. */
 export class DeliveryError extends Error {
   override readonly name = 'DeliveryError'
   /** The connection broke after the whole mail was transmitted, so it may have been accepted. */

@@ -1,10 +1,7 @@
 import type { Language } from '../database/types.ts'
 import { escapeHtml } from '../http/escape-html.ts'
 
-/**
- * Unsubscribe links of mails that are sent by subscription or to many people. Mails about a person's own case have
- * none.
- */
+/** Unsubscribe links of mails by subscription or to many people. Mails about a person's own case have none. */
 export type MailEnding = {
   /** For the reader, at the end of the mail. */
   ending?: { text: string; label: string; url: string }
@@ -17,7 +14,6 @@ export type EmailMessage = Partial<MailEnding> & {
   language: Language
   subject: string
   heading: string
-  /** Each item is one paragraph. */
   paragraphs: readonly string[]
   facts: readonly (readonly [label: string, value: string])[]
   lists: readonly { title: string; items: readonly string[] }[]
@@ -26,7 +22,6 @@ export type EmailMessage = Partial<MailEnding> & {
   footer: string
 }
 
-/** Language tags (BCP 47). */
 export const mailTag: Record<Language, string> = { fi: 'fi', en: 'en', se: 'sv' }
 
 /** Renders the message as plain text and as HTML with the same content. */

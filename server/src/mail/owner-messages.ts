@@ -114,7 +114,6 @@ export const buildOwnerMessage = (
   }
 }
 
-/** Mails about the certificate itself. */
 const mailsWithSerial: readonly OwnerMail[] = ['certificate', 'certificateRevoked']
 
 const toFact = (label: string, value: string | null): EmailMessage['facts'] => (value ? [[label, value]] : [])

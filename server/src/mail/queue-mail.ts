@@ -15,7 +15,6 @@ export type QueuedMail = {
   eventId?: number
   /** The recipient's user account: no mail is sent after its deletion. Missing for sites, owners and visitors. */
   accountId?: number
-  /** The consent that the mail requests. */
   consentId?: number
 }
 

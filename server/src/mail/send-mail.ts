@@ -7,10 +7,7 @@ import { DeliveryError, type DeliveryResult } from './mailer.ts'
 /** After this many attempts with unknown outcome the mail is given up: it has probably arrived many times. */
 const maxDoubts = 10
 
-/**
- * An arbitrary number, the same in every instance. Together with the mail's id it identifies the advisory lock of the
- * mail.
- */
+/** An arbitrary number; together with the mail's id it identifies the advisory lock of the mail. */
 const mailLockSpace = 4_812_110
 
 type SendMailServices = Pick<Services, 'db' | 'mailer' | 'log' | 'now'>

@@ -6,7 +6,6 @@ import type { EmailMessage } from './message.ts'
 import { defineTexts, formatDay } from './texts.ts'
 import { formatMailVehicleName, listVehicleFacts } from './vehicle-name.ts'
 
-/** Mails to sites. */
 export type ShopMail =
   | 'shop_announced'
   | 'shop_changed'

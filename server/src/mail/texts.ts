@@ -1,7 +1,6 @@
 import { getFormats, getLongFormats } from '@autokierto/domain/texts/formats'
 import type { Language } from '../database/types.ts'
 
-/** A text in all languages. */
 export type LocalizedText = Readonly<Record<Language, string>>
 
 /** Defines texts by name; a missing language is a compile error. */

@@ -3,10 +3,7 @@ import type { Services } from '../http/handler.ts'
 /** A larger difference is logged: codes of an authenticator app change every 30 seconds. */
 const warnSeconds = 2
 
-/**
- * Beyond this difference the process reports itself as unhealthy: its tokens, codes, sessions and deadlines would not
- * match those of other processes.
- */
+/** Beyond this difference the process is unhealthy: it would judge tokens, codes and deadlines unlike the others. */
 export const mostSeconds = 30
 
 const intervalMs = 60_000
@@ -15,7 +12,6 @@ const measurements = 3
 export type Clock = {
   /** Seconds that this process is ahead of the database at the last measurement; null before the first. */
   offset(): number | null
-  /** Returns true if the difference exceeds the tolerance. */
   isOff(): boolean
   measure(): Promise<void>
   /** Measures now, and then every minute. */

@@ -5,7 +5,6 @@ import type { Handler } from '../http/handler.ts'
 /** A database that does not answer this small query in time cannot serve requests. */
 const healthTimeoutMs = 2_000
 
-/** The running query of each pool. */
 const pendingChecks = new WeakMap<Pool, Promise<void>>()
 
 /** Concurrent health checks share one query, so that they take only one connection. */

@@ -3,10 +3,7 @@ import { type Handler, SerializedAnswer } from '../http/handler.ts'
 import { openApiDocument } from '../http/openapi.ts'
 import { isActionOffered } from '../offered-calls.ts'
 
-/**
- * Building and serializing the document takes as long as a hundred small requests. It never changes, so it is built
- * once per process.
- */
+/** Building the document takes as long as a hundred small requests, and it never changes: once per process. */
 const answersByConfig = new WeakMap<Config, SerializedAnswer>()
 
 const buildOpenApiAnswer = (config: Config): SerializedAnswer => {

@@ -18,7 +18,6 @@ import { freePort } from './free-port.ts'
 export type TestApp = {
   app: App
   url: string
-  /** Returns everything that was logged. */
   logged(): string
   close(): Promise<void>
 }

@@ -41,7 +41,6 @@ export type BodyAt<Method extends string, Path extends string> = AnswerTo<
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers }
 
-/** Calls the API over HTTP, as the owner of the token. */
 export type Client = {
   readonly token: string | null
   /**

@@ -6,7 +6,6 @@ import { type OpenDatabase, openDatabase } from '../database/pool.ts'
 import { startThrowAwayCluster, type ThrowAwayCluster } from './throw-away-cluster.ts'
 
 export type TestDatabase = Pick<OpenDatabase, 'db' | 'pool'> & {
-  /** Parameters for additional connections. */
   connection: { host: string; port: number; user: string; database: string }
   /** The same as a URL for DATABASE_URL. */
   url: string

@@ -11,11 +11,8 @@ import { removeSocketFolder } from '../database/embedded/socket-folder.ts'
 export type ProductProcess = {
   url: string
   pid: number
-  /** Resolves when the process has ended. */
   ended: Promise<void>
-  /** Returns all output. */
   said(): string
-  /** Stops it by SIGTERM. */
   stop(): Promise<void>
   /** Kills it; with `database` its database server as well. */
   kill(options?: { database?: boolean }): Promise<void>

@@ -22,7 +22,6 @@ export const helsinki = {
   longitude: 24.938,
 }
 
-/** A minimal valid PDF. */
 export const pdf = writePdf()
 
 export const certificateForm = (bytes: Buffer = pdf, name = 'romutustodistus.pdf'): FormData => {
@@ -36,10 +35,7 @@ const assertStatus = <B>(answer: { status: number; body: B }, status = 200): B =
   return answer.body
 }
 
-/**
- * The owner finds the vehicle, enters its location and orders a pickup.
- * @returns the vehicle's id
- */
+/** The owner finds the vehicle, enters its location and orders a pickup. @returns the vehicle's id */
 export const orderPickup = async (owner: Client, plate: string, shopId: number): Promise<number> => {
   const search = assertStatus(await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }))
   const id = search.vehicle!.id
@@ -49,10 +45,7 @@ export const orderPickup = async (owner: Client, plate: string, shopId: number):
   return id
 }
 
-/**
- * The station finds the vehicle at the intake desk and checks its owner.
- * @returns the vehicle's id
- */
+/** The station finds the vehicle at the intake desk and checks its owner. @returns the vehicle's id */
 export const openIntake = async (
   station: Client,
   shopId: number,
@@ -74,10 +67,7 @@ export const uploadCertificate = async (station: Client, shopId: number, id: num
     201,
   ).certificate.serial
 
-/**
- * Triggers one event.
- * @returns the vehicle after the event
- */
+/** Triggers one event. @returns the vehicle after the event */
 export const triggerEvent = async (
   station: Client,
   shopId: number,
@@ -87,10 +77,7 @@ export const triggerEvent = async (
 ): Promise<ShopVehicle> =>
   assertStatus(await station.call('PATCH', `shop/${shopId}/vehicle/${id}/`, { event, ...data })).vehicle
 
-/**
- * The whole way from the intake desk into process.
- * @returns the vehicle's id
- */
+/** The whole way from the intake desk into process. @returns the vehicle's id */
 export const registerVehicle = async (
   station: Client,
   shopId: number,

@@ -84,10 +84,7 @@ const stopSynchronously = (cluster: string): void => {
   for (let tries = 0; tries < 300 && readPidFile(cluster) !== null; tries++) Atomics.wait(clock, 0, 0, 10)
 }
 
-/**
- * Removes the folder in a separate process, so that nobody waits: the databases of all test files are several hundred
- * thousand files.
- */
+/** Removes the folder in a separate process, because several hundred thousand files take long. */
 const removeInBackground = (folder: string): void => {
   const code = 'fs.rmSync(process.argv[1], { recursive: true, force: true, maxRetries: 3 })'
   spawn(process.execPath, ['-e', code, folder], { detached: true, stdio: 'ignore' }).unref()

@@ -17,10 +17,7 @@ const spanKinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, work: Span
 /** Long enough for a nearby collector; a shutdown waits no longer than this. */
 const sendMs = 5_000
 
-/**
- * Sends spans by OTLP over HTTP, as JSON, a few seconds after they end. If the queue is full, the newest spans are
- * dropped.
- */
+/** Sends spans by OTLP over HTTP, as JSON, a few seconds after they end. A full queue drops the newest. */
 export const createTracing = (config: NonNullable<TracingConfig>, log: Log): NonNullable<Tracing> => {
   const exporter = new OTLPTraceExporter({
     url: `${config.endpoint}/v1/traces`,

@@ -27,7 +27,6 @@ export const startCollector = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    /** All received bodies, unparsed. */
     text: () => bodies.join('\n'),
     spans: (): ReceivedSpan[] =>
       bodies.flatMap(body =>

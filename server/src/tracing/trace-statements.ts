@@ -8,10 +8,7 @@ export const getStatementName = (statement: string): string => {
   return table ? `${verb} ${table}` : verb
 }
 
-/**
- * Records a span for each statement of a request or job, after it has ended.
- * @returns the log function for Kysely
- */
+/** Records a span for each statement of a request or job after its end. @returns the log function for Kysely */
 export const traceStatements = (tracing: Tracing): ((event: LogEvent) => void) | undefined => {
   if (!tracing) return undefined
   return ({ level, query, queryDurationMillis: tookMs }) => {

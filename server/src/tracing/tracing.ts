@@ -26,7 +26,6 @@ export type Tracing = {
   open(span: Span): OpenSpan
   /** Returns true if the current code runs inside a span; false for the timers of the process. */
   isWithin(): boolean
-  /** Sends the remaining spans and stops. */
   stop(): Promise<void>
 } | null
 
@@ -34,7 +33,6 @@ export type TracingConfig = {
   /** URL of the collector; `/v1/traces` is appended. */
   readonly endpoint: string
   readonly headers: Readonly<Record<string, string>>
-  /** Percentage of requests and jobs that are traced. */
   readonly percent: number
 } | null
 
@@ -45,7 +43,6 @@ export const startTracing = async (config: TracingConfig, log: Log): Promise<Tra
   return createTracing(config, log)
 }
 
-/** Runs the work in a span. */
 export const withSpan = async <T>(
   tracing: Tracing | undefined,
   span: Span,

@@ -16,10 +16,7 @@ type DeliveryServices = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' 
   turnMs?: number
 }
 
-/**
- * An arbitrary number, the same in every instance. Together with a company's id it identifies the advisory lock of
- * the company.
- */
+/** An arbitrary number; together with a company's id it identifies the advisory lock of the company. */
 const webhookLockSpace = 4_812_111
 
 /** Deliveries of one webhook per turn, so that other webhooks get their turn in between. */
@@ -90,17 +87,13 @@ const selectDue = (now: Date) => sql<boolean>`
   w.ended_at is null and (w.next_try_at is null or w.next_try_at <= ${now}::timestamptz)
   and exists (select from webhook_delivery d where d.webhook_id = w.id and ${isReadyDelivery(now)})`
 
-/** Returns true if a webhook of the company has something to send. */
 const isAnyDue = async ({ db, now }: DeliveryServices, operatorId: number): Promise<boolean> => {
   const { rows } = await sql`
     select from webhook w where w.operator_id = ${operatorId} and ${selectDue(now())} limit 1`.execute(db)
   return rows.length > 0
 }
 
-/**
- * Enqueues jobs for webhooks whose pause is over or whose delivery was interrupted, and notifies companies of failing
- * webhooks.
- */
+/** Enqueues jobs for webhooks whose pause is over or delivery was interrupted, and reports failing webhooks. */
 export const retryWebhooks = async (
   services: Pick<Services, 'db' | 'jobs' | 'now' | 'config'>,
 ): Promise<void> => {
@@ -180,7 +173,6 @@ type DeliveryOutcome = {
   isAway: boolean
   isGone: boolean
   answer: string
-  /** The time of the receiver's `Retry-After`. */
   askedUntil: Date | null
 }
 

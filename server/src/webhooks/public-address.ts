@@ -35,7 +35,6 @@ for (const [network, bits] of [
 const unicast = new BlockList()
 unicast.addSubnet('2000::', 3, 'ipv6')
 
-/** Returns true if the address may be a host on the public internet. */
 export const isPublicAddress = (address: string): boolean =>
   isIPv6(address)
     ? unicast.check(address, 'ipv6') && !reservedRanges.check(address, 'ipv6')

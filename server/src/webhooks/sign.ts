@@ -7,10 +7,7 @@ export const createWebhookSecret = (): string => `${secretPrefix}${randomBytes(3
 
 export type WebhookMessage = { id: string; body: string; at: Date }
 
-/**
- * Builds the headers by which a receiver verifies that a message is ours and fresh (Standard Webhooks 1.0,
- * symmetric).
- */
+/** Builds the headers by which a receiver verifies a message (Standard Webhooks 1.0, symmetric). */
 export const buildSignedHeaders = (
   secret: string,
   { id, body, at }: WebhookMessage,

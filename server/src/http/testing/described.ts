@@ -35,7 +35,6 @@ export const callsOf = ({ paths }: Description): DescribedCall[] =>
     })),
   )
 
-/** Resolves a `$ref` of the document. */
 export const resolverOf =
   (document: Description): Resolve =>
   ref =>

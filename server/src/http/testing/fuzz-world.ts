@@ -29,7 +29,6 @@ export const roles = [...Object.keys(usernames), 'person', 'visitor', ...Object.
 
 const isKey = (role: Role): role is keyof typeof keys => role in keys
 
-/** The actor in the permission table. */
 export const actorOf = (role: Role): string => (isKey(role) ? 'key' : role)
 
 /** Rate limits high enough that no request is rejected. */

@@ -15,7 +15,6 @@ const root = new URL('../../../../', import.meta.url).pathname
  */
 export const clientFolder = (name: string): string => join(root, '.cache', name)
 
-/** Returns the path of a package's command. */
 const getCommandPath = (name: string, path: string): string =>
   join(dirname(findPackageJSON(name, import.meta.url)!), path)
 

@@ -54,7 +54,6 @@ const idQueries: readonly (readonly [RegExp, string])[] = [
 
 type Pool = { query(text: string): Promise<{ rows: { id?: number }[] }> }
 
-/** Returns values for each `{name}` of a path. */
 export const knownParams = async (pool: Pool, path: string): Promise<Record<string, string>> => {
   const match = idQueries.find(([form]) => form.test(path))
   const { rows } = match ? await pool.query(match[1]) : { rows: [] }

@@ -19,10 +19,8 @@ export type JsonSchema = {
 }
 
 type Resolve = (ref: string) => JsonSchema
-/** Returns a value for a field; undefined if the schema is sufficient. */
 type GetKnownValue = (name: string, schema: JsonSchema) => unknown
 
-/** A valid text per format. */
 export const textOfFormat: Readonly<Record<string, string>> = {
   email: 'aino@example.fi',
   uri: 'https://example.fi/',

@@ -28,10 +28,8 @@ const nasty = fc.constantFrom<unknown>(
   'x'.repeat(2000),
 )
 
-/** Texts that are meaningful for some field. */
 const meaningfulTexts = ['ABC-123', 'KAI-001', '2026-12-01', '040 555 0101', 'aino@example.fi', '08:00-16:00']
 
-/** For schemas without references. */
 const noRefs: Resolve = ref => {
   throw new Error(`${ref} is referred to, and nobody knows it.`)
 }
@@ -84,10 +82,7 @@ const fitting = (schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> =>
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/**
- * Changes, removes or adds up to three fields of a valid value. It gets further into the service than a made-up
- * value.
- */
+/** Changes, removes or adds up to three fields of a valid value, which gets further than a made-up value. */
 export const changed = (base: unknown, schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> => {
   const fields = collectFields(schema, resolve)
   if (!isPlainObject(base) || fields.size === 0) {

@@ -33,10 +33,7 @@ export type Asked = {
   headers?: Record<string, string>
 }
 
-/**
- * Prepares the data that the call needs, whatever earlier tests have done to the demonstration, and returns the
- * request.
- */
+/** Prepares what the call needs, whatever earlier tests have changed, and returns the request. */
 export type Recipe = (world: World) => Promise<Asked> | Asked
 
 type CallResult = { status: number; body: unknown }
@@ -74,7 +71,6 @@ const linkIn = async ({ test }: World, address: string, link: RegExp): Promise<s
   }
 }
 
-/** Creates a user who has requested a change of address. */
 const createAddressChange = async (world: World) => {
   const user = await newUser(world)
   const next = `${newName()}@example.fi`

@@ -4,10 +4,7 @@ import { Zip, ZipDeflate } from 'fflate'
 import type { Language } from '../../database/types.ts'
 import type { CsvColumn } from '../csv.ts'
 
-/**
- * The maximum number of rows in a sheet. A longer file breaks off with an error, so that it cannot be mistaken for a
- * complete one.
- */
+/** Row limit of a sheet. A longer file breaks off with an error, so that nobody takes it for a complete one. */
 export const mostRows = 1_048_576
 
 /** A ZIP file that is written part by part. The bytes of each step are sent before the next step. */

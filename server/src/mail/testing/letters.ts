@@ -14,7 +14,6 @@ export const shop: MailShop = {
   hoursOn: () => '08:00-16:00',
 }
 
-/** The facts of an announced pickup. */
 export const facts = (changes: Partial<EventFacts> = {}): EventFacts => ({
   event: 'announce',
   from: 'owner',

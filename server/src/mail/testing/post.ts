@@ -39,17 +39,10 @@ export type Post = {
   /** Address of the mail server; connections fail while `receiver` is closed. */
   smtpUrl: string
   receiver: { close(): Promise<void>; reopen(): Promise<void> }
-  /**
-   * Queues a mail, optionally about an event.
-   * @returns its id
-   */
+  /** Queues a mail, optionally about an event. @returns its id */
   write(to: string, eventId?: number, replyTo?: string): Promise<string>
-  /**
-   * Creates this many events of a new vehicle.
-   * @returns their ids
-   */
+  /** Creates this many events of a new vehicle. @returns their ids */
   happen(count: number): Promise<number[]>
-  /** Runs the mail's job once. */
   send(id: string): Promise<void>
   /** The same, retried until the lock of the mail is free. */
   sendInTurn(id: string): Promise<void>
