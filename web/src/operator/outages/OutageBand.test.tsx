@@ -13,8 +13,8 @@ const away: Answer<'listOutages'> = {
   },
 }
 
-describe('the band of an outage', () => {
-  it('says since when, what works, how many wait, and leads to them', async () => {
+describe('outage band', () => {
+  it('shows since when, what still works and how many vehicles wait, and links to them', async () => {
     const { router } = renderStation('/operator', { ...lists, listOutages: away })
     const band = (
       await screen.findByText(/^The vehicle register has not answered since 20 Nov.*13:41\.$/)
@@ -26,7 +26,7 @@ describe('the band of an outage', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Waits for' }).value).toBe('register')
   })
 
-  it('says the bare time where the outage began today', async () => {
+  it('shows only the time when the outage began today', async () => {
     const since = new Date().toISOString()
     const outages = [{ register: 'vehicle_register' as const, since }]
     renderStation('/operator', {
@@ -36,7 +36,7 @@ describe('the band of an outage', () => {
     await screen.findByText(/^The vehicle register has not answered since \d+:\d\d\.$/)
   })
 
-  it('says that the licence of the site is over, what stops and what goes on', async () => {
+  it('shows that the licence of the site has ended, what stops and what continues', async () => {
     renderStation('/operator', {
       ...lists,
       listOutages: { json: { outages: [], waiting: 0, licence_ended_on: '2026-11-22' } },
@@ -45,7 +45,7 @@ describe('the band of an outage', () => {
     screen.getByText(/cannot issue certificates\. Vehicles ordered before or already here are processed/)
   })
 
-  it('comes with a failed search, and is absent while all answers', async () => {
+  it('appears after a failed search, and is absent while all registers answer', async () => {
     let isAway = false
     const { api } = renderStation('/operator', {
       ...lists,

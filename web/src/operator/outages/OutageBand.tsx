@@ -10,13 +10,13 @@ import { stationPaths } from '../paths.ts'
 import styles from './OutageBand.module.css'
 import { outageBandTexts } from './texts.ts'
 
-/** While a register is away it is asked about so often, in milliseconds. */
+/** Polling interval during an outage, in milliseconds. */
 const askEveryMs = 20_000
 
 /**
- * Below the heading of the pages that need a register: which does not answer and since when, what works all the same,
- * and how many vehicles wait. Gone once it answers anybody. Above it that the licence of the site is over, so that a clerk
- * hears of it before an owner stands at the gate.
+ * Band below the heading of pages that need a register: which one does not answer and since when, what still
+ * works, and how many vehicles wait. It disappears once the register answers any request. A licence of the
+ * site that has ended is shown above it, so that a clerk learns of it before an owner arrives.
  */
 export function OutageBand() {
   const t = useTexts(outageBandTexts)

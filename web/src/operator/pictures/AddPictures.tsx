@@ -17,7 +17,10 @@ import { getPictureSending } from './send-pictures.ts'
 import { pictureTexts } from './texts.ts'
 import { usePictureErrors } from './usePictureErrors.ts'
 
-/** Several pictures at once, chosen or taken; they go as soon as they are chosen, and more may be chosen meanwhile. */
+/**
+ * Adds several pictures at a time, chosen or taken. Each upload starts immediately; more can be added
+ * meanwhile.
+ */
 export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(pictureTexts)
   const wordsOf = usePictureErrors()
@@ -72,14 +75,14 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
 type WayProps = {
   icon: LucideIcon
   words: string
-  /** Takes one with the camera, where there is one; else several are chosen. */
+  /** Takes one picture with the camera, if the device has one. Otherwise several files can be chosen. */
   camera?: boolean
-  /** The id of what is said of pictures. */
+  /** Id of the hint about pictures. */
   hint: string
   onChosen: (files: File[]) => void
 }
 
-/** A button in place of the browser's own field for files. */
+/** Replaces the browser's own file input with a button. */
 function Way({ icon, words, camera, hint, onChosen }: WayProps) {
   const input = useRef<HTMLInputElement>(null)
   return (

@@ -10,7 +10,7 @@ import { pictureTexts } from './texts.ts'
 
 type Props = Pick<SendingState, 'onTheirWay' | 'chosen'> & { onGiveUp: (id: number) => void }
 
-/** The pictures that are being sent, each with how far it is and the way to give it up. */
+/** Pictures that are being sent, each with its progress and a button to cancel it. */
 export function PendingPictures({ onTheirWay, chosen, onGiveUp }: Props) {
   const t = useTexts(pictureTexts)
   return (

@@ -17,7 +17,6 @@ type Props = {
   onOpen: () => void
 }
 
-/** A small picture that opens the whole one. */
 export function PictureThumb({ vehicleId, picture, number, total, onOpen }: Props) {
   const t = useTexts(pictureTexts)
   const { address } = usePicture(vehicleId, picture, true)
@@ -30,7 +29,7 @@ export function PictureThumb({ vehicleId, picture, number, total, onOpen }: Prop
   )
 }
 
-/** An SVG may hold a script: it is handed to the downloads and never shown. */
+/** An SVG may contain a script, so it is only downloaded, never shown. */
 function SvgDownload({ vehicleId, picture, label }: { vehicleId: number; picture: Picture; label: string }) {
   const { client } = useApp()
   const shop = useSelectedShop()

@@ -10,14 +10,14 @@ import { type Picture, SVG, usePicture } from './usePicture.ts'
 
 type Props = {
   vehicleId: number
-  /** All of them, numbered as in the small; an SVG among them is passed over. */
+  /** All pictures, numbered as in the thumbnails. SVG pictures are skipped. */
   pictures: Picture[]
-  /** The place of the shown one; null while none is. */
+  /** Index of the open picture; null when none is open. */
   shown: number | null
   onShow: (index: number | null) => void
 }
 
-/** One picture as large as the window lets it be, and the way to the ones beside it. */
+/** One picture, as large as the window allows, with buttons to the previous and the next. */
 export function PictureView({ vehicleId, pictures, shown, onShow }: Props) {
   const t = useTexts(pictureTexts)
   const picture = shown === null ? undefined : pictures[shown]

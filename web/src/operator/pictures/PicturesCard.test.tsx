@@ -18,7 +18,7 @@ const choose = async (...files: File[]) => {
   })
 }
 
-/** A browser's request whose bytes have all gone before the service answers. */
+/** A fake XMLHttpRequest that reports all bytes as sent before the service answers. */
 const allGoneAtOnce = (fetch: typeof globalThis.fetch) =>
   class {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -48,7 +48,7 @@ const allGoneAtOnce = (fetch: typeof globalThis.fetch) =>
     }
   }
 
-describe('the pictures of a vehicle', () => {
+describe('pictures of a vehicle', () => {
   let made = 0
   beforeEach(() => {
     made = 0
@@ -56,7 +56,7 @@ describe('the pictures of a vehicle', () => {
     URL.revokeObjectURL = () => undefined
   })
 
-  it('are fetched one by one, small ones first and the whole one when opened', async () => {
+  it('fetches thumbnails one by one, and the whole picture when it is opened', async () => {
     const { api } = show({ ...decided, pictures: [jpeg(11), jpeg(12)] }, { getPicture })
     const asked = () =>
       api.seen
@@ -72,7 +72,7 @@ describe('the pictures of a vehicle', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('are counted alike small and whole, also where one among them can only be saved', async () => {
+  it('numbers thumbnails and whole pictures alike, also when one can only be saved', async () => {
     const drawing = { id: 12, content_type: 'image/svg+xml' }
     show({ ...decided, pictures: [jpeg(11), drawing, jpeg(13)] }, { getPicture })
     await button('Download SVG picture 2 of 3')
@@ -86,7 +86,7 @@ describe('the pictures of a vehicle', () => {
     await screen.findByRole('dialog', { name: 'Picture 1 of 3' })
   })
 
-  it('are named with the reason where they are refused, and keep no others from going', async () => {
+  it('names rejected pictures with the reason and still sends the others', async () => {
     let newest = 10
     const { sent } = show(decided, {
       changeVehicle: ({ body }) =>
@@ -109,7 +109,7 @@ describe('the pictures of a vehicle', () => {
       expect(faults.getByText(name).parentElement!.textContent).toMatch(/JPG, PNG, .*HEIC/)
   })
 
-  it('that the device no longer has are told as such, and keep no others from going', async () => {
+  it('names pictures that the device no longer has and still sends the others', async () => {
     const { sent } = show(decided, {
       changeVehicle: { json: { vehicle: { ...decided, pictures: [jpeg(11)] } } },
     })
@@ -126,7 +126,7 @@ describe('the pictures of a vehicle', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  /** A service that takes pictures in when the test says so: `letGo.get('a.jpg')!()`. */
+  /** A fake service that stores a picture when the test calls `letGo.get('a.jpg')!()`. */
   const slowly = () => {
     const pictures: ReturnType<typeof jpeg>[] = []
     const letGo = new Map<string, () => void>()
@@ -146,7 +146,7 @@ describe('the pictures of a vehicle', () => {
   }
   const onTheirWay = () => screen.getAllByRole('progressbar').map(bar => bar.getAttribute('aria-labelledby'))
 
-  it('go two at a time, more may be chosen meanwhile, and they keep the order of their choice', async () => {
+  it('sends two pictures at a time, accepts more meanwhile, and keeps the order of choice', async () => {
     const { letGo, ...answers } = slowly()
     const { sent } = show(decided, { getPicture, ...answers })
     await choose(aFile('a.jpg'), aFile('b.jpg'))
@@ -165,7 +165,7 @@ describe('the pictures of a vehicle', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  it('are given up one by one, before their turn and on their way, and the others go on', async () => {
+  it('cancels single pictures, waiting or being sent, and continues with the others', async () => {
     const { letGo, ...answers } = slowly()
     const { sent } = show(decided, { getPicture, ...answers })
     await choose(aFile('a.jpg'), aFile('b.jpg'), aFile('c.jpg'))
@@ -180,7 +180,7 @@ describe('the pictures of a vehicle', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  it('are taken away again where they are given up after all of them has gone', async () => {
+  it('removes a picture that is cancelled after all of its bytes were sent', async () => {
     const { letGo, ...answers } = slowly()
     const { api } = show(decided, { getPicture, removePicture: { status: 204 }, ...answers })
     vi.stubGlobal('XMLHttpRequest', allGoneAtOnce(api.fetch))
@@ -194,7 +194,7 @@ describe('the pictures of a vehicle', () => {
     vi.unstubAllGlobals()
   })
 
-  it('that may have arrived all the same are told as such', async () => {
+  it('warns that a cancelled picture may have arrived', async () => {
     const { letGo, ...answers } = slowly()
     const { api } = show(decided, {
       getPicture,
@@ -213,7 +213,7 @@ describe('the pictures of a vehicle', () => {
     vi.unstubAllGlobals()
   })
 
-  it('are still seen on their way by whoever comes back, and the tab asks before it is closed', async () => {
+  it('shows the progress again after navigating back, and the tab asks before it is closed', async () => {
     const { letGo, ...answers } = slowly()
     const { router } = show(decided, { getPicture, ...answers })
     await choose(aFile('a.jpg'))
@@ -229,7 +229,7 @@ describe('the pictures of a vehicle', () => {
     expect(asks()).toBe(false)
   })
 
-  it('are made small before they are sent, and go as they are where that cannot be', async () => {
+  it('shrinks large pictures before sending, and sends the original when it cannot', async () => {
     const large = (name: string) => aFile(name, 'image/jpeg', 'x'.repeat(6_000_000))
     const drawn: number[][] = []
     vi.stubGlobal('createImageBitmap', async (file: File) => {
@@ -254,7 +254,7 @@ describe('the pictures of a vehicle', () => {
     vi.unstubAllGlobals()
   })
 
-  it('say when there are too many pixels, and when no more are taken', async () => {
+  it('reports a picture with too many pixels, and a vehicle with the maximum of pictures', async () => {
     const codes: ErrorCode[] = ['PICTURES_FULL', 'PICTURE_TOO_LARGE']
     show(decided, { changeVehicle: () => refused(413, codes.pop()!) })
     await choose(aFile('a.jpg'), aFile('b.jpg'))
@@ -262,14 +262,14 @@ describe('the pictures of a vehicle', () => {
     await screen.findByText(/already has 20 pictures/)
   })
 
-  it('offer no more beyond the twentieth, nor for a vehicle that is finished', async () => {
+  it('offers no more pictures once the vehicle has twenty', async () => {
     const pictures = Array.from({ length: 20 }, (_, index) => jpeg(index + 1))
     show({ ...decided, pictures }, { getPicture })
     await screen.findByText(/already has 20 pictures/)
     expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
   })
 
-  it('are put in another order, the first being the main one, and taken away, from the menu of each', async () => {
+  it('moves pictures, makes one the main picture and removes one, from the menu of each', async () => {
     const vehicle = { ...decided, pictures: [jpeg(11), jpeg(12), jpeg(13)] }
     const { api, sent } = show(vehicle, {
       getPicture,
@@ -292,13 +292,13 @@ describe('the pictures of a vehicle', () => {
     expect(api.seen.find(({ action }) => action === 'removePicture')?.path).toMatch(/picture\/11\/$/)
   })
 
-  it('keep their order once the vehicle is finished', async () => {
+  it('offers no actions on pictures of a finished vehicle', async () => {
     show({ ...decided, status: 'shop_recycled', pictures: [jpeg(11), jpeg(12)] }, { getPicture })
     await button('Open picture 2 of 2')
     expect(screen.queryByRole('button', { name: /^Actions on picture/ })).toBeNull()
   })
 
-  it('are handed to the downloads as SVG, and not shown', async () => {
+  it('downloads an SVG picture and does not show it', async () => {
     const { api } = show(
       { ...decided, status: 'shop_recycled', pictures: [{ id: 11, content_type: 'image/svg+xml' }] },
       { getPicture },

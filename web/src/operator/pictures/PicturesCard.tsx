@@ -13,11 +13,11 @@ import { usePictureActions } from './usePictureActions.tsx'
 
 type Props = {
   vehicle: ShopVehicle
-  /** It is being taken in here, its owner checked: pictures are taken already. */
+  /** The vehicle is being received here and its owner is verified, so pictures can already be added. */
   takenIn?: boolean
 }
 
-/** The pictures of a vehicle, small and whole; more of them while it is at this site and not finished. */
+/** Pictures of a vehicle. More can be added while it is at this site and not finished. */
 export function PicturesCard({ vehicle, takenIn = false }: Props) {
   const t = useTexts(pictureTexts)
   const shop = useSelectedShop()

@@ -1,4 +1,4 @@
-/** What a picture may be of which the small one is always shown; the server looks at the bytes. */
+/** Picture types of which a thumbnail is always shown. The server also checks the bytes. */
 export const SHOWN_PICTURE_TYPES = [
   'image/jpeg',
   'image/png',
@@ -10,5 +10,5 @@ export const SHOWN_PICTURE_TYPES = [
   'image/tiff',
 ]
 
-/** What a picture of a vehicle may be: a drawing is kept for those who fetch it. */
+/** Types accepted as a picture of a vehicle. An SVG is stored only for download. */
 export const PICTURE_TYPES = [...SHOWN_PICTURE_TYPES, 'image/svg+xml']

@@ -13,18 +13,20 @@ import { PICTURE_TYPES } from './picture-types.ts'
 import { shrinkImage } from './shrink-image.ts'
 import { pictureTexts } from './texts.ts'
 
-/** So many go at once: while one is taken in, the next is on its way. */
+/** Concurrent uploads: the service processes one picture while the next is being sent. */
 const AT_ONCE = 2
 
-/** A picture that waits its turn (`share` is null), or is on its way: the share of it that has gone, from 0 to 1. */
+/**
+ * A picture that is queued (`share` is null) or being sent. `share` is the part already sent, from 0 to 1.
+ */
 export type PendingPicture = { id: number; name: string; share: number | null; isGivenUp: boolean }
-/** `unreadable`: gone from the device since it was chosen, or not fetched to it. */
+/** `unreadable`: the file was deleted since it was chosen, or could not be downloaded to the device. */
 export type FailedPicture = { name: string; fault: FileError | 'unreadable' | ApiFailure }
 
 export type SendingState = {
-  /** In the order they were chosen. */
+  /** In the order in which they were chosen. */
   onTheirWay: readonly PendingPicture[]
-  /** How many were chosen since none was on its way. */
+  /** Number of pictures chosen since the queue was last empty. */
   chosen: number
   notAdded: readonly FailedPicture[]
 }
@@ -35,8 +37,8 @@ type End = { job: Job; answer: VehicleAnswer } | 'kept' | 'not added'
 export type PictureSending = ReturnType<typeof createPictureSending>
 
 /**
- * Sends the pictures of one vehicle, some at once. They go on when the page is left for another, and one that is refused or
- * given up does not keep the others from going.
+ * Sends the pictures of one vehicle, a few concurrently. Uploads continue when the user navigates to another
+ * page. A rejected or cancelled picture does not stop the others.
  */
 export function createPictureSending(app: App, vehicle: OfflineVehicle) {
   const { client, session, queries, notifications } = app
@@ -74,7 +76,7 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
     const bytes = await file.arrayBuffer().catch(() => null)
     if (!bytes) return refuse(job, 'unreadable')
     if (job.givenUp.signal.aborted) return tellGivenUp(job, true)
-    // Whoever has signed in meanwhile does not send what another person took.
+    // A user who has signed in meanwhile must not send another person's picture.
     if (session.state().who !== job.who) return 'not added'
     const onSent = (share: number) => {
       job.share = share
@@ -91,7 +93,7 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
     }
   }
 
-  /** Works off what waits, one at a time. */
+  /** Sends queued pictures, one at a time. */
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const done = job
@@ -110,11 +112,11 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
     const last = added.at(-1)!.answer.vehicle.pictures.map(({ id }) => id)
     const params = { shop: session.state().shop!.id, id: vehicle.id }
     const picture_order = [...last.filter(id => !ids.includes(id)), ...ids]
-    // They are there: in which order can be said by hand.
+    // The pictures are stored; if this fails, the user can still reorder them by hand.
     await client.call('changeVehicle', { params, body: { picture_order }, quiet: true }).catch(() => {})
   }
 
-  /** None is on its way any more: says what became of them. */
+  /** All uploads have ended: notifies the user of the results. */
   const conclude = async () => {
     const added = ends.filter(end => typeof end !== 'string')
     const kept = ends.filter(end => end === 'kept').length
@@ -152,7 +154,10 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
       show()
     },
 
-    /** One that waits does not go; one on its way is cut off, or taken away again where all of it has gone. */
+    /**
+     * Cancels a picture: removes it from the queue, or aborts its upload. If all bytes were sent, the stored
+     * picture is removed again.
+     */
     giveUp(id: number) {
       const job = jobs.find(each => each.id === id)
       if (!job) return
@@ -170,7 +175,7 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
 
 const sendingByApp = new WeakMap<App, Map<number, PictureSending>>()
 
-/** The one of a vehicle: whoever comes back to its page sees how far its pictures are. */
+/** One queue per vehicle, so that a user who returns to its page sees the progress. */
 export function getPictureSending(app: App, vehicle: OfflineVehicle): PictureSending {
   const known = sendingByApp.get(app) ?? new Map<number, PictureSending>()
   sendingByApp.set(app, known)

@@ -1,17 +1,20 @@
 import { limits } from '@autokierto/domain/limits'
 
-/** Pixels of the longer side: enough to see a scratch, and a few hundred kilobytes instead of many megabytes. */
+/**
+ * Pixels of the longer side: enough to see a scratch, and a few hundred kilobytes instead of many megabytes.
+ */
 const LONGEST = 2000
 const QUALITY = 0.85
-/** What is no larger than this goes as it is. */
+/** Smaller files are sent unchanged. */
 const SMALL_BYTES = limits.fileBytes / 10
 
-/** What browsers open and may be drawn anew; drawings and moving pictures stay what they are. */
+/** Types that browsers can decode and re-encode. Vector and animated pictures are sent unchanged. */
 const DRAWABLE = /^image\/(jpeg|png|webp|heic|heif|avif)$/
 
 /**
- * A phone's picture as large as anybody looks at it: sent sooner, and seldom over the limit. One that the browser cannot
- * open, or that would not become smaller, goes as it is; the service opens more.
+ * Shrinks a phone's picture to a useful size, so that it is sent faster and rarely exceeds the limit. A
+ * picture that the browser cannot decode, or that would not get smaller, is returned unchanged; the service
+ * can decode more types.
  */
 export async function shrinkImage(file: File): Promise<File> {
   if (!DRAWABLE.test(file.type) || file.size <= SMALL_BYTES) return file
@@ -23,7 +26,7 @@ export async function shrinkImage(file: File): Promise<File> {
   canvas.height = Math.round(bitmap.height * scale)
   const drawing = canvas.getContext('2d')
   if (!drawing) return file
-  // A JPEG has no transparency: what shows through would be black. The service puts white behind a picture too.
+  // JPEG has no transparency, so transparent pixels would become black. The service uses white as well.
   drawing.fillStyle = 'white'
   drawing.fillRect(0, 0, canvas.width, canvas.height)
   drawing.drawImage(bitmap, 0, 0, canvas.width, canvas.height)

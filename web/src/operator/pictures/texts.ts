@@ -1,6 +1,5 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Words of a vehicle's pictures at a station. */
 export const pictureTexts = defineTexts({
   pictures: { fi: 'Kuvat', en: 'Pictures', se: 'Bilder' },
   none: {

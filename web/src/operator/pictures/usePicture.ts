@@ -7,7 +7,7 @@ export type Picture = ShopVehicle['pictures'][number]
 
 export const SVG = 'image/svg+xml'
 
-/** The bytes of one picture, or of its small one; pictures never change, so they are fetched once. */
+/** Bytes of one picture or of its thumbnail. Pictures never change, so they are fetched once. */
 export function usePicture(vehicleId: number, picture: Picture, small: boolean) {
   const { client } = useApp()
   const shop = useSelectedShop()
@@ -26,7 +26,7 @@ export function usePicture(vehicleId: number, picture: Picture, small: boolean) 
   return { ...query, address: useAddress(query.data) }
 }
 
-/** An address the page may show the bytes at; given back when they are shown no more. */
+/** An object URL of the bytes, revoked when they are no longer shown. */
 function useAddress(bytes: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

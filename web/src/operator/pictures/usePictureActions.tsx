@@ -11,7 +11,7 @@ import { pictureTexts } from './texts.ts'
 
 const REFETCH = ['getVehicle', 'listVehiclesByStatus'] as const
 
-/** What may be done with a picture at its place: made the main one, moved, taken away. */
+/** Menu actions of the picture at an index: make it the main picture, move it, remove it. */
 export function usePictureActions(vehicle: ShopVehicle) {
   const t = useTexts(pictureTexts)
   const shop = useSelectedShop()

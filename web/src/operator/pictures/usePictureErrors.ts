@@ -6,7 +6,7 @@ import { PICTURE_TYPES } from './picture-types.ts'
 import type { FailedPicture } from './send-pictures.ts'
 import { pictureTexts } from './texts.ts'
 
-/** What is wrong with a picture of these types, in the words of pictures: papers take other types. */
+/** Error texts for pictures of these types. Documents have their own texts, as they accept other types. */
 export function usePictureErrors(types = PICTURE_TYPES) {
   const t = useTexts(pictureTexts)
   const ui = useTexts(uiTexts)

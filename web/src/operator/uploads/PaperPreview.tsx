@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/States.tsx'
 import { previewTexts } from './preview-texts.ts'
 import styles from './uploads.module.css'
 
-/** The first page of a paper that has been chosen and not sent: whoever took the wrong file sees it in time. */
+/** Shows the first page of a document before it is sent, so that the user notices a wrong file in time. */
 export function PaperPreview({ file }: { file: File }) {
   return file.type === 'application/pdf' ? <PdfPreview file={file} /> : <PicturePreview file={file} />
 }

@@ -5,9 +5,12 @@ import { uploadTexts } from './texts.ts'
 import { usePreventUnload } from './usePreventUnload.ts'
 
 type Props = {
-  /** A file is on its way, or waits for a connection in the page's memory. */
+  /** A file is being sent, or waits in memory for a connection. */
   unsent: boolean
-  /** It stands in a flow, which asks by itself before another page: only its other steps are asked about here. */
+  /**
+   * The prompt is part of a flow, which itself asks before another page. This one asks only before its other
+   * steps.
+   */
   ofFlow?: boolean
   onLeave: () => void
 }
@@ -15,7 +18,10 @@ type Props = {
 const isOtherStep: ComponentProps<typeof LeaveConfirmation>['leads'] = ({ current, next }) =>
   current.pathname === next.pathname && JSON.stringify(current.search) !== JSON.stringify(next.search)
 
-/** Asks before a page is left whose file has not been sent: it names people, so nothing keeps it beyond the page. */
+/**
+ * Asks before the user leaves a page with an unsent file. The file names people, so it is never stored on the
+ * device.
+ */
 export function UploadLeavePrompt({ unsent, ofFlow, onLeave }: Props) {
   const t = useTexts(uploadTexts)
   usePreventUnload(unsent)

@@ -6,15 +6,14 @@ import { uploadTexts } from './texts.ts'
 import styles from './uploads.module.css'
 
 type Props = {
-  /** What is being sent, or why it waits. */
+  /** Names what is being sent, or why it waits. */
   words: string
-  /** The share that has gone, from 0 to 1. */
+  /** Part already sent, from 0 to 1. */
   share: number
-  /** It may be given up: it waits, or not all of it has gone. */
+  /** Given while the upload can be cancelled: it waits, or not all of it has been sent. */
   onCancel?: (() => void) | false
 }
 
-/** How far a file has gone. */
 export function UploadProgress({ words, share, onCancel }: Props) {
   const t = useTexts(uploadTexts)
   const id = useId()
@@ -22,7 +21,7 @@ export function UploadProgress({ words, share, onCancel }: Props) {
   const cancel = (giveUp: () => void) => {
     const around = box.current?.parentElement
     giveUp()
-    // The button goes with the bar: its person goes on from where both stood.
+    // The button disappears with the bar, so the focus moves to their parent.
     requestAnimationFrame(() => {
       if (!around?.isConnected) return
       around.tabIndex = -1

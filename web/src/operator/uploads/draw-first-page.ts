@@ -3,15 +3,15 @@ import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mj
 
 GlobalWorkerOptions.workerSrc = `${folder}worker.js`
 
-/** Pixels of a picture in the PDF, and of the page as it is drawn: what claims more is not drawn. */
+/** Limit of pixels of a picture in the PDF. A tenth of it limits the page as drawn. */
 const MOST_PIXELS = 50_000_000
-/** Who waits longer opens the file in another way. */
+/** After this time the user is better served by opening the file elsewhere. */
 const LONGEST_MS = 15_000
 
 /**
- * Draws the first page of a PDF, as wide as the canvas stands on the page. Nothing in the PDF runs.
- * @returns how many pages it has
- * @throws Error where it cannot be read, is locked or takes too long
+ * Draws the first page of a PDF, as wide as the canvas. Scripts in the PDF are not run.
+ * @returns the number of pages
+ * @throws Error when the PDF cannot be read, is locked or takes too long
  */
 export async function drawFirstPage(
   file: File,

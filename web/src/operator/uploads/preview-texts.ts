@@ -1,6 +1,5 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** What is said of a paper before it is sent. */
 export const previewTexts = defineTexts({
   name: {
     fi: 'Tiedoston {name} esikatselu',

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** What is said of a file on its way. */
 export const uploadTexts = defineTexts({
   sending: {
     fi: 'Lähetetään {name} ({size})',

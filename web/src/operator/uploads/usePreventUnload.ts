@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 
-/** What is on its way would be lost with the tab: the browser asks before it is closed or loaded anew. */
+/** Makes the browser ask before the tab is closed or reloaded, because unsent data would be lost. */
 export const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault()
 
-/** The browser asks while something would be lost. */
 export function usePreventUnload(unfinished: boolean): void {
   useEffect(() => {
     if (!unfinished) return

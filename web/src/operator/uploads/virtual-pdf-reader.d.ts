@@ -1,5 +1,5 @@
-/** Made by `build/pdf-reader.ts`. */
+/** Provided by `build/pdf-reader.ts`. */
 declare module 'virtual:pdf-reader' {
-  /** The address under which the files of the reader of PDFs are served. */
+  /** URL of the folder with the files of the PDF reader. */
   export const folder: string
 }

@@ -8,11 +8,11 @@ import styles from './yard.module.css'
 
 type Props = {
   kept: readonly PendingChange[]
-  /** What a screen reader says of the button where it is about one of several. */
+  /** Accessible name of the button when it concerns one of several changes. */
   label?: string
 }
 
-/** Removes all of these after asking once: they are not sent any more. */
+/** Removes all of these changes after one confirmation, so that they are never sent. */
 export function DiscardAll({ kept, label }: Props) {
   const t = useTexts(yardTexts)
   const { yard } = useYard()

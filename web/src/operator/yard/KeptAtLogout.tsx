@@ -14,11 +14,11 @@ import { useYard } from './useYard.ts'
 import styles from './yard.module.css'
 
 type Props = {
-  /** Nothing waits any more, or the person leaves it on this device. */
+  /** Called when no change is left, or when the user leaves them on this device. */
   onLeave: () => void
 }
 
-/** Before a user of a station is signed out: what of theirs waits on this device, and what is to become of it. */
+/** Shown before a station user is signed out: lists their unsent changes and asks what to do with them. */
 export function KeptAtLogout({ onLeave }: Props) {
   const t = useTexts(yardTexts)
   const { yard, pending, isOffline, isSending } = useYard()

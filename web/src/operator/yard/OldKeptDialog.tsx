@@ -7,7 +7,10 @@ import { isOld } from './pending-change.ts'
 import { yardTexts } from './texts.ts'
 import { useYard } from './useYard.ts'
 
-/** At the next visit asks what to do with what has waited for 30 days: until then it is not sent by itself. */
+/**
+ * Asks at the next visit what to do with changes older than 30 days. They are not sent automatically until
+ * then.
+ */
 export function OldKeptDialog() {
   const t = useTexts(yardTexts)
   const { yard, pending, isOffline, isSending, isPutOff } = useYard()

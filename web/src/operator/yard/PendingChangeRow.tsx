@@ -18,14 +18,16 @@ import { useYard } from './useYard.ts'
 import styles from './yard.module.css'
 
 type Way = {
-  /** The row leads to another page. */
+  /** Called when the row leads to another page. */
   onLeave?: () => void
-  /** Whether it asks before it removes one: where that ends something else too. */
+  /** Asks before removing a change, where that ends something else too. */
   asks?: boolean
 }
 type Props = Way & { kept: PendingChange }
 
-/** One thing done: what, to which vehicle and when; why it was refused, and what may be done. */
+/**
+ * One pending change: what was done, to which vehicle and when; why it was rejected, and what can be done.
+ */
 function PendingChangeRow({ kept, onLeave, asks }: Props) {
   const t = useTexts(yardTexts)
   const format = useFormats()
@@ -89,7 +91,6 @@ function PendingChangeRow({ kept, onLeave, asks }: Props) {
   )
 }
 
-/** Several of them, in their order. */
 export const KeptRows = ({ kept, ...way }: Way & { kept: readonly PendingChange[] }) => (
   <ol className={styles.rows}>
     {kept.map(row => (
@@ -98,10 +99,9 @@ export const KeptRows = ({ kept, ...way }: Way & { kept: readonly PendingChange[
   </ol>
 )
 
-/** The vehicle is no longer in sight of the site: there is no page of it to open. */
+/** The site can no longer see the vehicle, so there is no page to open. */
 const isVehicleMissing = ({ refusal }: PendingChange): boolean => refusal?.code === 'VEHICLE_NOT_FOUND'
 
-/** What was done, in few words. */
 function useChangeText({ change, vehicle }: PendingChange): string {
   const t = useTexts(yardTexts)
   const { locale } = useLocale()
@@ -111,7 +111,7 @@ function useChangeText({ change, vehicle }: PendingChange): string {
   return deferEventText(getEventAppearance(change.event).words.button, vehicle, change.data)(locale)
 }
 
-/** Why it did not go through, and what that means. */
+/** Explains why a change was rejected, and what that means. */
 function RejectionReason({ kept }: { kept: PendingChange }) {
   const t = useTexts(yardTexts)
   const conflict = useTexts(conflictTexts)

@@ -9,7 +9,7 @@ import styles from './yard.module.css'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** What waits on this device and what was refused, with what one may do about each. */
+/** Lists the pending and the rejected changes on this device, with the actions on each. */
 export function PendingChangesDialog({ open, onClose }: Props) {
   const t = useTexts(yardTexts)
   const { yard, pending, isOffline, isSending } = useYard()

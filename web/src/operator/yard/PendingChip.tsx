@@ -6,7 +6,7 @@ import { yardTexts } from './texts.ts'
 import { usePendingOfVehicle } from './useYard.ts'
 import styles from './yard.module.css'
 
-/** In a list: something done to this vehicle waits on this device. */
+/** Marks a vehicle of a list that has a pending change on this device. */
 export function PendingChip({ vehicleId }: { vehicleId: number }) {
   const t = useTexts(yardTexts)
   if (usePendingOfVehicle(vehicleId).length === 0) return null

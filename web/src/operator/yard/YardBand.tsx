@@ -10,7 +10,7 @@ import { yardTexts } from './texts.ts'
 import { useYard } from './useYard.ts'
 import styles from './yard.module.css'
 
-/** Above every page of a station, while there is something to say: no connection, what waits, what was refused. */
+/** Band above every page of a station: no connection, pending changes, rejected changes. Empty otherwise. */
 export function YardBand() {
   const t = useTexts(yardTexts)
   const { yard, pending, isOffline, isSending } = useYard()
@@ -30,12 +30,12 @@ export function YardBand() {
   ]
   return (
     <div data-off-paper="">
-      {/* Stands there from the start: what appears in it is heard. */}
+      {/* Rendered from the start, so that screen readers announce what appears in it. */}
       <div
         role="status"
         className={shown ? styles.band : undefined}
         data-tone={shown ?? undefined}
-        // That there is no connection need not be said on top as well.
+        // Hides the general message of a missing connection, which would repeat this one.
         data-outage={isOffline || waiting > 0 || undefined}
         data-kept-clear=""
       >

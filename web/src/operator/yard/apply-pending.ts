@@ -6,10 +6,13 @@ import type { PendingChange } from './pending-change.ts'
 
 type Process = ResponseBody<'getProcess'>
 
-/** What is shown once it went through: what was done counts on the page from the moment it is done. */
+/** Changes count on the page from the moment they are made, unless they were rejected. */
 const isUnrejected = ({ refusal }: PendingChange) => refusal === null
 
-/** The vehicle as it is once what waits for it has gone through; doing a thing again changes nothing. */
+/**
+ * Returns the vehicle as it will be once its pending changes are applied. Applying a change twice has no
+ * effect.
+ */
 export const applyPendingChanges = <V extends ShopVehicle>(vehicle: V, kept: readonly PendingChange[]): V =>
   kept.filter(each => isUnrejected(each) && each.vehicle.id === vehicle.id).reduce(applyChange, vehicle) as V
 
@@ -52,8 +55,8 @@ const emptyProcess: Process = {
 }
 
 /**
- * The stages once what waits has gone through.
- * @param process undefined where it could not be fetched: a vehicle whose start waits here has none done
+ * Returns the stages as they will be once the pending changes are applied.
+ * @param process undefined if it could not be fetched: a vehicle whose start is pending has no stage done
  */
 export function applyPendingToProcess(
   process: Process | undefined,
@@ -85,7 +88,7 @@ function applyToStages(process: Process | undefined, { change, at }: PendingChan
   return { ...process, stages }
 }
 
-/** The pickups of a day once what waits has gone through. */
+/** Returns the pickups of a day as they will be once the pending changes are applied. */
 export function applyPendingToRound(round: PickupRound, kept: readonly PendingChange[]): PickupRound {
   if (kept.length === 0) return round
   return {

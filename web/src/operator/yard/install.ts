@@ -1,8 +1,8 @@
 let isDone = false
 
 /**
- * Lets the stations' pages be put on a phone's home screen and opened without a connection. Done when the first of them
- * is shown: owners get none of it.
+ * Makes the stations' pages installable on a phone and usable without a connection. Runs when the first of
+ * them is shown, so owners' browsers load none of it.
  */
 export function installApp(): void {
   if (isDone || !import.meta.env.PROD) return
@@ -12,7 +12,8 @@ export function installApp(): void {
   link('manifest', '/app/station.webmanifest')
   link('apple-touch-icon', '/app/touch-180.png')
   if (!('serviceWorker' in navigator)) return
-  // Without it everything works that needs no other page: a browser that forbids it is not asked why.
+  // Without the worker, everything works but opening another page offline. A browser may forbid it, so errors
+  // are ignored.
   navigator.serviceWorker
     .register('/station-worker.js', { scope: '/operator', updateViaCache: 'none' })
     .catch(() => {})

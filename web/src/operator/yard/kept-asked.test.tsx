@@ -9,7 +9,7 @@ usesOutbox()
 
 const page = '/operator/process/7'
 
-/** Two stages are done without a connection; the page stays without one. */
+/** Completes two stages without a connection, and stays offline. */
 const leaveTwo = async () => {
   const made = show(page, { logout: { status: 204 } })
   await screen.findByRole('button', { name: /^Stage 1 done/ })
@@ -20,14 +20,14 @@ const leaveTwo = async () => {
   return made
 }
 
-/** What waits is as old as this. */
+/** Makes the pending changes this many days old. */
 const age = async (days: number) => {
   const outbox = await openOutbox(indexedDB)
   const at = new Date(Date.now() - days * 24 * 3_600_000).toISOString()
   for (const kept of await outbox.of('2')) await outbox.put({ ...kept, at })
 }
 
-/** Two stages have waited so long, and the person comes back with a connection. */
+/** Two stages have waited this long, and the user returns with a connection. */
 const comeBackAfter = async (days: number, answers: Parameters<typeof show>[1] = {}) => {
   await leaveTwo()
   cleanup()
@@ -38,7 +38,7 @@ const comeBackAfter = async (days: number, answers: Parameters<typeof show>[1] =
 const askedAbout = () => screen.findByRole('dialog', { name: 'Waiting for 30 days or more' })
 const kept = async () => (await openOutbox(indexedDB)).of('2')
 
-describe('signing out while something waits on this device', () => {
+describe('signing out with pending changes', () => {
   const toLogout = async (answers: Parameters<typeof show>[1] = {}) => {
     await leaveTwo()
     cleanup()
@@ -51,7 +51,7 @@ describe('signing out while something waits on this device', () => {
   }
   const asked = () => screen.findByRole('heading', { name: 'Not everything has been sent' })
 
-  it('lists what waits, says that there is no connection, and signs nobody out before they decide', async () => {
+  it('lists pending changes and the missing connection, and does not sign out before a decision', async () => {
     const { api } = await toLogout()
     await asked()
     expect(list().getAllByRole('listitem')).toHaveLength(2)
@@ -61,7 +61,7 @@ describe('signing out while something waits on this device', () => {
     expect(api.count('logout')).toBe(0)
   })
 
-  it('sends first where the person wants it, and then signs out', async () => {
+  it('sends the changes first when the user chooses so, and then signs out', async () => {
     const { api, reload } = await toLogout()
     await asked()
     await reconnect()
@@ -73,7 +73,7 @@ describe('signing out while something waits on this device', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('says what could not be sent, and why, and stays signed in', async () => {
+  it('shows which change could not be sent and why, and stays signed in', async () => {
     const { api } = await toLogout({
       changeVehicle: ({ body }) =>
         (body as { stage: number }).stage === 2
@@ -89,7 +89,7 @@ describe('signing out while something waits on this device', () => {
     expect(api.count('logout')).toBe(0)
   })
 
-  it('signs out and keeps it for the same person', async () => {
+  it('signs out and keeps the changes on the device for the same user', async () => {
     const { api } = await toLogout()
     await asked()
     await press('Sign out, keep them on this device')
@@ -99,7 +99,7 @@ describe('signing out while something waits on this device', () => {
     expect(await kept()).toHaveLength(2)
   })
 
-  it('removes it after asking once, and then signs out', async () => {
+  it('removes all changes after one confirmation, and then signs out', async () => {
     await toLogout()
     await asked()
     await press('Remove all 2')
@@ -111,7 +111,7 @@ describe('signing out while something waits on this device', () => {
     expect(await kept()).toEqual([])
   })
 
-  it('asks before the last of it is removed as well', async () => {
+  it('asks before a single change is removed', async () => {
     await toLogout()
     await asked()
     const [row] = list().getAllByRole('listitem')
@@ -122,7 +122,7 @@ describe('signing out while something waits on this device', () => {
     await asked()
   })
 
-  it('does not ask a person about what somebody else has left waiting', async () => {
+  it('does not ask a user about the pending changes of another user', async () => {
     await leaveTwo()
     cleanup()
     connect(true)
@@ -132,21 +132,21 @@ describe('signing out while something waits on this device', () => {
   })
 })
 
-describe('what has waited for 30 days', () => {
-  it('is asked about and not sent by itself', async () => {
+describe('pending changes older than 30 days', () => {
+  it('asks about changes after 31 days and does not send them automatically', async () => {
     const { api } = await comeBackAfter(31)
     const dialog = await askedAbout()
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
     expect(changes(api)).toEqual([])
   })
 
-  it('goes by itself a day earlier', async () => {
+  it('sends changes automatically after 29 days', async () => {
     const { api } = await comeBackAfter(29)
     await waitFor(() => expect(changes(api)).toHaveLength(2))
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('is sent in its order where the person says so', async () => {
+  it('sends old changes in their order when the user confirms', async () => {
     const { api } = await comeBackAfter(31)
     await userEvent.click(within(await askedAbout()).getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(changes(api)).toHaveLength(2))
@@ -154,7 +154,7 @@ describe('what has waited for 30 days', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  it('is removed where the person says so', async () => {
+  it('removes old changes when the user chooses so', async () => {
     const { api } = await comeBackAfter(31)
     const dialog = await askedAbout()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove all 2' }))
@@ -164,7 +164,7 @@ describe('what has waited for 30 days', () => {
     expect(changes(api)).toEqual([])
   })
 
-  it('may be decided later: it waits, and is asked about at the next visit', async () => {
+  it('postpones the decision, and asks again at the next visit', async () => {
     const { api } = await comeBackAfter(31)
     await userEvent.click(within(await askedAbout()).getByRole('button', { name: 'Decide later' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -175,7 +175,7 @@ describe('what has waited for 30 days', () => {
     await askedAbout()
   })
 
-  it('keeps what is done to the same vehicle behind it', async () => {
+  it('queues a new change of the same vehicle behind the old ones', async () => {
     const { api } = await comeBackAfter(31)
     await userEvent.click(within(await askedAbout()).getByRole('button', { name: 'Decide later' }))
     await press(/^Stage 3 done/)

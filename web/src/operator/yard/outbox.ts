@@ -3,13 +3,13 @@ import type { PendingChange } from './pending-change.ts'
 const DATABASE = 'autokierto-yard'
 const STORE = 'kept'
 
-/** What is done and not yet sent, in this browser's own database: it outlives the page, the browser and the battery. */
+/** Unsent changes, stored in IndexedDB: they survive closing the page, the browser and an empty battery. */
 export type Outbox = {
-  /** A person's own, in the order they were done. */
+  /** Returns the changes of one user, in the order they were made. */
   of(sub: string): Promise<PendingChange[]>
-  /** @returns it with its place in the order */
+  /** @returns the change with its position in the order */
   add(kept: Omit<PendingChange, 'id'>): Promise<PendingChange>
-  /** Writes over what is kept under the same id. */
+  /** Overwrites the stored change with the same id. */
   put(kept: PendingChange): Promise<void>
   remove(id: number): Promise<void>
 }
@@ -20,7 +20,7 @@ const awaitRequest = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error)
   })
 
-/** A write is done when its transaction is: before that a full disk may still undo it. */
+/** A write is done only when its transaction completes: a full disk may still roll it back before that. */
 const awaitTransaction = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve()
@@ -28,8 +28,8 @@ const awaitTransaction = (transaction: IDBTransaction): Promise<void> =>
   })
 
 /**
- * Opens the store, which is made when it is first needed.
- * @throws where the browser has none, or forbids it
+ * Opens the database, creating it on first use.
+ * @throws if the browser has no IndexedDB, or forbids it
  */
 export async function openOutbox(factory: IDBFactory): Promise<Outbox> {
   const opening = factory.open(DATABASE, 1)
@@ -37,10 +37,10 @@ export async function openOutbox(factory: IDBFactory): Promise<Outbox> {
     opening.result.createObjectStore(STORE, { keyPath: 'id', autoIncrement: true }).createIndex('sub', 'sub')
   }
   const database = await awaitRequest(opening)
-  // A newer version of the app in another tab may then change the store.
+  // Closing lets a newer version of the app in another tab upgrade the database.
   database.onversionchange = () => database.close()
   const write = async <T>(work: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> => {
-    // Written to the disk before it is called kept.
+    // The change must be on disk before the user is notified that it is saved.
     const transaction = database.transaction(STORE, 'readwrite', { durability: 'strict' })
     const request = work(transaction.objectStore(STORE))
     await awaitTransaction(transaction)

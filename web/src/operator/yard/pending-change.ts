@@ -3,7 +3,7 @@ import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { FailureCode } from '../../api/api-failure.ts'
 import type { NamedVehicle } from '../vehicle/vehicle-display-name.ts'
 
-/** What is done in the yard, standing beside the vehicle: these need no connection, and go when there is one. */
+/** Events that can be made next to the vehicle without a connection, and are sent later. */
 export const offlineEvents = [
   'accept',
   'resolve',
@@ -20,50 +20,50 @@ export type OfflineEvent = (typeof offlineEvents)[number]
 export const isOfflineEvent = (event: VehicleEvent): event is OfflineEvent =>
   (offlineEvents as readonly string[]).includes(event)
 
-/** One thing somebody did to a vehicle. */
+/** One change that a user made to a vehicle. */
 export type OfflineChange =
   | { kind: 'event'; event: OfflineEvent; data?: Partial<VehicleChange> }
-  /** `before` is what stood there when they wrote: over anything else nothing is written without asking. */
+  /** `before` is the text when editing began. Any other text is not overwritten without confirmation. */
   | { kind: 'remarks'; remarks: string | null; before: string | null }
   | { kind: 'picture'; name: string; type: string; bytes: ArrayBuffer }
 
-/** The vehicle as it was called on the page. */
+/** The vehicle's name as the page showed it. */
 export type OfflineVehicle = Pick<NamedVehicle, 'plate' | 'make' | 'model' | 'model_year'> & { id: number }
 
-/** Why something did not go through: the refusal's own code, or that it is not known whether it did. */
+/** Why a change failed: the error code of the service, or `UNSURE` if the outcome is unknown. */
 export type Rejection = {
   code: FailureCode | 'UNSURE'
   status: number
   details: Record<string, unknown>
 }
 
-/** A thing done that waits on this phone, and whose it is. */
+/** A change that waits on this device, with its owner. */
 export type PendingChange = {
-  /** Its place in the order, given by the store. */
+  /** Position in the order, assigned by the database. */
   id: number
-  /** The Idempotency-Key with which it is sent, however often. */
+  /** Idempotency-Key of all attempts. */
   key: string
-  /** Who did it, by the token's `sub`. Nobody else sees or sends it. */
+  /** The user who made it, by the token's `sub`. No other user sees or sends it. */
   sub: string
   shop: { id: number; name: string }
   vehicle: OfflineVehicle
   change: OfflineChange
-  /** When it was done. */
+  /** Time of the change (ISO 8601). */
   at: string
-  /** When it was first sent without an answer: from then on it may have gone through. */
+  /** Time of the first attempt without an answer. From then on the change may have been applied. */
   tried: string | null
   refusal: Rejection | null
-  /** It had waited too long, and the person has said that it is to be sent. */
+  /** The change is older than 30 days, and the user has confirmed that it is to be sent. */
   isConfirmed?: true
 }
 
-/** After so long nobody knows any more what waits: it is sent only after the person has been asked. */
+/** Users no longer remember changes of this age, so these are sent only after confirmation. */
 const OLD_MS = 30 * 24 * 3_600_000
 
-/** It has waited too long, and the person has not yet said that it is to be sent. */
+/** Whether the change is older than 30 days and not yet confirmed. */
 export const isOld = ({ at, isConfirmed }: PendingChange): boolean =>
   !isConfirmed && Date.now() - Date.parse(at) >= OLD_MS
 
-/** The vehicles to which nothing is sent until the person has been asked about what has waited too long. */
+/** Ids of vehicles with an old, unconfirmed change. No change of these is sent before the user decides. */
 export const heldOf = (kept: readonly PendingChange[]): ReadonlySet<number> =>
   new Set(kept.filter(each => each.refusal === null && isOld(each)).map(({ vehicle }) => vehicle.id))

@@ -5,21 +5,21 @@ import { fetchWithProgress } from '../../api/fetch-with-progress.ts'
 import { toFileBody } from '../../api/file-body.ts'
 import type { PendingChange } from './pending-change.ts'
 
-/** How long an answer is waited for; a picture's bytes take their time in a yard. */
+/** Timeout of a request; sending a picture takes longer over a yard's connection. */
 const EVENT_MS = 10_000
 const PICTURE_MS = 90_000
-/** One that is given up after all of it has gone is waited for no longer. */
+/** Timeout for the answer after a picture is cancelled once all of it was sent. */
 const GIVEN_UP_MS = 5_000
-/** A busy page hears late how much has gone. */
+/** Progress events of a busy page arrive late, so cancelling waits this long for the last one. */
 const HEARD_MS = 200
 
-/** The service knows a request by its key for a day: a picture sent again later could be there twice. */
+/** The service stores idempotency keys for a day. A later retry could add the same picture twice. */
 const KEY_KNOWN_MS = 23 * 3_600_000
 
-/** Whether it went through the first time is not known, and sending it again could do it twice. */
+/** The outcome of the first attempt is unknown, and a retry could apply the change twice. */
 export class OutcomeUnknownError extends Error {}
 
-/** The person wants a picture to go no more. `isNowhere`: it is certain that the service does not have it. */
+/** The user cancelled a picture. `isNowhere`: the service certainly does not have it. */
 export class UploadCancelledError extends Error {
   readonly isNowhere: boolean
   constructor(isNowhere: boolean) {
@@ -32,8 +32,9 @@ export type VehicleAnswer = ResponseBody<'changeVehicle'>
 export type SendableChange = Pick<PendingChange, 'key' | 'shop' | 'vehicle' | 'change' | 'tried'>
 
 /**
- * Sends what was kept.
- * @throws ApiFailure of the service, NETWORK_ERROR where no answer came in time; Unsure; UploadCancelledError
+ * Sends a stored change.
+ * @throws ApiFailure of the service, with NETWORK_ERROR after a timeout; OutcomeUnknownError;
+ * UploadCancelledError
  */
 export async function sendPendingChange(
   client: Client,
@@ -45,7 +46,7 @@ export async function sendPendingChange(
     throw new OutcomeUnknownError()
   }
   if (change.kind !== 'remarks') return sendChange(client, kept, { ...way, quiet: true })
-  // Our own changes before it have made another version of the vehicle: what counts is what stands there.
+  // Our own earlier changes have increased the version, so the text of the remarks is compared instead.
   const now = await withTimeout(EVENT_MS, signal =>
     client.call('getVehicle', { params: { shop: shop.id, id: vehicle.id }, signal, quiet: true }),
   )
@@ -57,21 +58,21 @@ export async function sendPendingChange(
 }
 
 type SendOptions = {
-  /** Nobody is told of an outage: what cannot be sent is kept. */
+  /** Outages are not reported to the user, because the change is stored for a retry. */
   quiet?: true | undefined
-  /** The vehicle as it was when the remarks were written. */
+  /** Version of the vehicle when the remarks were written. */
   version?: number
   onSent?: OnProgress
-  /** Aborted when the person gives a picture up. */
+  /** Aborted when the user cancels a picture. */
   givenUp?: AbortSignal
 }
 
-/** Gets the share of a picture that has gone, from 0 to 1. */
+/** Receives the part of a picture already sent, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
 /**
- * Sends one thing done.
- * @throws ApiFailure of the service, or NETWORK_ERROR where no answer came in time; UploadCancelledError
+ * Sends one change.
+ * @throws ApiFailure of the service, with NETWORK_ERROR after a timeout; UploadCancelledError
  */
 export async function sendChange(
   client: Client,
@@ -88,7 +89,7 @@ export async function sendChange(
 const hasPicture = (change: PendingChange['change']): boolean =>
   change.kind === 'event' && change.data?.picture_file !== undefined
 
-/** One that is given up is cut off on its way; where all of it has gone already it is taken away again. */
+/** A cancelled upload is aborted. If all of it was sent already, the stored picture is removed again. */
 async function sendPicture(
   client: Client,
   sent: SendableChange,
@@ -123,7 +124,7 @@ async function sendPicture(
     throw new UploadCancelledError(await removePicture(client, sent, answer))
   } catch (failure) {
     if (!givenUp?.aborted || failure instanceof UploadCancelledError) throw failure
-    // What is refused is not kept; without an answer all of it may have arrived.
+    // A rejected picture is not stored. Without an answer, all of it may have arrived.
     throw new UploadCancelledError(isCut || isRefusal(failure))
   } finally {
     clearTimeout(patience)
@@ -134,7 +135,7 @@ async function sendPicture(
 const isRefusal = (failure: unknown) =>
   failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500
 
-/** @returns whether it is gone */
+/** @returns whether the picture was removed */
 const removePicture = (
   client: Client,
   { shop, vehicle }: SendableChange,
@@ -150,7 +151,10 @@ const removePicture = (
       () => false,
     )
 
-/** The picture that this answer is about: adding one holds the vehicle, so it is the newest. */
+/**
+ * Returns the id of the picture that this answer added. The service locks the vehicle while adding, so it is
+ * the newest.
+ */
 export const findAddedPicture = ({ vehicle }: VehicleAnswer): number =>
   Math.max(...vehicle.pictures.map(({ id }) => id))
 
@@ -163,7 +167,8 @@ const request = async (
   client.call('changeVehicle', {
     params: { shop: shop.id, id: vehicle.id },
     body: await bodyOf(change, version),
-    // The remarks name a version, and are compared: for them a key would only stand in the way.
+    // Remarks carry a version and are compared, so an idempotency key would only prevent a retry with other
+    // text.
     idempotencyKey: change.kind === 'remarks' ? undefined : key,
     signal,
     quiet,
@@ -180,7 +185,7 @@ async function bodyOf(
   return { picture_file: await toFileBody(file) }
 }
 
-/** @param way cut off when the time is over */
+/** @param way aborted after the timeout */
 async function withTimeout<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,

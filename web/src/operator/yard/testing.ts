@@ -6,7 +6,7 @@ import { type Answers, refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { aProcess, aUser, aVehicle, site } from '../testing/station.ts'
 
-/** A vehicle in process with its first stage open. */
+/** A vehicle in process whose first stage is open. */
 export const started = aVehicle({ resolution: 'recycle', process_started: true, stages_done: 0 })
 
 let online = true
@@ -15,7 +15,7 @@ export const connect = (isOn: boolean) => {
   window.dispatchEvent(new Event(isOn ? 'online' : 'offline'))
 }
 
-/** Each test has a browser with a connection and nothing kept. */
+/** Gives each test a browser with a connection and an empty outbox. */
 export function usesOutbox() {
   beforeEach(() => {
     vi.stubGlobal('indexedDB', new IDBFactory())

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Words of what is done without a connection. */
 export const yardTexts = defineTexts({
   kept: {
     fi: '{name}: tallessa tässä laitteessa. Lähtee, kun yhteys palaa.',

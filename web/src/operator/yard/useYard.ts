@@ -5,24 +5,24 @@ import { applyPendingChanges } from './apply-pending.ts'
 import type { PendingChange } from './pending-change.ts'
 import { getYard, type YardState } from './yard.ts'
 
-/** The yard's doing and its state of the moment. */
+/** The yard of the app with its current state. */
 export function useYard() {
   const yard = getYard(useApp())
   return { yard, ...useSyncExternalStore<YardState>(yard.subscribe, yard.state) }
 }
 
-/** What was done and is not shown by the service yet, in its order. */
+/** Changes that the service's data does not show yet, in their order. */
 export function usePendingChanges(): readonly PendingChange[] {
   const { pending, sent } = useYard()
   return useMemo(() => [...sent, ...pending], [sent, pending])
 }
 
-/** The vehicle as it is once what waits for it has gone through. */
+/** Returns the vehicle as it will be once its pending changes are applied. */
 export function useOptimisticVehicle<V extends ShopVehicle>(vehicle: V): V {
   const kept = usePendingChanges()
   return useMemo(() => applyPendingChanges(vehicle, kept), [vehicle, kept])
 }
 
-/** What waits of one vehicle, in its order. */
+/** Pending changes of one vehicle that were not rejected, in their order. */
 export const usePendingOfVehicle = (vehicleId: number) =>
   useYard().pending.filter(({ vehicle, refusal }) => vehicle.id === vehicleId && refusal === null)

@@ -8,8 +8,8 @@ import { band, changes, connect, press, show, started, usesOutbox } from './test
 
 usesOutbox()
 
-describe('without a connection', () => {
-  it('a stage is done at once on the page, is kept, and is sent once when the connection is back', async () => {
+describe('changes without a connection', () => {
+  it('shows a completed stage immediately, stores it, and sends it once when the connection is back', async () => {
     const { api } = show('/operator/process/7', {})
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     connect(false)
@@ -33,7 +33,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(screen.queryByText(/wait to be sent/)).toBeNull())
   })
 
-  it('what got no answer is sent again under the same key, after the page was closed and opened', async () => {
+  it('retries a change without an answer under the same key, after the page was closed and opened', async () => {
     const first = show('/operator/process/7', { changeVehicle: 'no network' })
     await press(/^Stage 1 done/)
     await band(/1 thing waits to be sent/)
@@ -46,7 +46,7 @@ describe('without a connection', () => {
     expect(changes(second.api)[0]?.body).toEqual({ event: 'stage_done', stage: 1 })
   })
 
-  it('a vehicle is accepted, and its page goes on', async () => {
+  it('accepts a vehicle and continues to its page', async () => {
     const coming = aVehicle({ status: 'shop_transit', arrival: anArrival() })
     const { api, router } = show('/operator/incoming/7', {
       getVehicle: { json: { vehicle: coming } },
@@ -69,7 +69,7 @@ describe('without a connection', () => {
     )
   })
 
-  it('may be taken back while it waits', async () => {
+  it('undoes a stage while it is pending', async () => {
     const { api } = show('/operator/process/7', {})
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     connect(false)
@@ -81,7 +81,7 @@ describe('without a connection', () => {
     expect(changes(api)).toEqual([])
   })
 
-  it('is undone as if it had been sent at once where it has gone before it is taken back', async () => {
+  it('undoes an accepted vehicle through the service when the change was sent before', async () => {
     const coming = aVehicle({ id: 8, plate: 'KLO-456', status: 'shop_transit', arrival: anArrival() })
     const { api } = show('/operator/incoming', {
       listVehiclesByStatus: ({ path }) => pageOf(path.includes('shop_transit') ? [coming] : []),
@@ -97,7 +97,7 @@ describe('without a connection', () => {
     expect(changes(api)[1]?.body).toEqual({ event: 'unaccept' })
   })
 
-  it('remarks and pictures wait too, and show that they do', async () => {
+  it('queues remarks and pictures, and shows that they are pending', async () => {
     const { api } = show('/operator/process/7', {})
     await press('Edit the notes')
     connect(false)
@@ -119,8 +119,8 @@ describe('without a connection', () => {
   })
 })
 
-describe('what was refused meanwhile', () => {
-  it('is shown with why and what to do, stays after a reload, and goes when the person says so', async () => {
+describe('rejected changes', () => {
+  it('shows why a change was rejected across a reload, until the user removes it', async () => {
     const answers = {
       changeVehicle: refused(409, 'STATE_CONFLICT', { vehicle_status: 'shop_recycled' }),
     }
@@ -142,7 +142,7 @@ describe('what was refused meanwhile', () => {
     await within(dialog).findByText('Everything has been sent.')
   })
 
-  it('goes all at once, after one is asked, and what waits stays', async () => {
+  it('removes all rejected changes after one confirmation, and keeps the pending ones', async () => {
     show('/operator/process/7', { changeVehicle: refused(403, 'OPERATOR_CLOSED') })
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     connect(false)
@@ -163,7 +163,7 @@ describe('what was refused meanwhile', () => {
     within(dialog).getByText('Waits to be sent')
   })
 
-  it('says that the vehicle has left the site, where there is no page of it to open', async () => {
+  it('shows that the vehicle has left the site, without a link to its page', async () => {
     show('/operator/process/7', { changeVehicle: refused(404, 'VEHICLE_NOT_FOUND') })
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     connect(false)
@@ -176,7 +176,7 @@ describe('what was refused meanwhile', () => {
     expect(within(dialog).queryByRole('link', { name: /^Open the vehicle/ })).toBeNull()
   })
 
-  it('keeps the one after it from nothing, and is sent again where the person says so', async () => {
+  it('sends the next change after a rejected one, and retries the rejected one on request', async () => {
     let isRefused = true
     const { api } = show('/operator/process/7', {
       changeVehicle: ({ body }) =>
@@ -197,7 +197,7 @@ describe('what was refused meanwhile', () => {
     expect(changes(api).map(({ body }) => (body as { stage: number }).stage)).toEqual([1, 2, 1])
   })
 
-  it('of remarks shows what a colleague wrote, and is written over it only where that is said', async () => {
+  it("shows a colleague's remarks, and overwrites them only after confirmation", async () => {
     let remarks: string | null = 'As read'
     const { api } = show('/operator/process/7', {
       getVehicle: () => ({ json: { vehicle: { ...started, remarks, version: 5 } } }),
@@ -221,8 +221,8 @@ describe('what was refused meanwhile', () => {
   })
 })
 
-describe('what somebody else left waiting', () => {
-  it('is neither seen nor sent by who signs in after them, and is sent when they come back', async () => {
+describe('pending changes of another user', () => {
+  it('hides them from the next user, and sends them when their user returns', async () => {
     const first = show('/operator/process/7', { changeVehicle: 'no network' })
     await press(/^Stage 1 done/)
     await band(/1 thing waits/)
@@ -240,7 +240,7 @@ describe('what somebody else left waiting', () => {
     await waitFor(() => expect(changes(back.api)).toHaveLength(1))
   })
 
-  it('is not sent with the token of another person who has signed in in another tab', async () => {
+  it('does not send them with the token of another user who signed in in another tab', async () => {
     const { api } = show('/operator/process/7', {})
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     connect(false)
@@ -258,7 +258,7 @@ it.each([
   ['a register', 'TRAFICOM_BROKEN', /vehicle register/],
   ['another system', 'PRH_BROKEN', /business register/],
 ] as const)(
-  'nothing waits on the device where the service answers that %s is away',
+  'does not queue a change when the service answers that %s has an outage',
   async (_, code, words) => {
     const { api } = show('/operator/process/7', { changeVehicle: refused(503, code) })
     await press(/^Stage 1 done/)
@@ -269,14 +269,14 @@ it.each([
   },
 )
 
-it('says that it waits on the device where the service itself is away', async () => {
+it('queues a change when the service itself has an outage', async () => {
   show('/operator/process/7', { changeVehicle: refused(503, 'SERVICE_UNAVAILABLE') })
   await press(/^Stage 1 done/)
   await screen.findByText(/ABC-123: kept on this device/)
   await band(/1 thing waits to be sent/)
 })
 
-it('a browser that keeps nothing says at once that there is no connection', async () => {
+it('reports a missing connection immediately in a browser without IndexedDB', async () => {
   vi.stubGlobal('indexedDB', undefined)
   show('/operator/process/7', { changeVehicle: 'no network' })
   await press(/^Stage 1 done/)

@@ -23,10 +23,10 @@ import {
   type VehicleAnswer,
 } from './send-change.ts'
 
-/** While something waits it is tried so often, longer each time; coming back into reach is tried at once. */
+/** Delays between retries, growing. When the connection returns, the next attempt is immediate. */
 const PAUSES_MS = [5_000, 15_000, 30_000, 60_000]
 
-/** What a change of a vehicle changes on the pages. */
+/** Queries to invalidate after a change of a vehicle. */
 const AFFECTED_ACTIONS = [
   'listVehiclesByStatus',
   'getVehicle',
@@ -35,33 +35,33 @@ const AFFECTED_ACTIONS = [
 ] as const satisfies Action[]
 
 export type YardState = {
-  /** The person's own, in their order: what waits, what was refused. */
+  /** The user's own changes, in their order: pending and rejected. */
   pending: readonly PendingChange[]
-  /** Gone through, but the pages do not show it yet. */
+  /** Accepted by the service, but not yet shown by the cached data. */
   sent: readonly PendingChange[]
   isSending: boolean
-  /** The picture that is on its way after it has waited, and the share of it that has gone. */
+  /** The queued picture being sent, and the part of it already sent (0 to 1). */
   progress: { id: number; share: number } | null
   isOffline: boolean
-  /** The person has put off what has waited too long until the next visit. */
+  /** The user has postponed the decision about old changes until the next visit. */
   isPutOff: boolean
 }
 
-/** What became of something done: the service's answer, or that it is kept on this phone. */
+/** Result of a change: the service's answer, or the change as stored on this device. */
 export type ActOutcome = { answer: VehicleAnswer } | { kept: PendingChange }
 
 export type Yard = ReturnType<typeof createYard>
 
-/** Of whom something is kept: users of stations alone. */
+/** Changes are stored for station users only; others have an empty id. */
 const getUserId = (who: { userType: UserType; sub: string } | null) => (who?.userType === 2 ? who.sub : '')
 
-/** What the browser gives; tests may lack any of it. */
+/** Browser features in use; tests may leave any of them out. */
 type Browser = Pick<typeof globalThis, 'navigator'> & Partial<Pick<typeof globalThis, 'indexedDB'>>
 
 /**
- * What a station's user does where there may be no connection. Each thing is sent; without an answer it is kept, and
- * goes later, in order and once, for its `Idempotency-Key` says that it is the same. What the service refuses then is
- * kept with the refusal until the person has decided.
+ * Sends the changes of a station user, whose connection may be lost. A change without an answer is stored and
+ * retried later, in order. Its `Idempotency-Key` makes sure that it is applied once. A change that the
+ * service rejects is stored with the rejection until the user decides.
  */
 export function createYard(
   { client, session, queries }: Pick<App, 'client' | 'session' | 'queries'>,
@@ -84,7 +84,7 @@ export function createYard(
   let sub = ''
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
-  /** What is on its way after it has waited, and how it is given up. */
+  /** The queued change being sent, and the way to cancel it. */
   let underWay: { id: number; givenUp: AbortController } | null = null
 
   const set = (part: Partial<YardState>) => setAll({ ...state(), ...part })
@@ -95,10 +95,10 @@ export function createYard(
     return opening
   }
 
-  /** Whose token would go with a call now; another tab may have signed in somebody else. */
+  /** User id of the token that a call would use now: another tab may have signed in another user. */
   const bearer = () => getUserId(readClaims(readTokens(localStorage)?.access_token ?? ''))
 
-  /** Reads what is kept of whoever is signed in now; of others nothing is known. */
+  /** Loads the stored changes of the current user, and never those of other users. */
   const load = async () => {
     const person = getUserId(session.state())
     if (person !== sub) set({ pending: [], sent: [], isPutOff: false })
@@ -110,11 +110,14 @@ export function createYard(
     if (sub === person) set({ pending: kept })
   }
 
-  /** The other tabs, while there are pages here. */
+  /** Connects the tabs while a station page is open. */
   let others: BroadcastChannel | null = null
   const tellOthers = () => others?.postMessage('changed')
 
-  /** What goes by itself. What has waited too long is asked about first, and what depends on it stays behind it. */
+  /**
+   * Changes that can be sent automatically: old ones need confirmation first, and later changes of their
+   * vehicle wait behind them.
+   */
   const waiting = () => {
     const { pending } = state()
     const held = heldOf(pending)
@@ -127,11 +130,11 @@ export function createYard(
     timer = setTimeout(() => void flush(), PAUSES_MS[Math.min(tries++, PAUSES_MS.length - 1)])
   }
 
-  /** Fetches anew what was changed. Who cannot be reached is asked later, by the pages themselves. */
+  /** Refetches the changed data. The pages retry failed queries themselves. */
   const refresh = () =>
     Promise.all(AFFECTED_ACTIONS.map(name => queries.invalidateQueries({ queryKey: [name] }).catch(() => {})))
 
-  /** @returns whether the next may be sent */
+  /** @returns whether the next change can be sent */
   const sendNext = async (kept: PendingChange): Promise<boolean> => {
     const store = await outbox()
     const replace = (next: PendingChange) =>
@@ -184,7 +187,7 @@ export function createYard(
     set({ sent: [] })
   }
 
-  /** One tab at a time: what is sent twice is done once, but would be told twice. */
+  /** Only one tab sends: the service would apply a duplicate once, but the user would be notified twice. */
   const alone = <T>(work: () => Promise<T>): Promise<T> =>
     navigator.locks ? (navigator.locks.request('autokierto-yard', work) as Promise<T>) : work()
 
@@ -213,11 +216,11 @@ export function createYard(
     subscribe,
 
     /**
-     * Does one thing: sends it, or keeps it where there is no connection or something before it waits already.
-     * @param version of the vehicle as it was shown, where the change is one of what was read
-     * @param onSent is told how much of a picture has gone
-     * @param givenUp is aborted when the person does not want a picture to go any more
-     * @throws ApiFailure where the service refuses it, or where nothing can be kept in this browser; UploadCancelledError
+     * Makes one change: sends it, or stores it if there is no connection or an earlier change is pending.
+     * @param version of the vehicle as shown, if the change depends on what was read
+     * @param onSent receives the part of a picture already sent
+     * @param givenUp aborted when the user cancels a picture
+     * @throws ApiFailure if the service rejects it, or if this browser cannot store it; UploadCancelledError
      */
     async act(
       change: OfflineChange,
@@ -250,38 +253,38 @@ export function createYard(
         return { answer: await sendChange(client, done, way) }
       } catch (failure) {
         if (!canKeep || !(failure instanceof ApiFailure && canSendLater(failure, change))) throw failure
-        // Where it cannot be kept either, that nothing came back is what is told.
+        // If it cannot be stored either, the missing answer is the error to report.
         return keep({ ...done, tried: done.at }).catch(() => Promise.reject(failure))
       }
     },
 
-    /** Sends what waits, as far as it goes. */
+    /** Sends pending changes until one fails. */
     flush,
 
     /**
-     * Reads what is kept of the person, and sends none of it.
-     * @returns what waits and what was refused, in its order
+     * Loads the stored changes of the user without sending any.
+     * @returns pending and rejected changes, in their order
      */
     async look(): Promise<readonly PendingChange[]> {
       await load()
       return state().pending
     },
 
-    /** The person has been asked: what has waited too long goes with the rest, now or as soon as there is a connection. */
+    /** Confirms the old changes and sends all, now or as soon as there is a connection. */
     async flushAll() {
       await load()
       const store = await outbox()
       for (const kept of state().pending)
         if (kept.refusal === null && isOld(kept)) await store.put({ ...kept, isConfirmed: true })
-      // One that is under way has not read the answer yet.
+      // A flush that already runs has not seen the confirmation, so a second one follows it.
       await flushing
       await flush()
     },
 
-    /** Leaves what has waited too long until the next visit. */
+    /** Postpones the decision about old changes until the next visit. */
     putOff: () => set({ isPutOff: true }),
 
-    /** Follows the connection where nothing is sent by itself. */
+    /** Tracks the connection on pages that do not send automatically. */
     watch(): () => void {
       const seen = () => set({ isOffline: !navigator.onLine })
       seen()
@@ -293,13 +296,13 @@ export function createYard(
       }
     },
 
-    /** The person has looked: it is sent once more, over what others wrote meanwhile. */
+    /** Sends a rejected change again on the user's request, overwriting what others wrote meanwhile. */
     async retry(kept: PendingChange) {
       const { change, refusal } = kept
       const theirs = refusal?.details.theirs as string | null | undefined
       await (await outbox()).put({
         ...kept,
-        // What is not known to have gone through is sent as a new thing.
+        // A change with unknown outcome is sent as a new one.
         key: refusal?.code === 'UNSURE' ? crypto.randomUUID() : kept.key,
         tried: refusal?.code === 'UNSURE' ? null : kept.tried,
         change: change.kind === 'remarks' && theirs !== undefined ? { ...change, before: theirs } : change,
@@ -311,8 +314,8 @@ export function createYard(
     },
 
     /**
-     * Takes back what waits, or lets go of what was refused.
-     * @returns false where it was too late: it had gone
+     * Removes a pending or a rejected change.
+     * @returns false if it was too late: the change had been sent
      */
     async discard(kept: PendingChange): Promise<boolean> {
       if (kept.change.kind === 'picture' && underWay?.id === kept.id) {
@@ -320,7 +323,7 @@ export function createYard(
         await flushing
         return true
       }
-      // Anything else on its way cannot be taken back.
+      // Other changes cannot be cancelled while they are being sent.
       const waited = await alone(async () => {
         await load()
         const isThere = state().pending.some(({ id }) => id === kept.id)
@@ -332,7 +335,7 @@ export function createYard(
       return waited
     },
 
-    /** Follows the person, the connection and the other tabs for as long as there are pages of a station. */
+    /** Tracks the user, the connection and the other tabs while a station page is open. */
     start(): () => void {
       const goOn = () => {
         tries = 0
@@ -366,7 +369,7 @@ export function createYard(
 
 const vehicleParams = ({ shop, vehicle }: PendingChange) => ({ params: { shop: shop.id, id: vehicle.id } })
 
-/** Null where it may pass by itself: then it waits. */
+/** Returns null if the failure may pass by itself: the change stays pending. */
 function toRejection(failure: unknown): Rejection | null {
   if (failure instanceof OutcomeUnknownError || failure instanceof UploadCancelledError)
     return { code: 'UNSURE', status: 0, details: {} }
@@ -375,13 +378,15 @@ function toRejection(failure: unknown): Rejection | null {
   return { code: failure.code, status: failure.status, details: failure.details }
 }
 
-/** Whoever signs in again sends their pictures; anything else they press again, having looked. */
+/**
+ * After a 401 only pictures are queued, and sent once the user signs in again. Other changes the user repeats
+ * after a look.
+ */
 const canSendLater = (failure: ApiFailure, change: OfflineChange) =>
   (isOutage(failure) && !isExternalOutage(failure)) || (change.kind === 'picture' && failure.status === 401)
 
 const yards = new WeakMap<App, Yard>()
 
-/** The one of an app. */
 export function getYard(app: App): Yard {
   const yard = yards.get(app) ?? createYard(app, globalThis)
   yards.set(app, yard)
