@@ -5,7 +5,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import styles from './balance.module.css'
 import { balanceTexts } from './balance-texts.ts'
 
-/** What the vehicle weighed against what came out of it, in true proportions and as a table. */
+/**
+ * Mass balance: the weight of the vehicle compared with the recorded amounts, as a bar to scale and as a
+ * table.
+ */
 export function BalanceCard({ balance }: { balance: MassBalance | null | undefined }) {
   const t = useTexts(balanceTexts)
   const format = useFormats()
@@ -89,7 +92,7 @@ export function BalanceCard({ balance }: { balance: MassBalance | null | undefin
   )
 }
 
-/** Told apart without colour too. */
+/** The pattern distinguishes the remainder without colour. */
 const Patterns = () => (
   <defs>
     <pattern id="balance-stripes" width="1.6" height="10" patternUnits="userSpaceOnUse">

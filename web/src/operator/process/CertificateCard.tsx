@@ -12,7 +12,9 @@ import { CertificateMake } from './CertificateMake.tsx'
 import { CertificateUpload } from './CertificateUpload.tsx'
 import { certificateTexts } from './certificate-texts.ts'
 
-/** The certificate of destruction: added once, then shown with what the register says of it. */
+/**
+ * The certificate of destruction: first a way to add it, then its data and the status of the register notice.
+ */
 export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(certificateTexts)
   const shop = useSelectedShop()
@@ -20,7 +22,7 @@ export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
   const words = useTexts(stationVehicleTexts)
   const { certificate } = vehicle
   const value = certificate ? certificate.serial : words.certificateMissing
-  // Refused is what somebody must see; missing is, once the work is done.
+  // A rejected notice always needs attention; a missing certificate does once all stages are done.
   const isNeeded = certificate
     ? certificate.register_notice?.status === 'refused'
     : vehicle.stages_done >= limits.processStages

@@ -13,7 +13,7 @@ import { toBlob } from './to-blob.ts'
 
 const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
 
-/** Fetches the papers only when asked for: they are large. */
+/** Downloads the certificate on request only, because the files are large. */
 export function CertificateDownload({ vehicle, serial }: { vehicle: ShopVehicle; serial: string }) {
   const t = useTexts(certificateTexts)
   const { client } = useApp()
@@ -22,7 +22,7 @@ export function CertificateDownload({ vehicle, serial }: { vehicle: ShopVehicle;
   const download = useMutation({
     mutationFn: async () => {
       const answer = await client.call('getVehicleWithFiles', { params: { shop: shop.id, id: vehicle.id } })
-      // The newest is the valid one; a revoked one may stand before it.
+      // The last certificate file is the valid one; revoked ones may precede it.
       const file = answer.files.findLast(({ kind }) => kind === 'certificate')
       if (!file?.content_base64) throw new Error('The answer has no certificate')
       const ending = ENDINGS[file.content_type] ?? 'bin'

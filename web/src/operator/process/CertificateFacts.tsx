@@ -12,7 +12,7 @@ import styles from './process.module.css'
 
 type Props = { vehicle: ShopVehicle; certificate: Certificate }
 
-/** Serial, day, issuer, and whether the vehicle register has taken the notice of final removal. */
+/** Serial, day and issuer, and whether the vehicle register has confirmed the notice of final removal. */
 export function CertificateFacts({ vehicle, certificate }: Props) {
   const t = useTexts(certificateTexts)
   const format = useFormats()

@@ -16,11 +16,11 @@ import styles from './process.module.css'
 
 type Props = {
   vehicle: ShopVehicle
-  /** The page's one main action, where the page waits for nothing else. */
+  /** The main action of the page, when nothing else is pending. */
   kind?: ButtonKind
 }
 
-/** The service makes the certificate at one press: it knows everything that stands on it. */
+/** Issues the certificate on the server, which has all of its data. */
 export function CertificateMake({ vehicle, kind = 'secondary' }: Props) {
   const t = useTexts(certificateTexts)
   const shop = useSelectedShop()
@@ -61,5 +61,5 @@ export function CertificateMake({ vehicle, kind = 'secondary' }: Props) {
   )
 }
 
-/** What has neither plate nor VIN was taken in by hand: no register knows it. */
+/** A vehicle without plate and VIN was registered by hand: no register has it. */
 const isInRegister = ({ plate, vin }: ShopVehicle) => plate !== null || vin !== null

@@ -12,7 +12,10 @@ import { useCan } from '../access/useCan.ts'
 import { ReasonDialog } from '../vehicle/ReasonDialog.tsx'
 import { certificateTexts } from './certificate-texts.ts'
 
-/** A wrong certificate is revoked for a reason, and another one given; not by subcontractors, nor once all is done. */
+/**
+ * Revokes a wrong certificate with a reason, so that another can be added. Not for subcontractors, nor once
+ * the vehicle is finished.
+ */
 export function CertificateRevoke({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(certificateTexts)
   const shop = useSelectedShop()

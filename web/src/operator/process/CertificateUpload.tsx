@@ -23,10 +23,13 @@ import styles from './process.module.css'
 const TYPES = ['application/pdf', 'image/png', 'image/jpeg']
 const REGISTER_DOWN = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION']
 
-/** The field's id: the page's main button opens it. */
+/** Id of the file field, which the main button of the page opens. */
 export const CERTIFICATE_FIELD = 'certificate'
 
-/** The station's own certificate: chosen or photographed, judged here and shown, and sent by a press of its own. */
+/**
+ * Uploads the station's own certificate: chosen or photographed, validated and previewed here, and sent by a
+ * separate button.
+ */
 export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; ofFlow?: boolean }) {
   const t = useTexts(certificateTexts)
   const uploads = useTexts(uploadTexts)
@@ -63,7 +66,7 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
     if (!upload.isPending) upload.send({ params: { shop: shop.id, id: vehicle.id }, files: { file: picked } })
   }
   const isUnderWay = upload.isPending || upload.waits
-  // Sent again it would be refused again: another one is to be chosen.
+  // The service would reject the same file again, so the user must choose another.
   const isRefused = upload.error?.code.startsWith('FILE_') === true
   return (
     <div className={styles.stretch}>

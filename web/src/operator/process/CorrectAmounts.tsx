@@ -11,7 +11,7 @@ import { formatStage, stageTexts } from './stage-texts.ts'
 
 type Props = { vehicle: ShopVehicle; stage: ProcessStage; onClose: () => void }
 
-/** The amounts of a stage that is done, in place of what they are: the stage stays done, by whom and when it was. */
+/** Corrects the amounts of a completed stage. The stage stays done, with its original user and time. */
 export function CorrectAmounts({ vehicle, stage, onClose }: Props) {
   const t = useTexts(stageTexts)
   const correct = useVehicleEvent({
@@ -19,7 +19,7 @@ export function CorrectAmounts({ vehicle, stage, onClose }: Props) {
     onDone: onClose,
   })
   const id = `corrected-${stage.number}`
-  // From the menu to the first amount, and back to the menu.
+  // Focuses the first amount, and returns the focus to the menu at the end.
   useEffect(() => {
     const opener = document.activeElement
     document.querySelector<HTMLElement>(`#${id} input`)?.focus()

@@ -14,7 +14,10 @@ import { getListingEnd, rejectedClaim } from './listing-end.ts'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
 
-/** Recycling or reuse: decided by one press, changed until the process starts. Then the chip by the plate says it. */
+/**
+ * Recycling or reuse, which can be changed until the process starts. After that, the chip next to the plate
+ * shows the decision.
+ */
 export function DecisionCard({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const { locale } = useLocale()
@@ -40,7 +43,7 @@ export function DecisionCard({ vehicle, events }: { vehicle: ShopVehicle; events
       >
         <div className={styles.stack}>
           <p className={styles.small}>{t.decisionHint}</p>
-          {/* Where an offer has just ended, the card that says so has the button. */}
+          {/* When an offer has just ended, ListingCard has the button. */}
           {vehicle.resolution === 'reuse' &&
             getListingEnd(vehicle, events) === null &&
             rejectedClaim(vehicle, events) === null && (

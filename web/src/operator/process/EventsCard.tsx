@@ -8,10 +8,10 @@ import { eventCardTexts, eventTexts } from '../vehicle/event-texts.ts'
 import styles from './process.module.css'
 import { stageTexts } from './stage-texts.ts'
 
-/** So many of the last events stand on the page; the rest is a press away. */
+/** Number of events shown at first; a button shows all. */
 const SHOWN = 5
 
-/** What has happened to the vehicle in its present case, the last first. */
+/** Events of the vehicle's current case, newest first. */
 export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
   const t = useTexts(eventCardTexts)
   const words = useTexts(eventTexts)
@@ -57,7 +57,7 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
   )
 }
 
-/** A pickup is ordered, all else announced; of what a station writes only corrected amounts have words of their own. */
+/** Ordering a pickup and correcting amounts have their own texts; other events use the text of their type. */
 function wordOf({ event, manner, fields }: CaseEvent): keyof typeof eventTexts {
   const key = fields?.includes('quantities') ? 'amounts' : manner === 'pickup' ? `${event}Pickup` : event
   return key in eventTexts ? (key as keyof typeof eventTexts) : 'other'

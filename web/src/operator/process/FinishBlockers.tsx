@@ -4,7 +4,7 @@ import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
 
-/** What finishing still waits for, in one line, for those who may finish. */
+/** Lists in one line what prevents finishing, for users who are allowed to finish. */
 export function FinishBlockers({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
   const finish = useEventAvailability()('finish', vehicle)

@@ -10,7 +10,10 @@ import { getListingEnd, rejectedClaim } from './listing-end.ts'
 import styles from './process.module.css'
 import { vehicleTexts } from './vehicle-texts.ts'
 
-/** While the vehicle is offered to other sites: until when, longer, or no more. After that, how it is offered again. */
+/**
+ * While the vehicle is listed: when the offer ends, and buttons to extend or withdraw it. After that: how to
+ * offer it again.
+ */
 export function ListingCard({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const format = useFormats()

@@ -20,13 +20,13 @@ import { STAGE_FORM, type StageMarking } from './useMarkStage.ts'
 type Props = {
   vehicle: ShopVehicle
   marking: StageMarking
-  /** The vehicle was finished while its page was open: what comes next is another one. */
+  /** The vehicle was finished while the page was open, so the next action is another vehicle. */
   justFinished: boolean
 }
 
 /**
- * The one thing to do next, in the one colour of it, and behind three dots what is done seldom. By the heading, on a
- * phone at the bottom of the screen.
+ * The single next action in its own colour, and a menu of the rarely used ones. It is next to the heading, or
+ * at the bottom of the screen on a phone.
  */
 export function MainAction({ vehicle, marking, justFinished }: Props) {
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useVehicleName } from '../vehicle/vehicle-display-name.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 
-/** After one vehicle the next: the one that has been in process the longest; the list where there is none. */
+/** Links to the vehicle that has been in process longest, or to the incoming vehicles if there is none. */
 export function NextVehicle({ after }: { after: number }) {
   const t = useTexts(vehicleTexts)
   const called = useVehicleName()

@@ -9,13 +9,16 @@ import { vehicleTexts } from './vehicle-texts.ts'
 
 type Props = { vehicle: ShopVehicle; marking: StageMarking }
 
-/** What is done seldom: each stands here as long as the vehicle's status knows it, and says why it must wait. */
+/**
+ * Menu of rarely used actions. Each is listed as long as the status allows it, disabled with its reason while
+ * it must wait.
+ */
 export function OtherActions({ vehicle, marking }: Props) {
   const t = useTexts(vehicleTexts)
   const offer = useEventAvailability()
   const { entry, busy, ask } = useEventMenu(vehicle)
   const process = marking.process.data
-  // Those who cannot finish have it in the sight of their work.
+  // Users who cannot finish have this action in WorkReport instead.
   const mayReport = vehicle.process_started && !process?.work_reported_at && offer('finish', vehicle).offered
   const actions = [
     ...(isJustAccepted(process?.events) ? entry('unaccept', { known: justAccepted(vehicle) }) : []),
@@ -34,7 +37,7 @@ export function OtherActions({ vehicle, marking }: Props) {
   )
 }
 
-/** The server says whether it still may: only it knows the time and everything done since. */
+/** A preliminary check: only the server knows the exact time and everything done since. */
 const isJustAccepted = (events: { event: string; at: string }[] | undefined) => {
   const last = events?.at(-1)
   return last?.event === 'accept' && Date.now() - Date.parse(last.at) < limits.unacceptMinutes * 60_000

@@ -21,7 +21,7 @@ const partsCardTexts = defineTexts({
   },
 })
 
-/** Whether visitors find the vehicle for its parts; the site decides, also once it is recycled. */
+/** Switch that shows the vehicle in the part search. The site decides, also after recycling. */
 export function PartsCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(partsCardTexts)
   const shop = useSelectedShop()

@@ -11,7 +11,7 @@ const underWay = aVehicle({
   certificate: aCertificate('pending'),
 })
 
-it('shows how far each vehicle is, what was decided and whether it is certified', async () => {
+it('shows the progress, decision and certificate status of each vehicle', async () => {
   renderStation('/operator/process', {
     listVehiclesByStatus: pageOf([underWay, aVehicle({ id: 8, plate: 'XYZ-1' })]),
   })
@@ -26,7 +26,7 @@ it('shows how far each vehicle is, what was decided and whether it is certified'
   expect(within(row).getByRole('link').getAttribute('href')).toBe('/operator/process/7')
 })
 
-it('shows the first picture of each vehicle, else a drawing of its kind', async () => {
+it('shows the first picture of each vehicle, or a drawing of its kind', async () => {
   const pictured = aVehicle({ picture_file_thumb: { content_type: 'image/webp', content_base64: 'AAAA' } })
   renderStation('/operator/process', {
     listVehiclesByStatus: pageOf([pictured, aVehicle({ id: 8, plate: 'XYZ-1' })]),
@@ -41,7 +41,7 @@ it('shows the first picture of each vehicle, else a drawing of its kind', async 
   ])
 })
 
-it('keeps the list in the address and its search when it changes', async () => {
+it('keeps the list in the URL, and the search when the list changes', async () => {
   const { router, api } = renderStation('/operator/process?q=toyota&status=none', {
     listVehiclesByStatus: pageOf([]),
   })
@@ -53,7 +53,7 @@ it('keeps the list in the address and its search when it changes', async () => {
   await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/search-status\/shop_listing\/\?q=toyota/))
 })
 
-it('says how long an offered vehicle is offered', async () => {
+it('shows when the listing of a vehicle ends', async () => {
   const listed = aVehicle({ status: 'shop_listing', listing_ends_at: '2026-11-22T07:00:00Z' })
   renderStation('/operator/process?status=shop_listing', { listVehiclesByStatus: pageOf([listed]) })
   await screen.findByText('22 Nov at 9:00')
@@ -64,13 +64,13 @@ for (const [search, words] of [
   ['?status=shop_listing', 'None of your vehicles are on the market now'],
   ['?status=shop_recycled', 'No vehicles have been recycled here yet'],
 ]) {
-  it(`says of an empty list: ${words}`, async () => {
+  it(`shows for an empty list: ${words}`, async () => {
     renderStation(`/operator/process${search}`, { listVehiclesByStatus: pageOf([]) })
     await screen.findByText(words as string)
   })
 }
 
-it('tries again when the list cannot be fetched', async () => {
+it('retries when the list cannot be fetched', async () => {
   let asked = 0
   renderStation('/operator/process', {
     listVehiclesByStatus: () =>
@@ -80,7 +80,7 @@ it('tries again when the list cannot be fetched', async () => {
   await screen.findByText('ABC-123')
 })
 
-it('ignores an order and a list it does not know', async () => {
+it('ignores an unknown ordering, list and kind in the URL', async () => {
   const { api } = renderStation('/operator/process?ordering=vin&status=stolen&kind=TANKKI', {
     listVehiclesByStatus: pageOf([]),
   })
@@ -90,7 +90,7 @@ it('ignores an order and a list it does not know', async () => {
   )
 })
 
-it('marks the stage at hand of many, says of each which it was or why not, and takes it back', async () => {
+it('completes the next stage of several vehicles, shows the result of each, and undoes it', async () => {
   const { api } = renderStation('/operator/process', {
     listVehiclesByStatus: pageOf([
       underWay,
@@ -122,7 +122,7 @@ it('marks the stage at hand of many, says of each which it was or why not, and t
   expect(changes().at(-1)?.body).toEqual({ event: 'stage_undone', stage: 4 })
 })
 
-it('keeps the columns and rows a person chose, for this list and person alone, also in the file', async () => {
+it('remembers the chosen columns and density per list and user', async () => {
   const answers = { listVehiclesByStatus: pageOf([underWay]) }
   renderStation('/operator/process', answers)
   await userEvent.click(await screen.findByRole('button', { name: 'View' }))

@@ -12,7 +12,7 @@ import { processTexts } from './texts.ts'
 import { useBulkStages } from './useBulkStages.tsx'
 import { useProcessList } from './useProcessList.ts'
 
-/** The vehicles that are at this site: in process, offered on the market, and finished. */
+/** Vehicles at this site: in process, listed on the market, and finished. */
 export function ProcessPage() {
   const t = useTexts(processTexts)
   const shop = useSelectedShop()

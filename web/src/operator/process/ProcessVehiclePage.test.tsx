@@ -17,14 +17,14 @@ import {
   started,
 } from './testing.ts'
 
-/** Names of the page's buttons, dialogs and header left out. */
+/** Names of the buttons in the main content, without dialogs and the header. */
 const offered = () =>
   within(screen.getByRole('main'))
     .getAllByRole('button')
     .map(one => one.getAttribute('aria-label') ?? one.textContent)
 
-describe('deciding', () => {
-  it('explains both choices, and takes one press', async () => {
+describe('deciding between recycling and reuse', () => {
+  it('explains both choices and decides with one press', async () => {
     const { sent } = show(aVehicle(), { after: { resolution: 'reuse' } })
     await screen.findByText(/offered to other sites/)
     await userEvent.click(await button('Decide: Reuse'))
@@ -32,29 +32,29 @@ describe('deciding', () => {
     expect(sent()).toEqual([{ event: 'resolve', resolution: 'reuse' }])
   })
 
-  it('is done together with the start for what is recycled', async () => {
+  it('decides to recycle and starts the process with one press', async () => {
     const { sent } = show(aVehicle(), { after: { resolution: 'recycle', process_started: true } })
     await userEvent.click(await button('Recycle and start'))
     await screen.findByText('The process has started.')
     expect(sent()).toEqual([{ event: 'resolve', resolution: 'recycle' }, { event: 'start' }])
   })
 
-  it('may be changed until the process starts', async () => {
+  it('changes the decision on request until the process starts', async () => {
     const { sent } = show(decided, { after: { resolution: 'reuse' } })
     await userEvent.click(await button('Change the decision'))
     await userEvent.click(await button('Decide: Reuse'))
     await waitFor(() => expect(sent()).toEqual([{ event: 'resolve', resolution: 'reuse' }]))
   })
 
-  it('is over once the process has started', async () => {
+  it('hides the decision once the process has started', async () => {
     show(started)
     await screen.findByText('Process stages')
     expect(screen.queryByRole('button', { name: 'Change the decision' })).toBeNull()
   })
 })
 
-describe('the time at the site', () => {
-  it('is counted from when the vehicle came, also after it was offered', async () => {
+describe('time at the site', () => {
+  it('counts the days since the vehicle was accepted, also after it was listed', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
     const events = [anEvent('accept', { at: daysAgo(2) }), anEvent('expire', { at: daysAgo(0) })]
     show(aVehicle({ status_updated_at: daysAgo(0) }), { getProcess: aProcess(0, {}, events) })
@@ -62,8 +62,8 @@ describe('the time at the site', () => {
   })
 })
 
-describe('a subcontractor’s worker', () => {
-  it('works on the stages and the certificate, reports the work, and is offered nothing else', async () => {
+describe('worker of a subcontractor', () => {
+  it('can work on stages and the certificate and report the work, and is offered nothing else', async () => {
     const { sent } = show({ ...started, stages_done: 1 }, { who: 'driver' })
     await screen.findByRole('list', { name: 'Process stages' })
     await waitFor(() => expect(offered()).toContain('Actions: Reception and identification'))
@@ -76,14 +76,14 @@ describe('a subcontractor’s worker', () => {
     expect(sent()).toEqual([{ event: 'report_work_done' }])
   })
 
-  it('whose owner the register did not confirm goes back to the owner', async () => {
+  it('can return a vehicle whose owner the register did not confirm', async () => {
     show({ ...decided, owner_check: null })
     const notice = (await screen.findByText('The register did not confirm the owner')).parentElement!
     await userEvent.click(within(notice).getByRole('button', { name: /^Return/ }))
     await screen.findByRole('dialog')
   })
 
-  it('waits for the station’s decision', async () => {
+  it("waits for the station's decision", async () => {
     show(aVehicle(), { who: 'driver' })
     await screen.findByText(/has not yet decided/)
     expect(reasonOf(await button('Start the process'))).toMatch(/First decide/)
@@ -91,8 +91,8 @@ describe('a subcontractor’s worker', () => {
   })
 })
 
-describe('the other actions', () => {
-  it('publish what is to be reused', async () => {
+describe('other actions', () => {
+  it('publishes a vehicle meant for reuse', async () => {
     const { sent } = show(reuse, {
       after: { status: 'shop_listing', listing_ends_at: '2026-11-24T07:00:00Z' },
     })
@@ -106,7 +106,7 @@ describe('the other actions', () => {
     [503, 'SERVICE_UNAVAILABLE', 11, /published. Try again later or with a smaller image.$/],
     [429, 'RATE_LIMITED', 11, /published. Try again later or with a smaller image.$/],
     [403, 'FORBIDDEN', 11, /^You do not have the right to do this/],
-  ] as const)('say after a publish that failed with %i %s what to do', async (status, code, image, words) => {
+  ] as const)('shows what to do after publishing failed with %i %s', async (status, code, image, words) => {
     show({ ...reuse, image }, { changeVehicle: refused(status, code) })
     await userEvent.click(await button('Publish on the market'))
     const [said] = await screen.findAllByText(/published|may not|not allowed|right/i, {
@@ -115,7 +115,7 @@ describe('the other actions', () => {
     expect(said!.textContent).toMatch(words)
   })
 
-  it('offer again for the time left what another site claimed and rejected', async () => {
+  it('offers a vehicle again for the time left after a claim was rejected', async () => {
     const rejected = anEvent('reject', { shop_name: 'Tampere Sarankulma', time_left_seconds: 30 * 3600 })
     const { sent } = show(reuse, {
       getProcess: aProcess(0, {}, [anEvent('publish'), anEvent('claim'), rejected]),
@@ -128,14 +128,14 @@ describe('the other actions', () => {
     expect(sent()).toEqual([{ event: 'publish', time_left: true }])
   })
 
-  it('extend and withdraw an offer', async () => {
+  it('extends and withdraws a listing', async () => {
     const { sent } = show({ ...reuse, status: 'shop_listing', listing_ends_at: '2026-11-24T07:00:00Z' })
     await userEvent.click(await button('Add 24 hours'))
     await userEvent.click(await button('Withdraw'))
     await waitFor(() => expect(sent()).toEqual([{ event: 'extend' }, { event: 'withdraw' }]))
   })
 
-  it('report the work done for those who may finish themselves', async () => {
+  it('reports the work done from the menu for a user who can finish', async () => {
     const { sent } = show(started)
     await screen.findByRole('list', { name: 'Process stages' })
     expect(offered()).not.toContain('Report the work done')
@@ -143,13 +143,13 @@ describe('the other actions', () => {
     await waitFor(() => expect(sent()).toEqual([{ event: 'report_work_done' }]))
   })
 
-  it('undo the start until a stage is done', async () => {
+  it('undoes the start while no stage is done', async () => {
     const { sent } = show(started, { after: { process_started: false } })
     await choose('Undo the start')
     await waitFor(() => expect(sent()).toEqual([{ event: 'unstart' }]))
   })
 
-  it('stay in the menu with their reason when they must wait', async () => {
+  it('disables actions that must wait, with their reason', async () => {
     const { sent } = show({ ...certified, stages_done: 1 })
     await openMenu()
     for (const [name, reason] of [
@@ -166,7 +166,7 @@ describe('the other actions', () => {
     expect(sent()).toEqual([])
   })
 
-  it('return a vehicle to its owner with a reason, and leave its page', async () => {
+  it('returns a vehicle to its owner with a reason, and leaves its page', async () => {
     const { sent, router, api } = show(decided, { after: { status: 'owner', shop_id: null } })
     await choose('Return to the owner')
     const dialog = await screen.findByRole('dialog', { name: 'Return ABC-123 to the owner' })
@@ -177,7 +177,7 @@ describe('the other actions', () => {
     expect(api.count('getVehicle')).toBe(1)
   })
 
-  it('take an accept back while it is the last thing done, and no longer', async () => {
+  it('undoes an accept that is the latest event', async () => {
     const justNow = [anEvent('announce'), anEvent('accept', { at: new Date().toISOString() })]
     const { sent, router } = show(aVehicle(), {
       after: { status: 'shop_transit' },
@@ -189,7 +189,7 @@ describe('the other actions', () => {
     expect(sent()).toEqual([{ event: 'unaccept' }])
   })
 
-  it('do not offer to take back what was accepted long ago', async () => {
+  it('does not offer to undo an old accept', async () => {
     show(aVehicle(), { getProcess: aProcess(0, {}, [anEvent('accept')]) })
     await screen.findByText('Accepted')
     await openMenu()
@@ -221,7 +221,7 @@ describe('sending to another site', () => {
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: /To which site/ })) }
   }
 
-  it('needs a site, and every site can be reached', async () => {
+  it('requires a site, and lists all sites page by page', async () => {
     const { dialog, sent } = await open()
     await userEvent.click(await dialog.findByRole('button', { name: 'Send the vehicle' }))
     expect(dialog.getAllByText('Choose the site the vehicle is sent to.').length).toBeGreaterThan(0)
@@ -236,7 +236,7 @@ describe('sending to another site', () => {
     await menuItem('Call it back')
   })
 
-  it('refuses a search that is too long beside its field, whole, and asks for nothing', async () => {
+  it('rejects a search that is too long at its field, keeps the text and sends no request', async () => {
     const { dialog, api } = await open()
     await dialog.findByText('Showing 20 of 45')
     const asked = () => api.seen.filter(({ action }) => action === 'listExternalShops').length
@@ -260,8 +260,8 @@ describe('sending to another site', () => {
   })
 })
 
-describe('the page', () => {
-  it('keeps whom to call, their message and what happened in sight', async () => {
+describe('page of a vehicle in process', () => {
+  it("shows the owner's phone number and message, and the events", async () => {
     const events = [
       anEvent('announce', { shop_name: null, manner: 'pickup' }),
       anEvent('accept', { by: 'Jouni Peltola' }),
@@ -280,19 +280,19 @@ describe('the page', () => {
     ])
   })
 
-  it('says so when the vehicle is not at this site', async () => {
+  it('shows a message when the vehicle is not at this site', async () => {
     show(decided, { getVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } } })
     await screen.findByRole('heading', { name: 'The vehicle is not at this site' })
   })
 
-  it('leads to incoming for a vehicle that is still coming', async () => {
+  it('links to incoming for a vehicle that has not arrived', async () => {
     show(aVehicle({ status: 'shop_transit' }))
     expect((await screen.findByRole('link', { name: 'Open in incoming' })).getAttribute('href')).toBe(
       '/operator/incoming/7',
     )
   })
 
-  it('keeps the vehicle when its stages cannot be fetched', async () => {
+  it('shows the vehicle when its stages cannot be fetched', async () => {
     show(started, { getProcess: { status: 500, json: { code: 'GENERAL_ERROR' } } })
     await screen.findByRole('button', { name: 'Try again' })
     screen.getByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })

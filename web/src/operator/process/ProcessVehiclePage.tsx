@@ -44,10 +44,10 @@ import { StagesCard } from './StagesCard.tsx'
 import { useMarkStage } from './useMarkStage.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 
-/** How often the page looks whether the register has answered the notice. */
+/** Polling interval for the register's answer to the notice, in milliseconds. */
 const NOTICE_MS = 4000
 
-/** One vehicle at this site: the decision, the stages, the certificate, and whatever else may be done with it. */
+/** One vehicle at this site: its decision, stages, certificate and other actions. */
 export function ProcessVehiclePage() {
   const { label } = useSearch({ strict: false }) as { label?: string }
   return label ? <LabelPage /> : <VehiclePage />
@@ -67,7 +67,7 @@ function VehiclePage() {
   return <ProcessVehicle key={id} vehicle={query.data.vehicle} />
 }
 
-/** A job is at work on the notice to the register, or on the owner check. */
+/** A job is still sending the notice to the register, or checking the owner. */
 const isAwaited = (vehicle: ShopVehicle | undefined) =>
   vehicle?.certificate?.register_notice?.status === 'pending' || vehicle?.owner_check === 'pending'
 
@@ -77,17 +77,18 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
   const shop = useSelectedShop()
   const meant = useOptimisticVehicle(known)
   const marking = useMarkStage(meant)
-  // What waits to be sent counts here already, so stages are counted where they are shown.
+  // Pending changes count already, so the done stages are counted from the list on the page.
   const stages = meant === known ? undefined : marking.process.data?.stages
   const vehicle = stages ? { ...meant, stages_done: stages.filter(({ done }) => done).length } : meant
   const name = formatVehicleName(vehicle) || words.unknownVehicle
   const events = marking.process.data?.events ?? []
   const isHere = vehicle.shop_id === shop.id
   const hasStages = vehicle.process_started || vehicle.status === 'shop_process'
-  // Who has just accepted it may see it here as it was a moment before.
+  // Cached data may still show the status before the vehicle was accepted here, so only `shop_recycled`
+  // counts.
   const [wasFinished] = useState(vehicle.status === 'shop_recycled')
   useFocusRecovery(vehicle)
-  /** Beside the work; where none is done here, what is left to look at. */
+  /** Shown next to the work, or below the other cards if there is no work here. */
   const about = (
     <>
       <PicturesCard vehicle={vehicle} />
@@ -152,11 +153,11 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
   )
 }
 
-/** The list of this page the vehicle stands in. */
+/** The list of ProcessPage that contains the vehicle. */
 const getListOfStatus = ({ status }: ShopVehicle) =>
   status === 'shop_listing' || status === 'shop_recycled' ? status : undefined
 
-/** How long it has stood here, also where it was offered meanwhile: what stands long is what is forgotten. */
+/** Days at the site, including time on the market: vehicles that stay long tend to be forgotten. */
 function TimeAtSite({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const format = useFormats()
@@ -167,7 +168,7 @@ function TimeAtSite({ vehicle, events }: { vehicle: ShopVehicle; events: readonl
   return <>{days === 0 ? t.arrivedToday : t.atSite({ count: days })}</>
 }
 
-/** The register has not confirmed who handed it over, after it was taken in as to be checked. */
+/** The register did not confirm the owner of a vehicle that was accepted with the owner check pending. */
 function OwnerUnsettled({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
   const shop = useSelectedShop()
@@ -184,7 +185,7 @@ function OwnerUnsettled({ vehicle }: { vehicle: ShopVehicle }) {
   )
 }
 
-/** A vehicle that is not at this site now: on its way here, on its way from here, or where it was sent. */
+/** Notice for a vehicle that is not at this site now: it is coming, has left, or is at another site. */
 function Elsewhere({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const shop = useSelectedShop()
@@ -210,7 +211,7 @@ function Elsewhere({ vehicle, events }: { vehicle: ShopVehicle; events: readonly
   )
 }
 
-/** Where the last transfer of a vehicle went. */
+/** Name of the site that received the last transfer of the vehicle. */
 function findReceiver(events: readonly CaseEvent[]): string | null {
   const last = events.findLast(({ event }) => event === 'claim' || event === 'send')
   return (last?.event === 'send' ? last.to_shop_name : last?.shop_name) ?? null

@@ -18,12 +18,12 @@ import { vehicleTexts } from './vehicle-texts.ts'
 
 const remarksFields = { remarks: shopVehicleFields.remarks }
 
-/** What is being written; null while nobody writes. */
+/** The draft while nobody edits. */
 const NOT_EDITED: { remarks: string | null } = { remarks: null }
 
 /**
- * What the station notes of the vehicle while it is there: one on its way here cannot be described yet, a finished one
- * stays as it is. What is written outlives the session.
+ * The station's notes about the vehicle. They can be edited only while it is here and not finished. The draft
+ * outlives the session.
  */
 export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
@@ -69,7 +69,7 @@ type FormProps = {
 function RemarksForm({ vehicle, kept, onClose }: FormProps) {
   const t = useTexts(vehicleTexts)
   const words = useTexts(yardTexts)
-  /** What stood there when the writing began. */
+  /** The remarks when editing began. */
   const [read] = useState(vehicle.remarks)
   const save = useSaveRemarks(vehicle, { saved: deferText(vehicleTexts.remarksSaved), onDone: onClose })
   const form = useForm(remarksFields, {

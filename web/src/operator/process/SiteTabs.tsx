@@ -6,7 +6,7 @@ import { stationPaths } from '../paths.ts'
 import type { StockSearch } from '../stock/stock-search.ts'
 import { processTexts } from './texts.ts'
 
-/** What is at the site: the lists of its vehicles, and the parts taken off them; with what the one that shows is narrowed by. */
+/** Tabs of the site's vehicle lists and of its stock parts. They keep the current filters. */
 export function SiteTabs({ search = {}, stock }: { search?: ProcessSearch; stock?: StockSearch }) {
   const t = useTexts(processTexts)
   return (

@@ -18,14 +18,14 @@ import { STAGE_FORM } from './useMarkStage.ts'
 type Props = {
   vehicle: ShopVehicle
   stage: ProcessStage
-  /** The form's own, and the beginning of its fields': two may be open at once. */
+  /** Id of the form and prefix of its field ids, because two forms may be open together. */
   id?: string
-  /** Gets what was written; empty where nothing was. */
+  /** Receives the amounts; empty when none was entered. */
   onSend: (quantities: Record<string, number>) => void
   children?: ReactNode
 }
 
-/** The amounts of a stage; where its parts are recorded one by one they are not counted once more. */
+/** Form with the amounts of a stage. Parts that are recorded one by one are not counted a second time. */
 export function StageForm(props: Props) {
   return props.stage.code === 'dismantling' ? <PartsStageForm {...props} /> : <AmountsForm {...props} />
 }
@@ -43,8 +43,8 @@ function PartsStageForm(props: Props) {
 }
 
 /**
- * The amounts of a stage, all of them optional, in their place. Those of the stage at hand are sent by the page's main
- * button together with the stage. What is beyond belief is asked about once, and taken when it is sent again.
+ * Optional amounts of a stage. The page's main button submits those of the current stage together with it. An
+ * unlikely amount is questioned once, and accepted when it is submitted again.
  */
 function AmountsForm({
   vehicle,
@@ -56,7 +56,7 @@ function AmountsForm({
 }: Props & { table?: ReturnType<typeof getStageAmounts> | undefined }) {
   const t = useTexts(stageTexts)
   const format = useFormats()
-  /** The amounts beyond belief that were asked about: sent again unchanged they are meant. */
+  /** Unlikely amounts already questioned: submitting them unchanged confirms them. */
   const [asked, setAsked] = useState<StageAmounts>({})
   const form = useForm(table, {
     initialValues: stage.quantities ?? {},
@@ -70,7 +70,7 @@ function AmountsForm({
       })
       const doubts = given.filter(([key, amount]) => !isLikelyAmount(key, amount, vehicle))
       const first = doubts.find(([key, amount]) => asked[key] !== amount)
-      // The question stands below its field when the field takes the focus: both come into sight.
+      // The question must be rendered before the field takes the focus, so that both scroll into view.
       flushSync(() => setAsked(Object.fromEntries(doubts)))
       if (first) focusField(`${id}-${first[0]}`)
       else onSend(Object.fromEntries(given))
@@ -99,7 +99,7 @@ function AmountsForm({
     />
   )
   const batteries = listAmountKeys(table).filter(isOfBattery)
-  // Few vehicles have one: what was noted shows, the rest waits to be asked for.
+  // Few vehicles have a traction battery, so its fields are collapsed unless amounts were recorded.
   const [hasBattery] = useState(() => batteries.some(key => form.values[key]))
   return (
     <InlineForm
@@ -124,7 +124,9 @@ function AmountsForm({
   )
 }
 
-/** Of a traction battery; every vehicle has one of lead. */
+/**
+ * Whether the amount is about a traction battery. Every vehicle has a lead battery, so those stay visible.
+ */
 const isOfBattery = (key: keyof StageAmounts): boolean =>
   key.includes('_battery_') && !key.startsWith('lead_')
 

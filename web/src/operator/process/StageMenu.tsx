@@ -10,7 +10,7 @@ import { getStageName, stageTexts } from './stage-texts.ts'
 
 type Props = { vehicle: ShopVehicle; stage: ProcessStage; onCorrect: () => void }
 
-/** What may be done with a stage that is done: correct its amounts, or open it again. */
+/** Actions on a completed stage: correct its amounts, or undo it. */
 export function StageMenu({ vehicle, stage, onCorrect }: Props) {
   const t = useTexts(stageTexts)
   const name = getStageName(t, stage.code)

@@ -7,7 +7,7 @@ import { processTexts } from './texts.ts'
 
 const STAGES = Array.from({ length: limits.processStages }, (_, index) => index)
 
-/** "3/5" with five small bars; before the start in words. */
+/** "3/5" with five small bars, or a text before the start. */
 export function StageProgress({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(processTexts)
   if (!vehicle.process_started) return <span className={styles.muted}>{t.notStarted}</span>

@@ -7,7 +7,7 @@ import styles from './process.module.css'
 import { listRecordedAmounts } from './stage-amounts.ts'
 import { getStageDescription, stageTexts } from './stage-texts.ts'
 
-/** Under a stage's name: who, when and how much; before that what is done in it. */
+/** Text below a stage's name: its description, or once it is done, the user, time and amounts. */
 export function StageText({ stage }: { stage: ProcessStage }) {
   const t = useTexts(stageTexts)
   const format = useFormats()

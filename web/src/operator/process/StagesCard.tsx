@@ -21,7 +21,7 @@ import type { StageMarking } from './useMarkStage.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 import { WorkReport } from './WorkReport.tsx'
 
-/** The five stages, who did which and when, and the one at hand with its amounts. */
+/** The five stages, with the user and time of each and the form of the current one. */
 export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking: StageMarking }) {
   const t = useTexts(stageTexts)
   const words = useTexts(vehicleTexts)
@@ -85,7 +85,7 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
   )
 }
 
-/** Before the start there is nothing to do with the stages: a phone needs their name alone. */
+/** Before the start the stages are collapsed to their title on a phone, because they have no actions yet. */
 function Sheet({ vehicle, children }: { vehicle: ShopVehicle; children: ReactNode }) {
   const t = useTexts(stageTexts)
   if (vehicle.process_started) {

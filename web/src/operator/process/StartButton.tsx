@@ -9,8 +9,8 @@ import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
 import { stageTexts } from './stage-texts.ts'
 
 /**
- * Opens the five stages. Where nothing is decided yet, who may decide does both at once: nine of ten vehicles are
- * recycled. The other decisions have their own card.
+ * Starts the process. If nothing is decided, a user who can decide does both with one press, as nine of ten
+ * vehicles are recycled. DecisionCard has the other decisions.
  */
 export function StartButton({ vehicle }: { vehicle: ShopVehicle }) {
   const offer = useEventAvailability()

@@ -7,7 +7,7 @@ import { stageTexts } from './stage-texts.ts'
 
 type Props = { vehicle: ShopVehicle; reportedAt: string | null }
 
-/** The worker's word that the work is done, in the sight of those who cannot finish; others have it in the menu. */
+/** Reports that the work is done, shown to workers who cannot finish. Others have the action in the menu. */
 export function WorkReport({ vehicle, reportedAt }: Props) {
   const t = useTexts(stageTexts)
   const format = useFormats()

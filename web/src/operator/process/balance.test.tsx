@@ -27,8 +27,8 @@ const rows = async () => {
     .map(row => row.textContent)
 }
 
-describe('the mass balance', () => {
-  it('says what came out, what share of the whole it is, and works out the rest', async () => {
+describe('mass balance', () => {
+  it('shows amounts and shares of the whole, and computes the remainder', async () => {
     open()
     expect(await rows()).toEqual([
       'Parts taken off32.9 kg2.7 %',
@@ -40,24 +40,24 @@ describe('the mass balance', () => {
     expect(screen.queryByText(/Are the amounts right/)).toBeNull()
   })
 
-  it('asks where more than a tenth is missing, and stops nothing', async () => {
+  it('questions a difference of more than a tenth, without blocking anything', async () => {
     open({ groups: [{ group: 'hull', kg: 900 }], rest_kg: 340, is_doubtful: true })
     await screen.findByText('A difference of 340 kg. Are the amounts right?')
     expect(await rows()).toContain('Not recorded340 kg27.4 %')
   })
 
-  it('says that the vehicle was weighed, and what the register says', async () => {
+  it('shows that the vehicle was weighed, and the weight in the register', async () => {
     open({ whole: { kg: 1180, by: 'scales' }, rest_kg: 1132.5 })
     await screen.findByText('The whole weight was weighed at reception. The vehicle register says 1,240 kg.')
     expect(screen.queryByText(/Are parts missing/)).toBeNull()
   })
 
-  it('asks where the scales and the register are far apart', async () => {
+  it("questions a weight that is far from the register's", async () => {
     open({ whole: { kg: 900, by: 'scales' }, rest_kg: 852.5, is_far_from_register: true })
     await screen.findByText('The register says 1,240 kg. Are parts missing?')
   })
 
-  it('says how to have one where nobody has weighed the vehicle', async () => {
+  it('explains how to get a balance when the weight is unknown', async () => {
     open({ whole: null, rest_kg: null })
     await screen.findByText(/The whole weight is not known/)
   })

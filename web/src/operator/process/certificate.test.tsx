@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { aCertificate, anIssuedCertificate } from '../testing/station.ts'
 import { button, certified, decided, show } from './testing.ts'
 
-describe('the certificate', () => {
+describe('certificate', () => {
   const file = (name = 'todistus.pdf', type = 'application/pdf', size = 20) =>
     new File([new Uint8Array(size)], name, { type })
   const choose = async (picked: File) =>
@@ -17,7 +17,7 @@ describe('the certificate', () => {
     await userEvent.click(await button('Send the certificate'))
   }
 
-  it('is sent as it was chosen, and then shown', async () => {
+  it('sends the certificate as it was chosen, and then shows it', async () => {
     let uploaded = false
     const { api } = show(decided, {
       getVehicle: () => ({
@@ -35,7 +35,7 @@ describe('the certificate', () => {
     expect((body.get('file') as File).name).toBe('todistus.pdf')
   })
 
-  it('is not sent before the clerk has seen it, and may be another one', async () => {
+  it('shows a preview before sending, and lets the clerk choose another file', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     const { api } = show(decided)
@@ -50,7 +50,7 @@ describe('the certificate', () => {
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
   })
 
-  it('that cannot be shown may be sent, once its clerk has looked at it elsewhere', async () => {
+  it('sends a file that cannot be previewed, after a warning', async () => {
     show(decided, { uploadCertificate: { status: 201, json: { certificate: anIssuedCertificate() } } })
     await choose(file('rikki.pdf'))
     await screen.findByText(/The file cannot be shown here. Open it yourself/)
@@ -59,7 +59,7 @@ describe('the certificate', () => {
     await screen.findByText('The certificate of destruction has been added.')
   })
 
-  it('is judged before anything is sent', async () => {
+  it('validates the file before anything is sent', async () => {
     const { api } = show(decided)
     await choose(file('notes.txt', 'text/plain'))
     await screen.findByText(/This kind of file cannot be sent/)
@@ -68,14 +68,14 @@ describe('the certificate', () => {
     expect(api.count('uploadCertificate')).toBe(0)
   })
 
-  it('that was not taken is sent again by one press', async () => {
+  it('sends a certificate again with one press after a failure', async () => {
     const { api } = show(decided, { uploadCertificate: { status: 503, json: { code: 'TRAFICOM_BROKEN' } } })
     await chooseAndSend(file())
     await userEvent.click(await button('Send again'))
     await waitFor(() => expect(api.count('uploadCertificate')).toBe(2))
   })
 
-  it('waits where there is no connection, and goes by itself under the same key', async () => {
+  it('retries automatically under the same key when the connection returns', async () => {
     let isOffline = true
     const { api } = show(decided, {
       uploadCertificate: () =>
@@ -95,7 +95,7 @@ describe('the certificate', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  it('is asked about before the page is left while it waits, and does not go once it is left', async () => {
+  it('asks before leaving the page with an unsent file, and does not send it after that', async () => {
     const { api, router } = show(decided, { uploadCertificate: 'no network' })
     await chooseAndSend(file())
     await screen.findByText(/The file waits here and goes by itself/)
@@ -141,7 +141,7 @@ describe('the certificate', () => {
     ['of a stolen vehicle', 409, { code: 'VEHICLE_BLOCKED', reason: 'stolen' }, /cannot be handed over/],
   ]
   for (const [what, status, json, words] of refusals) {
-    it(`${what} is refused in its place, and the file stays`, async () => {
+    it(`rejects a certificate ${what}, shows the reason and keeps the file`, async () => {
       show(decided, { uploadCertificate: { status, json } })
       await chooseAndSend(file())
       await screen.findByText(words)
@@ -151,7 +151,7 @@ describe('the certificate', () => {
     })
   }
 
-  it('added by a colleague meanwhile is shown', async () => {
+  it('shows the certificate that a colleague added meanwhile', async () => {
     let theirs = false
     show(decided, {
       getVehicle: () => ({
@@ -167,25 +167,25 @@ describe('the certificate', () => {
     await screen.findByText('FI-2026-004512')
   })
 
-  it('waits for the owner check', async () => {
+  it('offers no upload while the owner check is pending', async () => {
     show({ ...decided, owner_check: 'pending' })
     await screen.findByText('The owner check is under way')
     expect(screen.queryByLabelText(/The certificate as a file/)).toBeNull()
   })
 
-  it('says what the register thinks of it', async () => {
+  it('shows that the register rejected the notice', async () => {
     show({ ...decided, certificate: aCertificate('refused') })
     await screen.findByText('Register refused')
     await screen.findByText(/settle the removal with Traficom/)
   })
 
-  it('is not to be had when the files cannot be fetched', async () => {
+  it('reports a certificate that cannot be downloaded', async () => {
     show(certified, { getVehicleWithFiles: { status: 500, json: { code: 'GENERAL_ERROR' } } })
     await userEvent.click(await button('Download the certificate'))
     await screen.findByText(/could not be downloaded/)
   })
 
-  it('is made by the service at one press, and then shown', async () => {
+  it('issues the certificate with one press, and then shows it', async () => {
     let made = false
     const { api } = show(decided, {
       getVehicle: () => ({
@@ -208,13 +208,13 @@ describe('the certificate', () => {
     expect(api.count('uploadCertificate')).toBe(0)
   })
 
-  it('that cannot be made says why', async () => {
+  it('shows why a certificate cannot be issued', async () => {
     show(decided, { makeCertificate: { status: 409, json: { code: 'OWNER_NOT_CONFIRMED' } } })
     await userEvent.click(await button('Make the certificate'))
     await screen.findByText(/owner could not be confirmed/)
   })
 
-  it('is revoked for a reason that is asked for', async () => {
+  it('revokes a certificate, with a required reason', async () => {
     let revoked = false
     const whole = { ...decided, certificate: aCertificate() }
     const { api } = show(whole, {
@@ -237,7 +237,7 @@ describe('the certificate', () => {
     expect(api.seen.find(call => call.action === 'revokeCertificate')?.body).toEqual({ reason: 'Wrong VIN' })
   })
 
-  it('is not revoked by a subcontractor, nor once the vehicle is finished', async () => {
+  it('offers no revocation once the vehicle is finished', async () => {
     show({ ...decided, status: 'shop_recycled', certificate: aCertificate() })
     await screen.findByText('FI-2026-004512')
     expect(screen.queryByRole('button', { name: 'Revoke the certificate' })).toBeNull()

@@ -5,13 +5,13 @@ import { refused } from '../../testing/fake-api.ts'
 import { anEvent, aProcess, aVehicle } from '../testing/station.ts'
 import { decided, reuse, show } from './testing.ts'
 
-describe('the condition of a vehicle', () => {
+describe('condition of a vehicle', () => {
   const open = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Edit the condition' }))
     return within(await screen.findByRole('dialog', { name: 'Condition of the vehicle' }))
   }
 
-  it('is edited by the site that has it, and only what is new is sent', async () => {
+  it('sends only the changed fields when the site edits the condition', async () => {
     const { sent } = show(decided)
     const form = await open()
     await userEvent.selectOptions(form.getByRole('combobox', { name: /^State/ }), 'heavily crashed')
@@ -24,7 +24,7 @@ describe('the condition of a vehicle', () => {
     ])
   })
 
-  it('keeps what was written where somebody else has changed the vehicle', async () => {
+  it('keeps the input when somebody else has changed the vehicle', async () => {
     show(decided, { changeVehicle: refused(409, 'STATE_CONFLICT', { vehicle_status: 'shop_process' }) })
     const form = await open()
     await userEvent.selectOptions(form.getByRole('combobox', { name: /^State/ }), 'drives')
@@ -33,14 +33,14 @@ describe('the condition of a vehicle', () => {
     expect(form.getByRole('combobox', { name: /^State/ })).toHaveProperty('value', 'drives')
   })
 
-  it('is shown, and stays as it is once the vehicle has left', async () => {
+  it('shows the condition read-only once the vehicle is recycled', async () => {
     show(aVehicle({ status: 'shop_recycled', technical_state: 'not_running' }))
     await screen.findByText('does not run')
     expect(screen.queryByRole('button', { name: 'Edit the condition' })).toBeNull()
   })
 })
 
-describe('an offer that nobody took', () => {
+describe('expired listing', () => {
   const at = new Date(Date.now() - 3_600_000).toISOString()
   const history = (...events: string[]) => ({
     getProcess: aProcess(
@@ -50,7 +50,7 @@ describe('an offer that nobody took', () => {
     ),
   })
 
-  it('is published again with one press, by one button', async () => {
+  it('publishes an expired listing again with one press, by a single button', async () => {
     const { sent } = show(reuse, history('register', 'publish', 'expire'))
     await screen.findByRole('button', { name: 'Publish again' })
     expect(screen.queryByRole('button', { name: 'Publish on the market' })).toBeNull()
@@ -58,7 +58,7 @@ describe('an offer that nobody took', () => {
     expect(sent()).toEqual([{ event: 'publish' }])
   })
 
-  it('is not offered again once something else has become of it', async () => {
+  it('does not offer to publish again after a later event', async () => {
     show(reuse, history('publish', 'expire', 'publish', 'withdraw'))
     await screen.findByRole('button', { name: 'Edit the condition' })
     expect(screen.queryByText('The offer has ended')).toBeNull()

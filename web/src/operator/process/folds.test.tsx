@@ -17,7 +17,7 @@ describe('on a phone', () => {
   beforeEach(() => isPhone(true))
   afterEach(() => vi.unstubAllGlobals())
 
-  it('what is not needed now is folded to the one thing to know of it', async () => {
+  it('collapses cards that are not needed now to their most important value', async () => {
     show(decided, { getProcess: aProcess(0, {}, [anEvent('accept', { by: 'Jouni Peltola' })]) })
     for (const [title, value] of [
       ['Process stages', 'Not started'],
@@ -31,7 +31,7 @@ describe('on a phone', () => {
     }
   })
 
-  it('what is at hand is open', async () => {
+  it('expands the card that is needed now', async () => {
     show(started)
     await screen.findByRole('list', { name: 'Process stages' })
     expect((await fold('Certificate of destruction')).open).toBe(false)
@@ -47,7 +47,7 @@ describe('on a phone', () => {
     expect((await fold('Certificate of destruction')).open).toBe(true)
   })
 
-  it('what was needed stays open while the page shows what was done there', async () => {
+  it('keeps a needed card expanded while it shows the result', async () => {
     let made = false
     show(done, {
       getVehicle: () => ({ json: { vehicle: made ? certified : done } }),
@@ -64,7 +64,7 @@ describe('on a phone', () => {
     expect((await fold('Certificate of destruction')).open).toBe(true)
   })
 
-  it('what somebody opens stays open for the next vehicle', async () => {
+  it('keeps a card that the user expanded open for the next vehicle', async () => {
     show(decided)
     await userEvent.click(await summary('Vehicle'))
     await vi.waitFor(async () => expect((await summary('Vehicle')).textContent).toBe('Vehicle'))
@@ -75,7 +75,7 @@ describe('on a phone', () => {
   })
 })
 
-it('where there is room everything stands open', async () => {
+it('expands all cards on a wide screen', async () => {
   show(decided)
   for (const title of ['Process stages', 'Certificate of destruction', 'Vehicle', 'Reuse score']) {
     expect((await fold(title)).open, title).toBe(true)

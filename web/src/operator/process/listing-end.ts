@@ -1,10 +1,13 @@
 import type { CaseEvent } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 
-/** So long an offer that nobody took is offered once more. */
+/** An expired listing can be published again from its card for this many days. */
 const KEPT_DAYS = 7
 
-/** When an offer ended that nobody took and of which nothing has become since; null otherwise. */
+/**
+ * Time when the last listing expired, if nobody claimed the vehicle and nothing has happened since; otherwise
+ * null.
+ */
 export function getListingEnd(vehicle: ShopVehicle, events: readonly CaseEvent[]): string | null {
   if (vehicle.status !== 'shop_process' || vehicle.process_started) return null
   const last = events.findLast(({ event }) => OFFERING.includes(event))
@@ -12,12 +15,15 @@ export function getListingEnd(vehicle: ShopVehicle, events: readonly CaseEvent[]
   return Date.now() - Date.parse(last.at) < KEPT_DAYS * 86_400_000 ? last.at : null
 }
 
-/** The rejection of a claim after which the vehicle can be offered again for the time that was left; null otherwise. */
+/**
+ * The rejection of a claim, after which the vehicle can be offered again for the remaining time; otherwise
+ * null.
+ */
 export function rejectedClaim(vehicle: ShopVehicle, events: readonly CaseEvent[]) {
   if (vehicle.status !== 'shop_process' || vehicle.process_started || vehicle.resolution !== 'reuse')
     return null
   return events.find(({ time_left_seconds }) => time_left_seconds !== undefined) ?? null
 }
 
-/** Events by which a vehicle comes on the market and off it. */
+/** Events that start or end a listing. */
 const OFFERING = ['publish', 'expire', 'withdraw', 'claim', 'reject', 'recall', 'register', 'accept']

@@ -5,8 +5,8 @@ import { decided, show } from './testing.ts'
 
 const shown = () => screen.findByRole('checkbox', { name: 'Show in the spare-part search' })
 
-describe('whether visitors find a vehicle for its parts', () => {
-  it('is a switch of the site that has it', async () => {
+describe('part search switch of a vehicle', () => {
+  it('hides a vehicle from the part search and is available to its site', async () => {
     const { sent } = show(decided, { after: { parts_hidden: true } })
     expect(await shown()).toHaveProperty('checked', true)
     await userEvent.click(await shown())
@@ -14,7 +14,7 @@ describe('whether visitors find a vehicle for its parts', () => {
     expect(sent()).toEqual([{ parts_hidden: true }])
   })
 
-  it('is no question of one that is offered to other sites', async () => {
+  it('hides the switch while the vehicle is listed for other sites', async () => {
     show({ ...decided, status: 'shop_listing', listing_ends_at: '2026-12-01T09:00:00Z' })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.queryByRole('checkbox', { name: 'Show in the spare-part search' })).toBeNull()

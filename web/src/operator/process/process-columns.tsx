@@ -13,7 +13,7 @@ type ColumnContext = {
   format: Formats
 } & Pick<VehicleColumns, 'vehicle' | 'vin'>
 
-/** The columns of one of the lists: what is in process has stages, what is offered has an end. */
+/** Columns of one of the lists: vehicles in process have stages, listed ones have an end. */
 export const processColumns = (
   status: ProcessList,
   { t, format, vehicle, vin }: ColumnContext,

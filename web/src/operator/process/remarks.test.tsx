@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { button, certified, decided, show } from './testing.ts'
 
-describe('the remarks', () => {
-  it('are written with the version they were read at', async () => {
+describe('remarks of a vehicle', () => {
+  it('sends the remarks with the version that was read', async () => {
     const { sent } = show(decided, { after: { remarks: 'Mudguard loose' } })
     await userEvent.click(await button('Edit the notes'))
     await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Mudguard loose')
@@ -14,7 +14,7 @@ describe('the remarks', () => {
     expect(sent()).toEqual([{ remarks: 'Mudguard loose', version: 3 }])
   })
 
-  it('keep what was typed when a colleague changed the vehicle, and save on the next try', async () => {
+  it('keeps the input when a colleague changed the vehicle, and saves on the next try', async () => {
     let version = 3
     const { sent } = show(decided, {
       getVehicle: () => ({ json: { vehicle: { ...decided, version } } }),
@@ -34,7 +34,7 @@ describe('the remarks', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual({ remarks: 'Mine', version: 4 }))
   })
 
-  it('refused for a colleague’s show what the colleague wrote beside one’s own', async () => {
+  it("shows a colleague's remarks next to the own input after a conflict", async () => {
     let now = { ...decided, remarks: 'As read' }
     show(decided, {
       getVehicle: () => ({ json: { vehicle: now } }),
@@ -50,7 +50,7 @@ describe('the remarks', () => {
     expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveProperty('value', 'As read, and mine')
   })
 
-  it('have at most 1024 characters', async () => {
+  it('rejects remarks of more than 1024 characters', async () => {
     const { sent } = show(decided)
     await userEvent.click(await button('Edit the notes'))
     await userEvent.click(screen.getByRole('textbox', { name: /Notes/ }))
@@ -60,13 +60,13 @@ describe('the remarks', () => {
     expect(sent()).toEqual([])
   })
 
-  it('are not written of a vehicle that is on its way here', async () => {
+  it('shows remarks read-only while the vehicle is on its way here', async () => {
     show({ ...decided, status: 'shop_transfer', remarks: 'Of the sender' })
     await screen.findByText('Of the sender')
     expect(screen.queryByRole('button', { name: 'Edit the notes' })).toBeNull()
   })
 
-  it('tell nobody’s personal identity code: why stands beside them, and nothing is sent', async () => {
+  it('rejects a personal identity code in remarks, and sends nothing', async () => {
     const { sent } = show(decided)
     await userEvent.click(await button('Edit the notes'))
     await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Owner 010180-9026 called')
@@ -75,7 +75,7 @@ describe('the remarks', () => {
     expect(sent()).toEqual([])
   })
 
-  it('stay as they are once the vehicle is recycled', async () => {
+  it('shows remarks read-only once the vehicle is recycled', async () => {
     show({ ...certified, status: 'shop_recycled', remarks: 'Old' })
     await screen.findByText('Old')
     expect(screen.queryByRole('button', { name: 'Edit the notes' })).toBeNull()

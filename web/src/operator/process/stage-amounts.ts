@@ -5,13 +5,13 @@ import type { ProcessStageCode } from '@autokierto/domain/vehicles/process-stage
 type AmountRule = NumberRule & { readonly unit: 'kg' | 'l' | 'pcs' }
 type AmountTable = { readonly [K in AmountKey]?: AmountRule }
 
-/** What may be noted with a stage, in the order of the form. */
+/** Amounts that can be recorded with a stage, in the order of the form. */
 export const getStageAmounts = (code: string): AmountTable =>
   code in stageAmounts ? stageAmounts[code as ProcessStageCode] : {}
 
 export const listAmountKeys = (table: AmountTable) => Object.keys(table) as AmountKey[]
 
-/** What was noted, in the order of the form; amounts under names we do not know are left out. */
+/** Recorded amounts in the order of the form. Amounts with unknown names are left out. */
 export const listRecordedAmounts = (code: string, noted: Record<string, number> | null) => {
   const table = getStageAmounts(code)
   return listAmountKeys(table).flatMap(key => {

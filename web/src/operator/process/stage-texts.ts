@@ -1,7 +1,7 @@
 import { type ProcessStageCode, processStages } from '@autokierto/domain/vehicles/process-stages'
 import { defineTexts, type getTexts, type PlainText } from '../../texts/texts.ts'
 
-/** The five stages: their names, what is done in each, what may be noted. */
+/** The five stages: their names, descriptions and amounts. */
 export const stageTexts = defineTexts({
   stagesTitle: { fi: 'Käsittelyn vaiheet', en: 'Process stages', se: 'Behandlingens skeden' },
   notStarted: { fi: 'Aloittamatta', en: 'Not started', se: 'Inte börjad' },
@@ -154,13 +154,12 @@ type StageTexts = ReturnType<typeof getTexts<typeof stageTexts>>
 const isKnownStage = (code: string): code is ProcessStageCode =>
   processStages.some(stage => stage.code === code)
 
-/** The same for words that are said later. */
+/** The stage's name as a text that is rendered later. */
 export const formatStage = (code: string): string | PlainText =>
   isKnownStage(code) ? stageTexts[code] : code
 
-/** The stage's name; its code where a newer server knows a stage that these pages do not. */
+/** The stage's name, or its code if a newer server has a stage that these pages do not know. */
 export const getStageName = (t: StageTexts, code: string): string => (isKnownStage(code) ? t[code] : code)
 
-/** What is done in the stage. */
 export const getStageDescription = (t: StageTexts, code: string): string =>
   isKnownStage(code) ? t[`${code}What`] : ''

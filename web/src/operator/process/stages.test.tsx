@@ -4,23 +4,23 @@ import { describe, expect, it, vi } from 'vitest'
 import { anEvent, aProcess, pageOf } from '../testing/station.ts'
 import { button, certified, decided, done, show, started } from './testing.ts'
 
-describe('the stages', () => {
-  it('open with the start', async () => {
+describe('stages of the process', () => {
+  it('opens the first stage with the start', async () => {
     const { sent } = show(decided, { after: { process_started: true } })
     await userEvent.click(await button('Start the process'))
     await screen.findByText('The process has started.')
     expect(sent()).toEqual([{ event: 'start' }])
-    // Who pressed what is gone goes on from what takes its place.
+    // The pressed button is gone, so the focus moves to the button that replaces it.
     expect(document.activeElement).toBe(await button('Stage 1 done: Reception and identification'))
   })
 
-  it('show who did what, when and how much', async () => {
+  it('shows the user, time and amounts of a done stage', async () => {
     show({ ...started, stages_done: 2 }, { getProcess: aProcess(2, { quantities: { weight_kg: 1240.5 } }) })
     const stages = await screen.findByRole('list', { name: 'Process stages' })
     expect(stages.textContent).toContain('Sanna K. 20 Nov at 11:40Weight 1,240.5 kg')
   })
 
-  it('take the weight in their place, which may stay empty', async () => {
+  it('completes a stage without a weight', async () => {
     const { sent } = show(started, { after: { stages_done: 1 } })
     await screen.findByLabelText(/Weight/)
     await userEvent.click(await button(/^Stage 1 done/))
@@ -28,7 +28,7 @@ describe('the stages', () => {
     expect(sent()).toEqual([{ event: 'stage_done', stage: 1 }])
   })
 
-  it('take a weight as people write it, and no nonsense', async () => {
+  it('accepts a weight in a local number format, and rejects invalid ones', async () => {
     const { sent } = show(started, { after: { stages_done: 1 } })
     const weight = await screen.findByLabelText(/Weight/)
     for (const [text, words] of [
@@ -50,12 +50,12 @@ describe('the stages', () => {
     )
   })
 
-  it('take traction batteries by chemistry where there are any, and lead to what the rules ask', async () => {
+  it('records traction batteries by chemistry, and links to the rules of the stage', async () => {
     const { sent } = show({ ...started, stages_done: 1 }, { after: { stages_done: 2 } })
     const rules = await screen.findByRole('link', { name: 'Directives of stage 2' })
     expect(rules.getAttribute('href')).toBe('/operator/responsibility/directives?stage=2')
     const fold = (await screen.findByText('Traction batteries')).closest('details') as HTMLElement
-    // Every vehicle has one of lead, so it is not looked for among those of few.
+    // Every vehicle has a lead battery, so its field is not among the collapsed ones.
     expect(fold.contains(screen.getByLabelText(/Lead battery/))).toBe(false)
     await userEvent.click(screen.getByText('Traction batteries'))
     await userEvent.type(await screen.findByLabelText(/Lithium-ion, weight/), '310,5')
@@ -72,7 +72,7 @@ describe('the stages', () => {
     )
   })
 
-  it('ask about an amount beyond belief once, and take it when it is meant', async () => {
+  it('questions an unlikely amount once, and accepts it when it is confirmed', async () => {
     const { sent } = show({ ...started, stages_done: 1 }, { after: { stages_done: 2 } })
     const oil = await screen.findByLabelText(/Oils/)
     await userEvent.type(oil, '1240')
@@ -89,7 +89,7 @@ describe('the stages', () => {
     )
   })
 
-  it('ask about an amount where it is seen: a fold around it opens, and the question comes into sight', async () => {
+  it('expands a collapsed group and scrolls to the question about an amount in it', async () => {
     const { sent } = show({ ...started, stages_done: 1 }, { after: { stages_done: 2 } })
     const toggle = await screen.findByText('Traction batteries')
     const fold = toggle.closest('details') as HTMLDetailsElement
@@ -108,7 +108,7 @@ describe('the stages', () => {
     expect(sent()).toEqual([])
   })
 
-  it('without amounts are marked at once, and can be undone', async () => {
+  it('completes a stage without amounts immediately, and undoes a stage', async () => {
     const { sent } = show({ ...started, stages_done: 3 }, { after: {} })
     await userEvent.click(await button('Stage 4 done: Material separation'))
     await userEvent.click(await button('Actions: Dismantling for reuse'))
@@ -121,7 +121,7 @@ describe('the stages', () => {
     )
   })
 
-  it('that are done can have their amounts corrected, in words that say so, and stay done', async () => {
+  it('corrects the amounts of a done stage, which stays done', async () => {
     const { sent } = show(
       { ...started, stages_done: 1 },
       {
@@ -152,7 +152,7 @@ describe('the stages', () => {
     expect(screen.queryByLabelText(/Weight/)).toBeNull()
   })
 
-  it('have one main action at a time', async () => {
+  it('shows one main action at a time', async () => {
     show(done)
     await button('Add the certificate')
     expect(screen.queryByRole('button', { name: 'Mark recycled' })).toBeNull()
@@ -167,8 +167,8 @@ const finish = async () => {
   )
 }
 
-describe('finishing', () => {
-  it('waits for certificate and stages, and says so in one line', async () => {
+describe('finishing a vehicle', () => {
+  it('lists in one line the missing certificate and stages', async () => {
     show(started)
     await screen.findByText(
       'Marking it recycled waits. The certificate of destruction is missing. Not all five stages are done.',
@@ -176,7 +176,7 @@ describe('finishing', () => {
     expect(screen.queryByRole('button', { name: 'Mark recycled' })).toBeNull()
   })
 
-  it('leads to the vehicle that has waited the longest, or to what comes where there is none', async () => {
+  it('links to the vehicle that has waited longest, or to incoming', async () => {
     const other = { ...decided, id: 9, plate: 'BAB-234' }
     show(certified, { after: { status: 'shop_recycled' }, listVehiclesByStatus: pageOf([certified, other]) })
     await finish()
@@ -195,7 +195,7 @@ describe('finishing', () => {
     expect(screen.queryByRole('link', { name: 'See incoming' })).toBeNull()
   })
 
-  it('leads on also where the page first showed the vehicle as it was before it was accepted', async () => {
+  it('links to the next vehicle when the page first showed the status before the accept', async () => {
     let asked = 0
     const { app } = show(certified, {
       after: { status: 'shop_recycled' },
@@ -216,7 +216,7 @@ describe('finishing', () => {
     await screen.findByRole('link', { name: 'See incoming' })
   })
 
-  it('asks once more', async () => {
+  it('asks for confirmation', async () => {
     const { sent } = show(certified, { after: { status: 'shop_recycled' } })
     await userEvent.click(await button('Mark recycled'))
     const dialog = await screen.findByRole('dialog', { name: 'Is ABC-123 fully processed?' })
@@ -225,7 +225,7 @@ describe('finishing', () => {
     expect(sent()).toEqual([{ event: 'finish' }])
   })
 
-  it('is possible once: a colleague may be quicker', async () => {
+  it('shows that a colleague was quicker to finish', async () => {
     let finished = false
     show(certified, {
       getVehicle: () => ({

@@ -5,7 +5,7 @@ import { aCertificate, aProcess, aVehicle, pageOf, renderStation, type Who } fro
 
 type Answers = Parameters<typeof renderStation>[1]
 
-/** The vehicle's page; each event answers what `after` makes of the vehicle, and `becomes` changes it besides. */
+/** Renders the page of a vehicle. Each event applies `after` to it; `becomes` changes it further. */
 export const show = (
   vehicle: ListedVehicle,
   { after = {}, who, ...answers }: Answers & { after?: Partial<ListedVehicle>; who?: Who } = {},
@@ -40,7 +40,7 @@ export const certified = { ...done, certificate: aCertificate() }
 export const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
-/** Opens the menu of what is done seldom. */
+/** Opens the menu of rarely used actions. */
 export const openMenu = async () => userEvent.click(await button('Other actions'))
 export const menuItem = (name: string) => screen.findByRole('menuitem', { name })
 export const choose = async (name: string) => {

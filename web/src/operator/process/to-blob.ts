@@ -1,4 +1,4 @@
-/** The bytes of a file that came inside JSON. */
+/** Converts a base64 file of a JSON answer to a Blob. */
 export function toBlob({
   content_base64,
   content_type,

@@ -10,10 +10,12 @@ import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
 import { getStageName, stageTexts } from './stage-texts.ts'
 import { processTexts } from './texts.ts'
 
-/** Every stage of it is done. */
+/** All stages of the vehicle are done. */
 class NoStageLeftError extends Error {}
 
-/** Starting many at once, and marking the stage at hand of each done. What was done to each is told by its row. */
+/**
+ * Bulk actions: start the process, and complete the next stage of each vehicle. Each row shows its result.
+ */
 export function useBulkStages(rows: ListedVehicle[]): BulkAction<ListedVehicle>[] | undefined {
   const t = useTexts(processTexts)
   const stages = useTexts(stageTexts)
@@ -21,7 +23,7 @@ export function useBulkStages(rows: ListedVehicle[]): BulkAction<ListedVehicle>[
   const shop = useSelectedShop()
   const { trigger, why, onEnd } = useBulkEvent()
   const offer = useEventAvailability()
-  /** The stage that was marked, by vehicle: it is what taking it back opens again. */
+  /** The completed stage by vehicle id, which undo opens again. */
   const marked = useRef(new Map<number, { number: number; code: string }>())
   if (!rows.some(row => offer('stage_done', row).offered)) return undefined
   const whyNot = why('stage_done')

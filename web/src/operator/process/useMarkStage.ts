@@ -6,10 +6,10 @@ import { useVehicleEvent } from '../lifecycle/useVehicleEvent.ts'
 import { applyPendingToProcess } from '../yard/apply-pending.ts'
 import { usePendingChanges } from '../yard/useYard.ts'
 
-/** The form of the stage at hand: the page's main button sends it, wherever on the page it stands. */
+/** Id of the current stage's form, so that the page's main button can submit it from outside. */
 export const STAGE_FORM = 'stage-at-hand'
 
-/** The stages, the one at hand, and marking it done: known to the main button and to the card of the stages alike. */
+/** The stages, the current one and the call that completes it, shared by the main button and StagesCard. */
 export function useMarkStage(vehicle: ShopVehicle) {
   const shop = useSelectedShop()
   const isOpen = vehicle.process_started || vehicle.status === 'shop_process'
@@ -27,7 +27,7 @@ export function useMarkStage(vehicle: ShopVehicle) {
       stage &&
       done.trigger('stage_done', vehicle, {
         stage: stage.number,
-        // What was noted before the stage was opened again stays, unless it is said anew.
+        // Amounts from before an undo are preserved unless new ones are entered.
         ...((stage.quantities || Object.keys(quantities).length > 0) && { quantities }),
       }),
   }

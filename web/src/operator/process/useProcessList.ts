@@ -7,7 +7,7 @@ import { useVehicleList } from '../list/useVehicleList.tsx'
 import { processColumns } from './process-columns.tsx'
 import { processTexts } from './texts.ts'
 
-/** One of the lists of what is at the site, declared. */
+/** Definition of one of the vehicle lists of the site. */
 export function useProcessList(status: ProcessList): ListDefinition<ListedVehicle> {
   const t = useTexts(processTexts)
   const format = useFormats()

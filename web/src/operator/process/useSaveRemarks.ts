@@ -10,7 +10,9 @@ import { type ActOutcome, getYard } from '../yard/yard.ts'
 
 type Settings = { saved: DeferredText; onDone: () => void }
 
-/** Saves the remarks over those that were read, or keeps them until there is a connection. */
+/**
+ * Saves the remarks if they are unchanged since they were read, or queues them until there is a connection.
+ */
 export function useSaveRemarks(vehicle: ShopVehicle, { saved, onDone }: Settings) {
   const yard = getYard(useApp())
   const notify = useNotify()
@@ -28,7 +30,7 @@ export function useSaveRemarks(vehicle: ShopVehicle, { saved, onDone }: Settings
         ['getVehicle', 'listVehiclesByStatus'].map(name => queries.invalidateQueries({ queryKey: [name] })),
       )
     },
-    // The next try carries the new version: who saves again has read that somebody else did.
+    // The next attempt uses the new version, because the user has then seen the other change.
     onError: () => void queries.invalidateQueries({ queryKey: ['getVehicle'] }),
   })
 }

@@ -1,6 +1,5 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Words of one vehicle's page. */
 export const vehicleTexts = defineTexts({
   back: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   pageTitle: { fi: '{name}, käsittely', en: '{name}, process', se: '{name}, behandling' },

@@ -14,11 +14,11 @@ import { scoreTexts } from './texts.ts'
 type Props = {
   vehicleId: number
   score: number | null
-  /** How the vehicle is called: "ABC-123". */
+  /** Name of the vehicle, such as "ABC-123". */
   name: string
 }
 
-/** The score of a row, by number and word; what it is made of behind a press. */
+/** The score of a row as a number and a text. A press opens its factors. */
 export function ScoreButton({ vehicleId, score, name }: Props) {
   const t = useTexts(scoreTexts)
   const format = useFormats()

@@ -13,8 +13,8 @@ const factors: ReuseScore['factors'] = [
 ]
 const told: ReuseScore = { score: 66.2, factors, missing: ['demand'], cap: null, formula: '2026-11' }
 
-describe('the reuse score of a vehicle', () => {
-  it('is a number and a word, with what it is made of behind a press', async () => {
+describe('reuse score of a vehicle', () => {
+  it('shows a number and a text, and the factors after a press', async () => {
     show(started, { getReuseScore: { json: told } })
     await screen.findByText('66.2 of 100')
     screen.getByText('Worth offering to other stations')
@@ -24,17 +24,17 @@ describe('the reuse score of a vehicle', () => {
     screen.getByText(/a person decides. Formula 2026-11/)
   })
 
-  it('says when it is capped', async () => {
+  it('shows why the score is capped', async () => {
     show(started, { getReuseScore: { json: { ...told, score: 60, cap: 'irreparable' } } })
     await screen.findByText('Beyond repair: 60 points at most.')
   })
 
-  it('is none for a stolen vehicle', async () => {
+  it('shows no score for a stolen vehicle', async () => {
     show(started, { getReuseScore: { json: { ...told, score: null } } })
     await screen.findByText('A vehicle reported stolen has no score.')
   })
 
-  it('that cannot be fetched is said, and asked for again', async () => {
+  it('reports a failed fetch and retries it', async () => {
     let asked = 0
     show(started, {
       getReuseScore: () =>
@@ -44,7 +44,7 @@ describe('the reuse score of a vehicle', () => {
     await screen.findByText('66.2 of 100')
   })
 
-  it('is not asked for by a subcontractor’s worker', async () => {
+  it('does not fetch the score for a worker of a subcontractor', async () => {
     const { api } = show(started, { who: 'driver', getReuseScore: { json: told } })
     await screen.findByRole('list', { name: 'Process stages' })
     expect(api.seen.some(({ action }) => action === 'getReuseScore')).toBe(false)

@@ -17,7 +17,7 @@ const tones: Record<ReturnType<typeof getScoreBand>, ChipTone> = {
   offer: 'good',
 }
 
-/** How fit the vehicle is for reuse, and why. Subcontractors do as they are told: it is not shown to them. */
+/** The reuse score of the vehicle and its reasons. Subcontractors do not decide, so they do not see it. */
 export function ScoreCard({ vehicleId }: { vehicleId: number }) {
   return useCan()('getReuseScore') ? <Score vehicleId={vehicleId} /> : null
 }
@@ -39,7 +39,7 @@ function Score({ vehicleId }: { vehicleId: number }) {
   )
 }
 
-/** In a few words. */
+/** The score in a few words, for the collapsed card. */
 function Sum({ score }: Pick<ReuseScore, 'score'>) {
   const t = useTexts(scoreTexts)
   const format = useFormats()

@@ -5,7 +5,7 @@ import { scoreTexts } from './texts.ts'
 
 export type ReuseScore = ResponseBody<'getReuseScore'>
 
-/** What a score is made of, factor by factor, and what nobody has told. */
+/** Factors of the score, with a mark on unknown ones. */
 export function ScoreFactors({ score: { factors, missing, cap, formula } }: { score: ReuseScore }) {
   const t = useTexts(scoreTexts)
   const format = useFormats()

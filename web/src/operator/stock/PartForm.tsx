@@ -24,18 +24,18 @@ import { UploadProgress } from '../uploads/UploadProgress.tsx'
 import styles from './stock.module.css'
 import { stockTexts } from './texts.ts'
 
-/** A phone's own pictures are larger than what is sent: they are made smaller first. */
+/** Size limit of the chosen file: phones take large pictures, which are shrunk before sending. */
 const CHOSEN_BYTES = 10 * limits.fileBytes
 
 type Props = {
-  /** The vehicle it comes off. */
+  /** The vehicle that the part was taken off. */
   vehicleId: number
-  /** Null for a new one. */
+  /** Null for a new part. */
   part: StockPart | null
   onClose: () => void
 }
 
-/** A part with all that is known of it: new ones are noted one after the other, with hands full of oil. */
+/** Creates or edits a part. New parts can be added one after another. */
 export function PartDialog(props: Props) {
   const t = useTexts(stockTexts)
   const [count, setCount] = useState(0)
@@ -54,7 +54,7 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
   const options = usePartOptions()
   const grades = useGradeOptions()
   const [file, setFile] = useState<File | null>(null)
-  /** A picture goes with it: the share of it that has gone, from 0 to 1, and how it is cut off. */
+  /** Progress of the picture upload, from 0 to 1, and its abort controller. */
   const [way, setWay] = useState<{ share: number; cut: AbortController } | null>(null)
   const uploads = useTexts(uploadTexts)
   const format = useFormats()

@@ -10,7 +10,7 @@ import { stationPaths } from '../paths.ts'
 import { PartMissing } from './PartPage.tsx'
 import { stockTexts } from './texts.ts'
 
-/** A label for a part: what it is, off which vehicle, where it lies; whoever points a phone at it is on its page. */
+/** Printable label of a part: name, vehicle and shelf, with a QR code that opens the part's page. */
 export function PartLabel({ id }: { id: number }) {
   const t = useTexts(stockTexts)
   const format = useFormats()

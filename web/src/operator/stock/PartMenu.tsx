@@ -7,7 +7,6 @@ import { usePartActions } from './usePartActions.tsx'
 
 type Props = { part: StockPart; compact?: boolean; onRemoved?: () => void }
 
-/** What may be done with a part, behind three dots. */
 export function PartMenu({ part, compact, onRemoved }: Props) {
   const t = useTexts(stockTexts)
   const nameOf = usePartName()

@@ -22,7 +22,6 @@ import { PartMenu } from './PartMenu.tsx'
 import styles from './stock.module.css'
 import { stockTexts } from './texts.ts'
 
-/** One part: what it is, where it lies, and what became of it. */
 export function PartPage({ id }: { id: number }) {
   const shop = useSelectedShop()
   const query = useCall('getStockPart', { params: { shop: shop.id, id } })
@@ -31,7 +30,7 @@ export function PartPage({ id }: { id: number }) {
   return <Part part={query.data.part} />
 }
 
-/** Of a part that is not here, or could not be fetched. */
+/** Error page for a part that is not at this site, or that could not be fetched. */
 export function PartMissing({ failure, onRetry }: { failure: ApiFailure; onRetry: () => void }) {
   const t = useTexts(stockTexts)
   if (failure.code !== 'NOT_FOUND') return <Failed failure={failure} onRetry={onRetry} />
@@ -107,7 +106,7 @@ function Part({ part }: { part: StockPart }) {
   )
 }
 
-/** The whole picture once it has come. */
+/** The full picture, once it is fetched. */
 function Picture({ part, name }: { part: StockPart; name: string }) {
   const t = useTexts(stockTexts)
   const { client } = useApp()

@@ -1,7 +1,7 @@
 import type { ListedPart } from '@autokierto/contract/stock'
 import styles from './stock.module.css'
 
-/** The small picture of a part beside its name, which says what it shows. */
+/** Thumbnail of a part. Its name is next to it, so the alt text is empty. */
 export function PartThumb({ part }: { part: ListedPart }) {
   const { picture_file_thumb: thumb } = part
   if (!thumb) return null

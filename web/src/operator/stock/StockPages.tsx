@@ -12,7 +12,7 @@ import { readStockSearch } from './stock-search.ts'
 import { stockTexts } from './texts.ts'
 import { useStockList } from './useStockList.tsx'
 
-/** The parts of the site: their list, and one of them with its label, by what stands in the address. */
+/** Routes below the parts page: the list, one part, or its label, depending on the URL. */
 export function StockPages() {
   const { _splat: below = '' } = useParams({ from: '/operator/parts/$' })
   const { label } = useSearch({ strict: false }) as { label?: string }

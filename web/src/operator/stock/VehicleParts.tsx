@@ -16,7 +16,9 @@ import styles from './stock.module.css'
 import { stockTexts } from './texts.ts'
 import { useVehicleParts } from './useVehicleParts.ts'
 
-/** The parts taken off a vehicle, in the stage that takes them off; more are added while it is being taken apart. */
+/**
+ * Parts taken off a vehicle, within the dismantling stage. More can be added while it is being dismantled.
+ */
 export function VehicleParts({ vehicle, mayAdd }: { vehicle: ShopVehicle; mayAdd: boolean }) {
   const t = useTexts(stockTexts)
   const format = useFormats()

@@ -27,7 +27,7 @@ const aPart = (part: Partial<ListedPart> = {}): ListedPart => ({
 const { picture_file_thumb: _, ...onePart } = aPart()
 const alternator = aPart({ id: 13, name: 'alternator', pieces: 2, weight_kg: 5.8, shelf: 'C-03', grade: 'B' })
 
-describe('the parts in stock', () => {
+describe('parts in stock', () => {
   const list = (address = '/operator/parts/', rows = [aPart(), alternator]) =>
     renderStation(address, { listStockParts: pageOf(rows) })
   const asked = ({ api }: ReturnType<typeof list>) =>
@@ -38,7 +38,7 @@ describe('the parts in stock', () => {
         ?.path.split('?')[1],
     )
 
-  it('say what, off which vehicle, and where it lies', async () => {
+  it('shows each part with its vehicle and shelf', async () => {
     list()
     const row = (await screen.findByRole('link', { name: 'Door, front, right' })).closest('tr')!
     for (const words of ['ABC-123', 'Toyota Corolla 2004', 'B-12', 'A', 'In stock'])
@@ -48,7 +48,7 @@ describe('the parts in stock', () => {
     )
   })
 
-  it('are searched, ordered and narrowed by the address', async () => {
+  it('searches, sorts and filters by the URL', async () => {
     const shown = list('/operator/parts/?q=ovi%20b-12&ordering=shelf&state=sold&grade=B')
     await screen.findByRole('link', { name: 'Alternator' })
     expect(Object.fromEntries(asked(shown))).toMatchObject({
@@ -57,11 +57,11 @@ describe('the parts in stock', () => {
       state: 'sold',
       grade: 'B',
     })
-    // The tab of the list stays the one that shows.
+    // The tab of the list stays the current one.
     expect(screen.getByRole('link', { name: 'Parts in stock' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('tell how to begin while there are none', async () => {
+  it('explains how to begin when there are no parts', async () => {
     list('/operator/parts/', [])
     await screen.findByText('No parts yet')
   })
@@ -73,7 +73,7 @@ describe('one part', () => {
   const menu = async () =>
     userEvent.click(await screen.findByRole('button', { name: 'Actions: Door, front, right' }))
 
-  it('is sold from its menu, and may come back', async () => {
+  it('sells a part from its menu, and returns it to stock', async () => {
     let part: typeof onePart = onePart
     const { api } = open({
       getStockPart: () => ({ json: { part } }),
@@ -103,7 +103,7 @@ describe('one part', () => {
     ])
   })
 
-  it('is not sold by a subcontractor, who is told why', async () => {
+  it('shows a subcontractor why selling is not allowed', async () => {
     open({}, 'driver')
     await menu()
     const sell = await screen.findByRole('menuitem', { name: /^Mark sold/ })
@@ -111,12 +111,12 @@ describe('one part', () => {
     expect(sell.textContent).toContain('The site decides what becomes of its parts.')
   })
 
-  it('says so when it is not here', async () => {
+  it('shows a message when the part is not at this site', async () => {
     open({ getStockPart: refused(404, 'NOT_FOUND') })
     await screen.findByRole('heading', { level: 1, name: 'The part is not at this site' })
   })
 
-  it('has a label with its shelf that leads to its page', async () => {
+  it("shows a label with the shelf and a code that opens the part's page", async () => {
     renderStation('/operator/parts/12?label=print', { getStockPart: { json: { part: onePart } } })
     const label = await screen.findByRole('region', { name: 'Label of the part' })
     expect(label.textContent).toBe(
@@ -126,10 +126,10 @@ describe('one part', () => {
   })
 })
 
-describe('the parts of a vehicle', () => {
+describe('parts of a vehicle', () => {
   const third = { ...started, stages_done: 2 }
 
-  it('stand in the third stage with their sum, which the stage need not be told', async () => {
+  it('shows the parts with their totals in the third stage, which sends no count of its own', async () => {
     const { sent } = show(third, {
       getProcess: () => aProcess(2),
       listStockParts: pageOf([aPart(), alternator]),
@@ -142,7 +142,7 @@ describe('the parts of a vehicle', () => {
     await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ event: 'stage_done', stage: 3 })]))
   })
 
-  it('are noted one after the other, faults beside their fields', async () => {
+  it('adds parts one after another, with errors at their fields', async () => {
     const { api } = show(third, {
       getProcess: () => aProcess(2),
       createStockPart: { status: 201, json: { part: onePart } },
@@ -171,7 +171,7 @@ describe('the parts of a vehicle', () => {
     )
   })
 
-  it('have a picture whose way is seen and may be given up, and which goes with the next press', async () => {
+  it('shows the progress of a picture, cancels it, and sends it with the next save', async () => {
     let arrived = Promise.withResolvers<void>()
     const { api } = show(third, {
       getProcess: () => aProcess(2),

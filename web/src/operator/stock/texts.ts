@@ -1,6 +1,5 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Parts taken off vehicles: how they are noted, found, labelled, and what becomes of them. */
 export const stockTexts = defineTexts({
   awaitsConnection: {
     fi: 'Osat näkyvät, kun yhteys palaa.',

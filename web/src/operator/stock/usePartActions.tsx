@@ -23,7 +23,7 @@ import { stockTexts } from './texts.ts'
 
 const refetch = ['listStockParts', 'getStockPart', 'getProcess'] as const
 
-/** What may be done with a part, as entries of a menu; `dialogs` stand beside it. */
+/** Menu actions of a part. The caller must also render `dialogs`. */
 export function usePartActions(part: StockPart, { onRemoved }: { onRemoved?: () => void } = {}) {
   const t = useTexts(stockTexts)
   const shop = useSelectedShop()

@@ -14,7 +14,7 @@ import styles from './stock.module.css'
 import { defaultStockOrdering } from './stock-search.ts'
 import { stockTexts } from './texts.ts'
 
-/** The site's parts, declared as a list. */
+/** Definition of the list of the site's stock parts. */
 export function useStockList(): ListDefinition<ListedPart> {
   const t = useTexts(stockTexts)
   const format = useFormats()

@@ -3,7 +3,7 @@ import { limits } from '@autokierto/domain/limits'
 import { useCall } from '../../api/queries.ts'
 import { useSelectedShop } from '../../app-context.ts'
 
-/** The parts that this site has taken off a vehicle. */
+/** Stock parts that this site has taken off a vehicle. */
 export const useVehicleParts = ({ id }: Pick<ShopVehicle, 'id'>) =>
   useCall('listStockParts', {
     params: { shop: useSelectedShop().id },
