@@ -6,7 +6,7 @@ import { useAllRows } from '../management/useAllRows.ts'
 import { companyTexts } from './company-texts.ts'
 import styles from './profile.module.css'
 
-/** For whom one works, and what one may: others say that. */
+/** The user's company, role and sites. Only others can change these. */
 export function CompanyCard({ user }: { user: User }) {
   const t = useTexts(companyTexts)
   const isMain = user.groups.includes('operator') || user.groups.includes('contractor')

@@ -11,7 +11,10 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './profile.module.css'
 import { profileTexts } from './texts.ts'
 
-/** The link mailed to a new address of one's own: it counts once pressed, not by being looked at. */
+/**
+ * Confirms the user's new e-mail address from the mailed link. It takes a button press, because mail scanners
+ * also open links.
+ */
 export function ConfirmEmailPage() {
   const t = useTexts(profileTexts)
   const words = useErrorTexts()

@@ -18,7 +18,7 @@ import { profileTexts } from './texts.ts'
 const beside = { EMAIL_TAKEN: 'email' }
 type Changes = Partial<FormValues<typeof profileFields>>
 
-/** What users say of themselves. Without the user it stands empty, and nothing of it can be written. */
+/** Form of the user's own details. Without a user it is empty and disabled. */
 export function DetailsForm({ user }: { user: User | null }) {
   const t = useTexts(profileTexts)
   const notify = useNotify()

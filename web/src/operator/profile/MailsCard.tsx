@@ -22,7 +22,10 @@ import { useNameSearch } from '../management/useNameSearch.tsx'
 import { mailTexts } from './mail-texts.ts'
 import styles from './profile.module.css'
 
-/** Which mails of each own site one wants, at once or one a morning. Who works at no site has nothing to choose. */
+/**
+ * Choices of mail per site: the topics, and immediately or one mail per morning. Hidden for users who work at
+ * no site.
+ */
 export function MailsCard({ user }: { user: User }) {
   const t = useTexts(mailTexts)
   const { data, error, refetch } = useCall('getMailChoices')
@@ -38,10 +41,10 @@ export function MailsCard({ user }: { user: User }) {
   )
 }
 
-/** So many sites of which one wants no mails are shown at once; the others are searched by name. */
+/** Maximum number of sites without mails shown at first. The others are found by name. */
 const SHOWN = 6
 
-/** What is chosen first: all that there is. */
+/** Selects all topics when a site first gets a pace. */
 const withPace = (site: MailChoice, pace: MailPace | null, all: MailChoice['topics']): MailChoice => ({
   ...site,
   pace,

@@ -11,7 +11,7 @@ const texts = defineTexts({
   },
 })
 
-/** All that the service holds on the user, as files. */
+/** Downloads all data that the service stores about the user. */
 export function OwnDataCard() {
   const t = useTexts(texts)
   const { client } = useApp()

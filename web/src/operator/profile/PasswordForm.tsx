@@ -15,11 +15,11 @@ import { profileTexts } from './texts.ts'
 
 type Props = {
   username: string | undefined
-  /** Nothing else worked before: the way is free now. */
+  /** Called after the change. If the change was required, the user can now continue. */
   onChanged?: () => void
 }
 
-/** Changes the own password. A new key after each change: nothing typed stays in the fields. */
+/** Form to change the user's own password. A new key after each change clears the fields. */
 export function PasswordForm({ username, onChanged }: Props) {
   const [changes, setChanges] = useState(0)
   const done = () => {

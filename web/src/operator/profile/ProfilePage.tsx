@@ -20,7 +20,7 @@ import { SecondFactorCard, useSecondFactor } from './second-factor/SecondFactorC
 import { SessionsCard } from './sessions/SessionsCard.tsx'
 import { profileTexts } from './texts.ts'
 
-/** The own details, password and second factor, of stations' users and the association's. */
+/** Profile of users of stations and of the association: their details, password and second factor. */
 export function ProfilePage() {
   const t = useTexts(profileTexts)
   const own = useCall('getOwnUser')
@@ -54,14 +54,15 @@ const isLacking = ({ required_by, totp, passkeys }: SecondFactor) =>
 
 type CardsProps = { user: User | null; factor: ReturnType<typeof useSecondFactor> }
 
-/** Until a password that somebody else set is changed, and a second factor that is asked for is there, only these. */
+/** While a required password change or a required second factor is missing, only that card is shown. */
 function Cards({ user, factor }: CardsProps) {
   const t = useTexts(profileTexts)
   const navigate = useNavigate()
-  // The login sends on whoever is signed in to where they start.
+  // The login page redirects a signed-in user to their start page.
   const goOn = () => navigate(paths.operatorLogin())
   const mustChange = user?.password_change_required ?? false
-  // It stands until one goes on: the recovery codes are shown once, and nothing is to push them away.
+  // Stays true until the user continues, because the recovery codes are shown only once and must not
+  // disappear on a refetch.
   const [waitsForFactor] = useState(factor.data !== undefined && isLacking(factor.data.second_factor))
   const isHeldUp = mustChange || waitsForFactor
   return (

@@ -21,8 +21,8 @@ const strong = 'kesäyön tuuli 42'
 const bodiesOf = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.filter(call => call.action === action).map(({ body }) => body)
 
-describe('the own profile', () => {
-  it('gives what is stored about the user as files, unless a password must be set first', async () => {
+describe('own profile', () => {
+  it("downloads the user's own data as PDF and JSON", async () => {
     const names: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:data')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
@@ -46,13 +46,13 @@ describe('the own profile', () => {
     expect(card.queryByText(/personal identity code/)).toBeNull()
   })
 
-  it('names the fields of the details together, and asks for no choice that is always made', async () => {
+  it('groups the fields of the details, and does not mark the language as required', async () => {
     show()
     const details = within(await screen.findByRole('group', { name: 'Your details' }))
     expect(details.getByLabelText(/^Language/).matches(':required')).toBe(false)
   })
 
-  it('sends what was changed, and says that it is saved', async () => {
+  it('sends only the changed fields and confirms that they are saved', async () => {
     const shown = show({ changeOwnUser: { json: { user: { ...user, phone: '050 555 0100' } } } })
     const phone = await screen.findByLabelText(/^Phone/)
     await userEvent.clear(phone)
@@ -62,7 +62,7 @@ describe('the own profile', () => {
     expect(bodiesOf(shown, 'changeOwnUser')).toEqual([{ phone: '050 555 0100' }])
   })
 
-  it('sends what was pasted without what it was copied with', async () => {
+  it('normalises pasted text before sending', async () => {
     const shown = show({ changeOwnUser: { json: { user: { ...user, phone: '040 123 4567' } } } })
     const paste = async (label: RegExp, text: string) => {
       const field = await screen.findByLabelText(label)
@@ -77,7 +77,7 @@ describe('the own profile', () => {
     expect(bodiesOf(shown, 'changeOwnUser')).toEqual([{ first_name: 'Jouni Olavi', phone: '040 123 4567' }])
   })
 
-  it('asks before it is left with something written, and not once that is saved', async () => {
+  it('asks before leaving with unsaved changes, and not after saving', async () => {
     const { router } = show({
       changeOwnUser: { json: { user: { ...user, pending_email: 'toinen@example.fi' } } },
       listVehiclesByStatus: pageOf([]),
@@ -94,7 +94,7 @@ describe('the own profile', () => {
     expect(router.state.location.pathname).toBe('/operator/process')
   })
 
-  it('says beside the field that an address is taken', async () => {
+  it('shows at the field that an e-mail address is taken', async () => {
     show({ changeOwnUser: { status: 409, json: { code: 'EMAIL_TAKEN', message: '' } } })
     const email = await screen.findByLabelText(/^E-mail/)
     await userEvent.clear(email)
@@ -105,7 +105,7 @@ describe('the own profile', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks for the password before the address changes, and says in the dialog that it is wrong', async () => {
+  it('asks for the password before changing the address, and reports a wrong one in the dialog', async () => {
     let tries = 0
     const shown = show({
       changeOwnUser: () =>
@@ -128,12 +128,12 @@ describe('the own profile', () => {
     ])
   })
 
-  it('tells of an address that waits to be confirmed', async () => {
+  it('shows an address that is not confirmed yet', async () => {
     show({ getOwnUser: { json: { user: { ...user, pending_email: 'uusi@example.fi' } } } })
     await screen.findByText(/uusi@example.fi waits to be confirmed/)
   })
 
-  it('shows for whom and where one works', async () => {
+  it("shows the user's company, role and sites", async () => {
     show({
       listOwnShops: pageOf([
         { id: 1, name: 'Helsinki Konala' } as Shop,
@@ -147,7 +147,7 @@ describe('the own profile', () => {
     card.getByText('Your main user changes these.')
   })
 
-  it('shows nothing but what is to be done first', async () => {
+  it('shows only the second factor card while a required factor is missing', async () => {
     const lacking = { totp: null, passkeys: [], recovery_codes_left: 0, required_by: 'operator' as const }
     const { api } = show({ getSecondFactor: { json: { second_factor: lacking } } })
     await screen.findByText(/Your company asks for two-step sign-in/)
@@ -157,7 +157,7 @@ describe('the own profile', () => {
     expect(api.count('listOwnSessions') + api.count('getMailChoices')).toBe(0)
   })
 
-  it('asks for a new password alone where somebody else set it', async () => {
+  it('shows only the password card when somebody else has set the password', async () => {
     show({ getOwnUser: { json: { user: { ...user, password_change_required: true } } } })
     await screen.findByText(/somebody else has set the present one/)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -165,14 +165,14 @@ describe('the own profile', () => {
     ])
   })
 
-  it('that cannot be loaded says so, and nothing of it can be written', async () => {
+  it('reports a profile that cannot be loaded and disables its fields', async () => {
     show({ getOwnUser: { status: 500, json: { code: 'GENERAL_ERROR', message: '' } } })
     await screen.findByText('The profile could not be loaded')
     expect((screen.getByLabelText(/^Phone/) as HTMLInputElement).matches(':disabled')).toBe(true)
   })
 })
 
-describe('the mails about the own sites', () => {
+describe("mails about the user's sites", () => {
   const none = { pace: null, topics: [] as MailTopic[] }
   const sites = [
     { shop: { id: 1, name: 'Helsinki Konala' }, ...none },
@@ -186,7 +186,7 @@ describe('the mails about the own sites', () => {
     })
   const konala = async () => within(await screen.findByRole('group', { name: 'Helsinki Konala' }))
 
-  it('are chosen by site, all of them at first, and only what is new is sent', async () => {
+  it('selects all topics when a site gets a pace, and sends only what changed', async () => {
     const shown = chosen()
     const site = await konala()
     expect(site.queryByRole('checkbox')).toBeNull()
@@ -204,7 +204,7 @@ describe('the mails about the own sites', () => {
     ])
   })
 
-  it('of the association are ended there, and chosen again', async () => {
+  it('turns off the bulletins of the association by mail', async () => {
     const shown = chosen()
     await konala()
     const bulletins = screen.getByRole('checkbox', { name: 'Announcements of the association by mail' })
@@ -215,7 +215,7 @@ describe('the mails about the own sites', () => {
     expect(bodiesOf(shown, 'changeMailChoices')).toEqual([{ sites: [], bulletins: false }])
   })
 
-  it('show what was chosen, and leave out the market for subcontractors', async () => {
+  it('shows the saved choices, and hides market topics from subcontractors', async () => {
     renderStation(
       '/operator/profile',
       {
@@ -230,7 +230,7 @@ describe('the mails about the own sites', () => {
     await screen.findByText(/You have no e-mail address/)
   })
 
-  it('of many sites are found by name, those with mails or with a change always in sight', async () => {
+  it('finds one of many sites by name, and always shows sites with mails or changes', async () => {
     const more = Array.from({ length: 100 }, (_, at) => ({
       shop: { id: at + 3, name: `Piste ${at}` },
       ...none,
@@ -248,7 +248,7 @@ describe('the mails about the own sites', () => {
     screen.getByText('Showing 8 of 102. Search to find the rest.')
   })
 
-  it('that could not be saved say so', async () => {
+  it('reports that the choices could not be saved', async () => {
     chosen({ changeMailChoices: refused(404, 'SHOP_NOT_FOUND') })
     await userEvent.selectOptions((await konala()).getByRole('combobox', { name: 'When' }), 'At once')
     await userEvent.click(screen.getByRole('button', { name: 'Save the mails' }))
@@ -256,7 +256,7 @@ describe('the mails about the own sites', () => {
   })
 })
 
-describe('the own password', () => {
+describe('own password', () => {
   const write = async (current = 'vanha salasana') => {
     await userEvent.type(await screen.findByLabelText('Present password'), current)
     await userEvent.type(screen.getByLabelText('New password'), strong)
@@ -264,7 +264,7 @@ describe('the own password', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
   }
 
-  it('is changed, and nothing typed stays', async () => {
+  it('changes the password and clears the fields', async () => {
     const shown = show({ changeOwnPassword: { status: 204 } })
     await write()
     await screen.findByText('The password has been changed.')
@@ -274,27 +274,27 @@ describe('the own password', () => {
     expect(screen.getByLabelText('New password')).toHaveProperty('value', '')
   })
 
-  it('that was typed wrong is said beside it', async () => {
+  it('shows at the field that the current password is wrong', async () => {
     show({ changeOwnPassword: { status: 401, json: { code: 'INCORRECT_CREDENTIALS', message: '' } } })
     await write('väärä')
     await screen.findAllByText('The present password is wrong.')
   })
 
-  it('must be changed where somebody else has set it', async () => {
+  it('warns that a password set by somebody else must be changed', async () => {
     show({ getOwnUser: { json: { user: { ...user, password_change_required: true } } } })
     await screen.findByText(/somebody else has set the present one/)
   })
 })
 
-describe('the link to a new address', () => {
-  it('counts once it is pressed', async () => {
+describe('link that confirms a new address', () => {
+  it('confirms the address only after a press', async () => {
     const shown = show({ confirmEmail: { json: { user } } }, '/operator/profile/email/tok')
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
     await screen.findByText('The e-mail has been confirmed.')
     expect(bodiesOf(shown, 'confirmEmail').length).toBe(1)
   })
 
-  it('that is gone says what to do', async () => {
+  it('explains an expired link and links to the profile', async () => {
     show(
       { confirmEmail: { status: 404, json: { code: 'NOT_FOUND', message: '' } } },
       '/operator/profile/email/tok',

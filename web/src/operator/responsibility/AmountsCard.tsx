@@ -7,7 +7,7 @@ import { responsibilityTexts } from './texts.ts'
 
 type Props = { figures: Figures; nameOf: (table: string) => string }
 
-/** What was noted with the stages, each in its own unit. */
+/** Total amounts recorded with the stages, each in its own unit. */
 export function AmountsCard({ figures, nameOf }: Props) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
@@ -46,7 +46,7 @@ export function AmountsCard({ figures, nameOf }: Props) {
   )
 }
 
-/** What we know by name of what was noted; the unit is part of the key. */
+/** Amounts with a known name. The unit is the last part of the key. */
 function useAmounts({ amounts }: Figures) {
   const t = useTexts(responsibilityTexts)
   const names: Record<string, string> = {

@@ -1,13 +1,15 @@
 import styles from './figures.module.css'
 
 type Props = {
-  /** Of the longest, 0 to 1. */
+  /** Share of the longest bar, 0 to 1. */
   share: number
   isRunning?: boolean
   isBefore?: boolean
 }
 
-/** Decoration beside a figure that says the same. The year before is hatched and a running month dashed. */
+/**
+ * Decorative bar next to a figure with the same value. The year before is hatched, a running month dashed.
+ */
 export const Bar = ({ share, isRunning, isBefore }: Props) => (
   <span
     aria-hidden="true"

@@ -8,21 +8,21 @@ export type BarRow = {
   key: string
   name: string
   value: number
-  /** What stands beside the value: the year before, or a share; null where there is none. */
+  /** A second figure: the year before, or a share. Null if there is none. */
   beside?: number | null
 }
 
 export type BarTableProps = {
   caption: string
   head: string
-  /** The head of the figures, and of what stands beside them where anything does. */
+  /** Head of the figures. `beside` is the head of the second column, if there is one. */
   value: string
   beside?: string
   besideUnit?: string
   rows: readonly BarRow[]
 }
 
-/** Figures as a table, each with its bar: the table is the chart's axis. Bars begin at zero. */
+/** A table of figures, each with a bar, so that the table is the axis of the chart. Bars start at zero. */
 export function BarTable({ caption, head, value, beside, besideUnit = '', rows }: BarTableProps) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()

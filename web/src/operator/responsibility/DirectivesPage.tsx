@@ -14,7 +14,9 @@ import { rules } from './rules.ts'
 import { readStageSearch } from './stats-search.ts'
 import { responsibilityTexts } from './texts.ts'
 
-/** What the rules ask of a station: what, of whom, by when, and where to read it; of one stage or all. */
+/**
+ * Rules for sites: what each requires, of whom, by when, and a link to the source. Optionally for one stage.
+ */
 export function DirectivesPage() {
   return (
     <ResponsibilityFrame>

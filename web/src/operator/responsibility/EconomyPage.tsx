@@ -25,7 +25,10 @@ import { TableFiles } from './TableFiles.tsx'
 import { responsibilityTexts } from './texts.ts'
 import { YearChoice } from './YearChoice.tsx'
 
-/** What reuse and recycling brought, at the company's own prices; of the site, or to main users of the company. */
+/**
+ * Value of reuse and recycling at the company's own prices, for the site, or for the whole company for main
+ * users.
+ */
 export function EconomyPage() {
   return (
     <ResponsibilityFrame>
@@ -74,7 +77,7 @@ function EconomyOf() {
         <>
           <Worth economy={economy} whose={isCompany ? t.wholeCompany : shop.name} />
           {may('changePrices') && (
-            // Fields are not printed, and a card without them says nothing.
+            // Fields are not printed, and the card would be empty without them.
             <div data-off-paper="">
               <PricesForm key={JSON.stringify(economy.prices)} economy={economy} />
             </div>
@@ -89,7 +92,7 @@ function EconomyOf() {
 
 type Month = Economy['months'][number]
 
-/** To the cent; null in a month that finished none. */
+/** Euros to the cent; null for a month without finished vehicles. */
 const perVehicle = ({ reuse, recycling, vehicles }: Omit<Month, 'month'>): number | null =>
   vehicles === 0 ? null : Math.round((100 * (reuse + recycling)) / vehicles) / 100
 
@@ -104,11 +107,11 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
   const recycling = sum(month => month.recycling)
   const vehicles = sum(month => month.vehicles)
   const whole = perVehicle({ reuse, recycling, vehicles })
-  /** Nothing can be known of it yet. */
+  /** The month is in the future. */
   const isAhead = ({ month }: Month) =>
     `${year}-${String(month).padStart(2, '0')}` > format.today().slice(0, 7)
   const nameOf = (table: string) => `${table} ${year} ${whose}`
-  // Of the many kinds of parts those that there were any of.
+  // Only kinds of parts with an amount are shown, because there are many.
   const shown = items.filter(({ item, amount }) => !isNamedPartItem(item) || amount > 0)
   const isPriced = Object.values(prices).some(price => price !== null)
   if (!isPriced) {

@@ -11,20 +11,20 @@ import { MaterialsCard } from './MaterialsCard.tsx'
 import { TableFiles } from './TableFiles.tsx'
 import { responsibilityTexts } from './texts.ts'
 
-/** So many makes by name; the others together. */
+/** Makes shown by name. The others are summed up. */
 const namedMakes = 8
 
 type Props = {
   figures: Figures
   byYear: readonly { year: number; count: number }[]
-  /** The file of a table, by what the table is called. */
+  /** Name of a table's file, from its caption. */
   nameOf: (table: string) => string
-  /** What stands above them, in the left and in the right column. */
+  /** Cards above the left and the right column. */
   left?: ReactNode
   right: ReactNode
 }
 
-/** The year by make, kind, days, material, amount and year: two columns that do not wait for each other. */
+/** Figures of the year by make, kind, days, material, amount and year, in two independent columns. */
 export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
   const t = useTexts(responsibilityTexts)
   const kindName = useKindName()
@@ -54,7 +54,7 @@ export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
       rows={rows.map(row => [row.name, row.value, ...(beside ? [row.beside ?? null] : [])])}
     />
   )
-  /** A table of bars with its file, which may have more rows than are shown. */
+  /** A table with bars and its download, which may contain more rows. */
   const card = (title: string, heads: Heads, rows: readonly BarRow[], inFile = rows) =>
     rows.length > 0 && (
       <Card title={title} aside={csv(title, heads, inFile)}>
@@ -81,7 +81,7 @@ export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
 
 type Heads = Pick<BarTableProps, 'head' | 'value' | 'beside' | 'besideUnit'>
 
-/** The first by their names, the others together. */
+/** The first makes by name, with the others summed up in one row. */
 function useNamed(makes: readonly BarRow[]): readonly BarRow[] {
   const t = useTexts(responsibilityTexts)
   if (makes.length <= namedMakes + 1) return makes
@@ -98,10 +98,10 @@ function useNamed(makes: readonly BarRow[]): readonly BarRow[] {
   ]
 }
 
-/** The last of each group of days; what took longer stands in one of its own. */
+/** Last day of each group; longer times form the last group. */
 const lastDays = [3, 7, 14, 30, Number.POSITIVE_INFINITY]
 
-/** How many were finished within so many days, and their share; none where no arrival is known. */
+/** Number and share of vehicles finished within each group of days. Empty if no arrival is known. */
 function useDays({ days: { spread } }: Figures): BarRow[] {
   const t = useTexts(responsibilityTexts)
   const all = spread.reduce((sum, { count }) => sum + count, 0)

@@ -5,7 +5,7 @@ import styles from './figures.module.css'
 import { formatChange } from './format-change.ts'
 import { responsibilityTexts } from './texts.ts'
 
-/** The year in few numbers: how many, how much of it for reuse, in how many days, from arrival and from order. */
+/** Key figures of the year: vehicles, share of reuse, days from arrival, and days to the certificate. */
 export function FigureTiles({ figures }: { figures: Figures }) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
@@ -24,7 +24,7 @@ export function FigureTiles({ figures }: { figures: Figures }) {
           <dt>{t.finished}</dt>
           <dd className={styles.big}>{format.number(total)}</dd>
           <dd className={styles.small}>
-            {/* A year that goes on is not measured by a whole one. */}
+            {/* A running year is not compared with a whole one. */}
             {isOver && before > 0 && `${formatChange(change)}, `}
             {t.yearBefore({ year, count: before })}
           </dd>

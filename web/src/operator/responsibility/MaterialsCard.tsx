@@ -12,7 +12,7 @@ import { responsibilityTexts } from './texts.ts'
 
 type Props = { figures: Figures; nameOf: (table: string) => string }
 
-/** What left the vehicles, by weight, in the groups of the self-monitoring: the heaviest first. */
+/** Material weights of the finished vehicles in the groups of the self-monitoring, heaviest first. */
 export function MaterialsCard({ figures, nameOf }: Props) {
   const t = useTexts(responsibilityTexts)
   const rows = useMaterials(figures)

@@ -7,13 +7,13 @@ import { formatChange } from './format-change.ts'
 import { formatMonth, formatShortMonth } from './format-month.ts'
 import { responsibilityTexts } from './texts.ts'
 
-/** `change` in percent; null where there was nothing to compare, or the month is not over. */
+/** `change` is in percent; null if there is nothing to compare with, or the month is not over. */
 export type MonthRow = {
   month: number
   value: number
   before: number
   isRunning: boolean
-  /** Nothing can be known of it yet. */
+  /** The month is in the future. */
   isAhead: boolean
   change: number | null
 }
@@ -23,8 +23,8 @@ type Props = { caption: string; year: number; rows: readonly MonthRow[] }
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 /**
- * The months as standing columns, their table below as the axis; where that finds no room, a table whose rows have lying
- * bars. One table either way: a month is a row of it, turned upright by the style sheet.
+ * Months as upright columns above the table that is their axis. On narrow screens, the same table has
+ * horizontal bars instead. The style sheet turns its rows into columns.
  */
 export function MonthTable({ caption, year, rows }: Props) {
   const t = useTexts(responsibilityTexts)
@@ -35,8 +35,8 @@ export function MonthTable({ caption, year, rows }: Props) {
   const hasBefore = rows.some(({ before }) => before > 0)
   const best = Math.max(...rows.map(({ value }) => value))
   return (
-    // The roles are said because the style sheet turns rows into columns, where some browsers forget them.
-    // biome-ignore-start lint/a11y/noRedundantRoles: see above
+    // The roles are explicit because the style sheet turns rows into columns, and some browsers then drop
+    // them.
     <table
       role="table"
       className={styles.months}

@@ -14,16 +14,16 @@ export type Month = Counted & { month: number; before: Counted }
 
 type Props = {
   year: number
-  /** All twelve. */
+  /** All twelve months. */
   months: readonly Month[]
-  /** Of what became of the vehicles; all where none is said. */
+  /** Vehicles to count; all if undefined. */
   what: StatsFilter | undefined
   onWhat: (what: StatsFilter | undefined) => void
-  /** The file of a table, by what the table is called. */
+  /** Name of a table's file, from its caption. */
   nameOf: (table: string) => string
 }
 
-/** Finished vehicles by month, beside the year before: all, or those of one end. */
+/** Finished vehicles by month compared with the year before: all, recycled or reused. */
 export function MonthsCard({ year, months, what, onWhat, nameOf }: Props) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()

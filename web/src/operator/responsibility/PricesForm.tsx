@@ -24,7 +24,7 @@ import { responsibilityTexts } from './texts.ts'
 const others: readonly PricedItem[] = ['part_pcs', 'vehicle_pcs']
 const materials = pricedItems.filter(item => !isNamedPartItem(item) && !others.includes(item))
 
-/** What the company gets for a unit of each thing; main users keep it. */
+/** The company's price per unit of each item. Only main users can change them. */
 export function PricesForm({ economy: { prices, items } }: { economy: Economy }) {
   const t = useTexts(responsibilityTexts)
   const notify = useNotify()

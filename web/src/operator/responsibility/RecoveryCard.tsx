@@ -8,11 +8,11 @@ import { responsibilityTexts } from './texts.ts'
 
 type Props = {
   figures: Pick<Figures, 'year' | 'rates'>
-  /** Where the form is that the shares come from. */
+  /** Link to the form behind the shares. */
   children?: ReactNode
 }
 
-/** What share of the weight is used again, beside what the law asks for, and from which forms it is known. */
+/** Shares of weight that are recycled and recovered, with the legal targets and the forms they come from. */
 export function RecoveryCard({ figures: { year, rates }, children }: Props) {
   const t = useTexts(responsibilityTexts)
   return (

@@ -10,7 +10,7 @@ import { useCan } from '../access/useCan.ts'
 import { stationPaths } from '../paths.ts'
 import { responsibilityTexts } from './texts.ts'
 
-/** The pages of responsibility with their own navigation; nothing of it for subcontractors. */
+/** Frame of the responsibility pages with their navigation. Subcontractors see only a notice. */
 export function ResponsibilityFrame({ children }: { children: ReactNode }) {
   const t = useTexts(responsibilityTexts)
   const may = useCan()('reportShopFigures')

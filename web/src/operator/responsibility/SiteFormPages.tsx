@@ -10,7 +10,7 @@ import { YearChoice } from '../../questionnaires/YearChoice.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 
-/** A site's yearly look at itself. */
+/** A site's yearly self-evaluation. */
 export function EvaluationPage() {
   const search = readFormSearch(useSearch({ from: '/operator/responsibility/evaluation' }))
   return (
@@ -20,7 +20,7 @@ export function EvaluationPage() {
   )
 }
 
-/** A site's yearly figures. */
+/** A site's yearly self-monitoring. */
 export function SelfMonitoringPage() {
   const search = readFormSearch(useSearch({ from: '/operator/responsibility/recycling' }))
   return (

@@ -19,7 +19,7 @@ import { responsibilityTexts } from './texts.ts'
 import { useStats } from './useStats.ts'
 import { YearChoice } from './YearChoice.tsx'
 
-/** Finished vehicles by month, make, kind and days: of the site, or to main users of the whole company. */
+/** Finished vehicles by month, make, kind and days, for the site, or for the whole company for main users. */
 export function StatsPage() {
   return (
     <ResponsibilityFrame>

@@ -11,13 +11,13 @@ import styles from './responsibility.module.css'
 import { responsibilityTexts } from './texts.ts'
 
 type Props = {
-  /** What the table is called, and the file after it. */
+  /** Caption of the table, also the name of the file. */
   name: string
   head: readonly string[]
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** One table of figures for a spreadsheet, and for other programs. */
+/** Downloads one table of figures as XLSX or CSV. */
 export function TableFiles({ name, head, rows }: Props) {
   const t = useTexts(responsibilityTexts)
   const { locale } = useLocale()

@@ -2,7 +2,10 @@ import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
 import styles from './responsibility.module.css'
 import { responsibilityTexts } from './texts.ts'
 
-/** When the figures were worked out; nothing until they are there. @param at milliseconds, 0 for not yet */
+/**
+ * Time when the figures were computed; empty until they are loaded.
+ * @param at milliseconds, 0 if not yet
+ */
 export function UpdatedAt({ at }: { at: number }) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()

@@ -10,16 +10,16 @@ import { UpdatedAt } from './UpdatedAt.tsx'
 
 type Props = {
   year: number
-  /** Years there is something of; the running and the chosen one are there always. */
+  /** Years with figures. The current and the selected year are always added. */
   years: readonly number[]
   isCompany: boolean
   maySeeCompany: boolean
   pathOf: (search: StatsSearch) => LinkProps
-  /** When the figures were worked out, in milliseconds; 0 where they are not yet. */
+  /** Time when the figures were computed, in milliseconds; 0 if not yet. */
   at: number
 }
 
-/** Of whom and of which year the figures are; the choice stands in the address. */
+/** Selects the year, and site or company. The selection is stored in the URL. */
 export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf, at }: Props) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildScale } from './build-scale.ts'
 
-it('draws few whole lines from zero to where the longest bar ends, or beyond', () => {
+it('builds at most four round lines from zero up to at least the largest value', () => {
   expect(buildScale(0)).toEqual([0, 1])
   expect(buildScale(1)).toEqual([0, 1])
   expect(buildScale(3)).toEqual([0, 1, 2, 3])

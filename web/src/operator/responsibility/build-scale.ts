@@ -1,4 +1,6 @@
-/** The lines of a scale from zero that holds the most there is: one, two or five times a power of ten apart, whole ones. */
+/**
+ * Lines of a scale from zero to at least `most`. The step is a whole number: 1, 2 or 5 times a power of ten.
+ */
 export const buildScale = (most: number): number[] => {
   const least = Math.max(1, most / 3)
   const power = 10 ** Math.floor(Math.log10(least))

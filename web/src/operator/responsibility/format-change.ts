@@ -1,3 +1,3 @@
-/** A change in whole percent, with its sign: "+6 %". */
+/** Formats a change in whole percent with its sign: "+6 %". */
 export const formatChange = (percent: number): string =>
   `${percent > 0 ? '+' : percent < 0 ? '−' : '±'}${Math.abs(Math.round(percent))} %`

@@ -5,7 +5,7 @@ import { responsibilityTexts } from './texts.ts'
 
 export type ItemTexts = Readonly<Record<PricedItem, { name: string; unit: string }>>
 
-/** What a priced item is called, and in what it is counted. */
+/** Name and unit of each priced item. */
 export function useItemTexts(): ItemTexts {
   const t = useTexts(responsibilityTexts)
   const { locale } = useLocale()

@@ -44,8 +44,8 @@ const reports = (who: Who) => ({
   reportCompanyFigures: { json: { figures } },
 })
 
-describe('responsibility', () => {
-  it('shows months beside last year’s, and the year in figures', async () => {
+describe('responsibility pages', () => {
+  it('shows months compared with the year before, and the figures of the year', async () => {
     renderStation('/operator/responsibility/stats?year=2025', reports('yard'))
     const table = await screen.findByRole('table', { name: 'Treated by month' })
     within(table).getByRole('row', { name: 'January 3 2 +50 %' })
@@ -71,7 +71,7 @@ describe('responsibility', () => {
     screen.getByText(/^Figures of \S+ \S+ at \S+$/)
   })
 
-  it('shows the months of either end, which the address keeps', async () => {
+  it('shows the months of recycled or reused vehicles, and stores the choice in the URL', async () => {
     const { router } = renderStation('/operator/responsibility/stats?year=2025', reports('yard'))
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Recycled' }))
@@ -83,7 +83,7 @@ describe('responsibility', () => {
     expect(router.state.location.searchStr).toBe('?year=2025')
   })
 
-  it('compares with no year there was nothing in', async () => {
+  it('hides the comparison when the year before has no vehicles', async () => {
     renderStation('/operator/responsibility/stats?year=2025', {
       ...reports('yard'),
       reportShopMonths: seen => ({ json: { results: seen.path.includes('2025') ? months(2025, 2) : [] } }),
@@ -93,7 +93,7 @@ describe('responsibility', () => {
     expect(within(table).queryByRole('columnheader', { name: 'Change' })).toBeNull()
   })
 
-  it('tells the shares of the law from the forms that were sent, and from which', async () => {
+  it('shows the legal shares with the year and number of the forms they come from', async () => {
     let rates: (typeof figures)['rates'] | null = figures.rates
     const answers = {
       ...reports('yard'),
@@ -121,7 +121,7 @@ describe('responsibility', () => {
     screen.getByRole('link', { name: 'Recycling self-monitoring' })
   })
 
-  it('saves each table for a spreadsheet with Finnish settings, no cell of it a formula', async () => {
+  it('saves each table as CSV for Finnish spreadsheets, without formulas in cells', async () => {
     const saved: Blob[] = []
     const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
       saved.push(file as Blob)
@@ -171,7 +171,7 @@ describe('responsibility', () => {
     create.mockRestore()
   })
 
-  it('gives the whole company to main users', async () => {
+  it('shows the figures of the whole company to main users', async () => {
     const { router } = renderStation('/operator/responsibility/stats?year=2025', reports('main'), 'main')
     const user = userEvent.setup()
     const whose = within(await screen.findByRole('group', { name: 'Whose figures' }))
@@ -183,7 +183,7 @@ describe('responsibility', () => {
     expect(router.state.location.search).toEqual({ year: '2025', of: 'company' })
   })
 
-  describe('in euros', () => {
+  describe('value in euros', () => {
     const noPrices = Object.fromEntries(pricedItems.map(item => [item, null])) as Record<PricedItem, null>
     const amounts: Partial<Record<PricedItem, number>> = { part_pcs: 12, door_front_pcs: 2 }
     const economy = (prices: object) => ({
@@ -198,7 +198,7 @@ describe('responsibility', () => {
     })
     const address = '/operator/responsibility/economy?year=2025'
 
-    it('saves both tables, with each part at its own price or that of the others', async () => {
+    it('saves both tables, with each part at its own price or the price of other parts', async () => {
       const saved: Blob[] = []
       const create = vi.spyOn(URL, 'createObjectURL').mockImplementation(file => {
         saved.push(file as Blob)
@@ -226,7 +226,7 @@ describe('responsibility', () => {
       create.mockRestore()
     })
 
-    it('says how to begin, and main users do', async () => {
+    it('explains how to begin, and lets a main user set prices', async () => {
       let prices: object = {}
       const { api } = renderStation(
         address,
@@ -242,7 +242,7 @@ describe('responsibility', () => {
       )
       const user = userEvent.setup()
       await screen.findByText('Begin with the prices')
-      // None is required, and none says so: its name is its label alone.
+      // No price is required, so the label is the whole accessible name.
       await user.type(screen.getByRole('textbox', { name: 'Other parts' }), '40,5')
       await user.click(screen.getByRole('button', { name: 'Save the prices' }))
       await screen.findByText('The prices have been saved.')
@@ -257,7 +257,7 @@ describe('responsibility', () => {
       expect(screen.queryByRole('row', { name: /^Engine/ })).toBeNull()
     })
 
-    it('asks which number was typed where it may be two, and saves none before that is said', async () => {
+    it('asks about an ambiguous number, and saves nothing before the answer', async () => {
       const { api } = renderStation(
         address,
         {
@@ -274,7 +274,7 @@ describe('responsibility', () => {
       expect(api.count('changePrices')).toBe(0)
       expect(price.getAttribute('aria-invalid')).toBe('true')
       const question = screen.getByRole('group', { name: 'Did you mean 1,200 or 1.2?' })
-      // By keys: the answers stand next to the field.
+      // The answers come next to the field in the tab order.
       price.focus()
       await user.tab()
       expect(document.activeElement).toBe(within(question).getByRole('button', { name: '1,200' }))
@@ -287,7 +287,7 @@ describe('responsibility', () => {
       expect(api.seen.find(({ action }) => action === 'changePrices')?.body).toMatchObject({ part_pcs: 1200 })
     })
 
-    it('asks for the price of a part that came about, and of every other one who looks for it', async () => {
+    it('asks for prices of parts that occurred, and of all parts on request', async () => {
       const { api } = renderStation(
         address,
         {
@@ -312,7 +312,7 @@ describe('responsibility', () => {
       })
     })
 
-    it('knows nothing of a month to come', async () => {
+    it('shows no values for a future month', async () => {
       const report = { ...economy({ part_pcs: 40 }), year: 2999 }
       renderStation('/operator/responsibility/economy?year=2999', {
         ...reports('yard'),
@@ -324,7 +324,7 @@ describe('responsibility', () => {
       within(table).getByRole('row', { name: 'January – – –' })
     })
 
-    it('is read by the others, who keep no prices', async () => {
+    it('shows the values without the price form to other users', async () => {
       renderStation(address, {
         ...reports('yard'),
         reportShopEconomy: { json: { economy: economy({ part_pcs: 40 }) } },
@@ -334,12 +334,12 @@ describe('responsibility', () => {
     })
   })
 
-  it('is nothing for subcontractors', async () => {
+  it('shows only a notice to subcontractors', async () => {
     renderStation('/operator/responsibility/stats', reports('driver'), 'driver')
     await screen.findByText(/for the site’s own people/)
   })
 
-  it('has the self-evaluation with remarks where something is missing, sent by a main user alone', async () => {
+  it('asks for a remark where something is missing, and lets only main users send the self-evaluation', async () => {
     const server = anAnswerServer(anAnswer('self_evaluation', { shop: { id: 1, name: 'Helsinki Konala' } }))
     renderStation('/operator/responsibility/evaluation', {
       getOwnUser: { json: { user: aUser('yard') } },
@@ -358,7 +358,7 @@ describe('responsibility', () => {
     screen.getByText(/main user of the company sends/)
   })
 
-  it('shows the rates of recovery as figures are given', async () => {
+  it('updates the recovery rates while figures are entered', async () => {
     const answers = {
       total_weight_kg: 1000,
       hulls_kg: 700,
@@ -382,8 +382,8 @@ describe('responsibility', () => {
   })
 })
 
-describe('the directives', () => {
-  it('tell what each rule asks, of one stage or all, and lead to the source', async () => {
+describe('directives', () => {
+  it('lists the rules of all stages or of one, with links to the sources', async () => {
     renderStation('/operator/responsibility/directives', { getOwnUser: { json: { user: aUser('yard') } } })
     const user = userEvent.setup()
     await screen.findByRole('heading', { level: 2, name: 'Directive 2005/64/EC on reusability' })

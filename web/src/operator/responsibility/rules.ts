@@ -1,18 +1,18 @@
 import type { PlainText } from '../../texts/texts.ts'
 
-/** One rule that a station answers to, in its own words of what it asks. */
+/** A rule that applies to sites, summarised in our own words. */
 export type Rule = {
   key: string
   name: PlainText
-  /** What it asks, of whom, and by when. */
+  /** Requirement, obliged party, and date. */
   what: PlainText
   who: PlainText
   when: PlainText
-  /** Where it can be read. */
+  /** URL of the legal text. */
   source: string
-  /** The day somebody last held these words against the source. */
+  /** Date when the summary was last checked against the source. */
   checkedOn: string
-  /** Numbers of the process stages it matters in. */
+  /** Numbers of the process stages it applies to. */
   stages: readonly number[]
 }
 

@@ -1,10 +1,10 @@
-/** What became of finished vehicles. */
+/** Outcome of finished vehicles. */
 export type StatsFilter = 'recycled' | 'reused'
 
 export const parseStatsFilter = (what: unknown): StatsFilter | undefined =>
   what === 'recycled' || what === 'reused' ? what : undefined
 
-/** The statistics' address: which year, whether of the whole company, and months of which vehicles. */
+/** URL search of the statistics: the year, whether of the whole company, and the outcome in the months. */
 export type StatsSearch = { year?: number; of?: 'company'; what?: StatsFilter }
 
 export const readStatsSearch = ({ year, of, what }: Record<string, unknown>): StatsSearch => ({
@@ -13,7 +13,7 @@ export const readStatsSearch = ({ year, of, what }: Record<string, unknown>): St
   ...(parseStatsFilter(what) && { what: parseStatsFilter(what) }),
 })
 
-/** The rules' address: of one process stage, or all. */
+/** URL search of the directives: one process stage, or all if undefined. */
 export type StageSearch = { stage?: number }
 
 export const readStageSearch = ({ stage }: Record<string, unknown>): StageSearch =>

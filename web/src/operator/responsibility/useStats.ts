@@ -6,7 +6,7 @@ import type { Month } from './MonthsCard.tsx'
 type Counted = { recycled: number; reused: number }
 const sumVehicles = ({ recycled, reused }: Counted): number => recycled + reused
 
-/** Everything of a year and the one before; of the site, or of all sites of its company. */
+/** Figures of a year and the year before, for the site or its whole company. */
 export function useStats(shop: number, year: number, isCompany: boolean) {
   const params = { shop }
   const months = useCall(isCompany ? 'reportCompanyMonths' : 'reportShopMonths', { params, query: { year } })
@@ -27,7 +27,7 @@ export function useStats(shop: number, year: number, isCompany: boolean) {
     retry: () => {
       for (const query of queries) void query.refetch()
     },
-    /** When the oldest of them was worked out, in milliseconds; 0 where one is not there. */
+    /** Time of the oldest query, in milliseconds; 0 while any of them is missing. */
     at: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     figures: (queries.every(({ data }) => data) ? (figures.data?.figures ?? null) : null) as Figures | null,
     months: (months.data?.results ?? []).map(

@@ -12,16 +12,18 @@ import { ScanDialog } from './ScanDialog.tsx'
 import { scanTexts } from './texts.ts'
 
 type Props = {
-  /** Gets the plate or VIN that was read; a label opens its own page. */
+  /** Receives the scanned plate or VIN. A label opens its own page instead. */
   onValue: (value: string) => void
-  /** It looks at once: the page was opened anew for it. */
+  /** Starts scanning immediately, because the page was reloaded for that. */
   atOnce?: boolean
-  /** Opens this page anew, at its own address: the one it was opened by forbids the camera. */
+  /**
+   * Reloads this page at its own URL, because the header of the URL it was opened with forbids the camera.
+   */
   onReload: () => void
   onClose?: () => void
 }
 
-/** Reads a plate or VIN, or a label of ours, with the camera. Not there where the browser offers none. */
+/** Scans a plate, a VIN or one of our labels with the camera. Absent if the browser offers no camera. */
 export function ScanButton({ onValue, atOnce = false, onReload, onClose }: Props) {
   const t = useTexts(scanTexts)
   const navigate = useNavigate()

@@ -11,7 +11,7 @@ import { useScan } from './useScan.ts'
 
 type Props = { onRead: (scanned: ScannedIdentifier) => void; onClose: () => void }
 
-/** What the camera sees, until it has read a code; or why it sees nothing. */
+/** Camera view until a code is read, or the reason why there is none. */
 export function ScanDialog({ onRead, onClose }: Props) {
   const t = useTexts(scanTexts)
   const { video, isOpen, fault, isOther, lamp, turnLamp } = useScan(onRead)

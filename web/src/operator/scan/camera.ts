@@ -1,16 +1,19 @@
-/** Why there is no picture: no camera, not allowed, in use by another program, or something else. */
+/** Why there is no camera picture: no camera, no permission, in use by another program, or another reason. */
 export type CameraError = 'none' | 'denied' | 'busy' | 'failed'
 
-/** Browsers offer a camera to pages with a safe connection only. */
+/** Browsers offer cameras only in a secure context (HTTPS). */
 export const hasCameras = (): boolean => navigator.mediaDevices?.getUserMedia !== undefined
 
-/** False where this page was opened by an address whose header forbids the camera: a reload here allows it. */
+/**
+ * False if the page was opened at a URL whose Permissions-Policy header forbids the camera. Reloading at the
+ * current URL allows it.
+ */
 export const canUseCamera = (): boolean => {
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature(name: string): boolean } }
   return featurePolicy?.allowsFeature('camera') ?? true
 }
 
-/** The camera that looks away from its bearer, where there are two. */
+/** Opens the rear camera if there are two. */
 export const openCamera = (): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     audio: false,
@@ -29,7 +32,7 @@ const FAULTS: Record<string, CameraError> = {
 export const toCameraError = (error: unknown): CameraError =>
   (error instanceof Error && FAULTS[error.name]) || 'failed'
 
-/** The lamp beside the camera, where there is one that can be switched. */
+/** Function that switches the torch of the camera, or null if it has none. */
 export const findTorch = (stream: MediaStream): ((on: boolean) => Promise<void>) | null => {
   const [track] = stream.getVideoTracks()
   const able = track?.getCapabilities?.() as { torch?: boolean } | undefined

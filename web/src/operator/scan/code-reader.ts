@@ -4,19 +4,21 @@ const FORMATS = ['qr_code', 'data_matrix', 'code_39', 'code_128']
 /** Pixels of the longer side: enough for the narrowest bars of a VIN that fills the picture. */
 const LONGEST = 1280
 
-/** Where the browser reads codes by itself; not in the types, for not every browser does. */
+/**
+ * The browser's BarcodeDetector. It is missing from the TypeScript types because not all browsers have it.
+ */
 type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
 type DetectorClass = {
   new (options: { formats: string[] }): Detector
   getSupportedFormats(): Promise<string[]>
 }
 
-/** Looks at what the video shows now: the text of a code in it, or null. */
+/** Reads the current video frame: the text of a code in it, or null. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>
 
 /**
- * The browser's own reader where it knows all our codes, else a library's, which is fetched now.
- * @throws PageLoadFailure where it cannot be fetched
+ * Uses the browser's own reader if it supports all our formats. Otherwise it loads a library.
+ * @throws PageLoadFailure if the library cannot be fetched
  */
 export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
@@ -30,7 +32,7 @@ export async function openCodeReader(): Promise<CodeReader> {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   let isTurned = false
   return async video => {
-    // Bars may lie or stand: every second look is at the picture turned.
+    // Barcodes may be horizontal or vertical, so every second frame is rotated.
     isTurned = !isTurned
     const scale = Math.min(1, LONGEST / Math.max(video.videoWidth, video.videoHeight))
     const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)]

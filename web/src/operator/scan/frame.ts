@@ -1,2 +1,2 @@
-/** A picture as a canvas gives it: four bytes a pixel. */
+/** A picture in the format of a canvas: four bytes per pixel (RGBA). */
 export type Frame = Pick<ImageData, 'data' | 'width' | 'height'>

@@ -4,7 +4,7 @@ import { parseScannedText } from './parse-scanned-text.ts'
 const ours = 'https://autokierto.example'
 const VIN = 'WVWZZZ1JZXW000003'
 
-describe('what a code says of a vehicle', () => {
+describe('scanned text of a code', () => {
   it.each([
     [VIN, VIN],
     [`I${VIN}`, VIN],
@@ -13,13 +13,13 @@ describe('what a code says of a vehicle', () => {
     ['ABC123', 'ABC123'],
     [`D;ABC-123;${VIN};TOYOTA`, VIN],
     ['Rekisteritunnus ABC-123, Toyota', 'ABC-123'],
-    // Sixteen characters, from before there were seventeen.
+    // Older VINs may have sixteen characters.
     ['AB12345678901234', 'AB12345678901234'],
-  ])('finds in %j what to search for', (text, value) => {
+  ])('finds in %j the value to search for', (text, value) => {
     expect(parseScannedText(text, ours)).toEqual({ kind: 'identifier', value })
   })
 
-  it('opens what a label of ours leads to', () => {
+  it('opens the page of one of our labels', () => {
     expect(parseScannedText(`${ours}/operator/process/7`, ours)).toEqual({ kind: 'vehicle', id: 7 })
     expect(parseScannedText(`${ours}/operator/parts/12`, ours)).toEqual({ kind: 'part', id: 12 })
   })
@@ -34,7 +34,7 @@ describe('what a code says of a vehicle', () => {
     `${ours}/operator/process/7/../../../login`,
     `https://elsewhere.example/?q=${VIN}`,
     'javascript:alert(1)',
-  ])('makes nothing of %j', text => {
+  ])('ignores %j', text => {
     expect(parseScannedText(text, ours)).toBeNull()
   })
 })

@@ -1,21 +1,21 @@
 import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 
-/** What a code says that concerns a vehicle: what to search for, or the page of ours that a label opens. */
+/** Content of a code about a vehicle: a value to search for, or the page that a label opens. */
 export type ScannedIdentifier =
   | { kind: 'identifier'; value: string }
   | { kind: 'vehicle'; id: number }
   | { kind: 'part'; id: number }
 
-/** Seventeen letters and digits without I, O and Q; makers print an I before it on some labels. */
+/** Seventeen letters and digits without I, O and Q. Makers print an extra I before it on some labels. */
 const VIN = /^I?([A-HJ-NPR-Z0-9]{17})$/
-/** Beside other words only what can be nothing else is taken for a plate. */
+/** Among other words, only an unambiguous format counts as a plate. */
 const PLATE_AMONG_WORDS = /^[A-ZÅÄÖ]{2,3}-\d{1,3}$/
 const LABEL = /^\/operator\/(process|parts)\/(\d{1,9})\/?$/
 
 /**
- * Reads a code: the address on a label of ours, else a VIN or registration number alone or among other words.
- * @param origin ours, such as `https://autokierto.fi`: addresses of others open nothing
- * @returns null where it says nothing of a vehicle
+ * Parses a code: the URL on one of our labels, or a VIN or plate, alone or among other words.
+ * @param origin ours, such as `https://autokierto.fi`: URLs of other origins are ignored
+ * @returns null if the code is not about a vehicle
  */
 export function parseScannedText(text: string, origin: string): ScannedIdentifier | null {
   const trimmed = text.trim()
@@ -31,7 +31,7 @@ export function parseScannedText(text: string, origin: string): ScannedIdentifie
   return value ? { kind: 'identifier', value } : null
 }
 
-/** Digits alone are the number of some goods, letters alone a word. */
+/** Digits alone are usually a product number, and letters alone a word. */
 const matchWhole = (text: string): string | null => {
   const found = parseIdentifier(text)
   const value = found && (found.kind === 'vin' ? found.vin : found.plate)

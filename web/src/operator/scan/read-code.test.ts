@@ -7,7 +7,7 @@ import { barsOf, frameOf, qrOf } from './testing.ts'
 
 const VIN = 'WVWZZZ1JZXW000003'
 
-/** Code 128 in its set B: begin, a value a character, a check, an end. */
+/** Code 128 in code set B: start, one value per character, checksum, stop. */
 const bars128 = (text: string): boolean[] => {
   const values = [104, ...[...text].map(character => character.charCodeAt(0) - 32)]
   const check = values.reduce((sum, value, at) => sum + value * Math.max(at, 1), 0) % 103
@@ -24,7 +24,7 @@ const dataMatrix = (text: string): boolean[][] => {
   )
 }
 
-describe('a code in a picture', () => {
+describe('code in a picture', () => {
   it.each([
     ['Code 39', VIN, frameOf([barsOf(VIN)], { pixels: 2 })],
     ['Code 128', VIN, frameOf([bars128(VIN)], { pixels: 3 })],
@@ -34,11 +34,11 @@ describe('a code in a picture', () => {
       'https://autokierto.fi/operator/process/7',
       frameOf(qrOf('https://autokierto.fi/operator/process/7'), { pixels: 12 }),
     ],
-  ])('is read: %s', (_, text, frame) => {
+  ])('reads a code: %s', (_, text, frame) => {
     expect(readCode(frame)).toBe(text)
   })
 
-  it('is not seen where there is none, or half of one', () => {
+  it('returns null without a code, or with half of one', () => {
     expect(readCode(frameOf([], { pixels: 1 }))).toBeNull()
     expect(readCode(frameOf([barsOf(VIN).slice(0, 150)], { pixels: 2 }))).toBeNull()
   })

@@ -12,12 +12,13 @@ const readers = [new QRCodeReader(), new Code128Reader(), new Code39Reader(), ne
 const hints = new Map([[DecodeHintType.TRY_HARDER, true]])
 
 /**
- * The only door to the library of codes, its four readers one by one: all of it would weigh three times as much.
- * @returns the text of a QR code, Data Matrix, Code 39 or Code 128 in the picture, bars upright; null where there is none
+ * The only module that imports the code library. It imports four readers separately, because the whole
+ * library is three times as large.
+ * @returns the text of a QR code, Data Matrix, Code 39 or Code 128 with upright bars; null if there is none
  */
 export function readCode({ data, width, height }: Frame): string | null {
   const grey = new Uint8ClampedArray(width * height)
-  // As bright as an eye sees it: green counts most.
+  // Luma weights of the eye's sensitivity, in 1/256: green counts most.
   for (let at = 0, from = 0; at < grey.length; at++, from += 4)
     grey[at] = (data[from]! * 77 + data[from + 1]! * 150 + data[from + 2]! * 29) >> 8
   const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(grey, width, height)))
@@ -25,7 +26,7 @@ export function readCode({ data, width, height }: Frame): string | null {
     try {
       return reader.decode(bitmap, hints).getText()
     } catch {
-      // None of this kind: the library has no other way to say so.
+      // The library reports a missing code only by throwing.
     }
   }
   return null

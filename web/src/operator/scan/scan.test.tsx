@@ -6,7 +6,7 @@ import { aVehicle } from '../testing/station.ts'
 
 const VIN = 'WVWZZZ1JZXW000003'
 
-/** What the browser has of a camera, and what its own reader of codes sees; a test changes them. */
+/** Camera and code reader of the browser; each test changes them. */
 const lamp = vi.fn(async () => {})
 const stop = vi.fn()
 let seen: string[] = []
@@ -52,8 +52,8 @@ afterEach(() => {
 
 const scan = () => press('Scan with the camera')
 
-describe('a code before the camera', () => {
-  it('is searched for when two looks read the same, and the camera goes off', async () => {
+describe('code in front of the camera', () => {
+  it('searches for a code that two frames agree on, and stops the camera', async () => {
     const { sent } = showIntake()
     await scan()
     await screen.findByText('The camera is looking for a code.')
@@ -72,7 +72,7 @@ describe('a code before the camera', () => {
     expect(api.count('searchVehicle')).toBe(0)
   })
 
-  it('is said to be another one, and looking goes on', async () => {
+  it('reports another kind of code and continues scanning', async () => {
     showIntake()
     await scan()
     seen = ['6414893400012']
@@ -81,7 +81,7 @@ describe('a code before the camera', () => {
     await heading('Toyota Corolla 2004')
   })
 
-  it('is no longer looked for once the dialog is closed, and the focus is where it was', async () => {
+  it('stops scanning when the dialog is closed, and restores the focus', async () => {
     showIntake()
     await scan()
     await screen.findByText('The camera is looking for a code.')
@@ -90,7 +90,7 @@ describe('a code before the camera', () => {
     expect(screen.getByRole('button', { name: 'Scan with the camera' })).toBe(document.activeElement)
   })
 
-  it('is lit where the phone has a lamp', async () => {
+  it('switches the torch of a phone on and off', async () => {
     capabilities = { torch: true }
     showIntake()
     await scan()
@@ -99,7 +99,7 @@ describe('a code before the camera', () => {
     expect(lamp.mock.calls).toEqual([[{ advanced: [{ torch: true }] }], [{ advanced: [{ torch: false }] }]])
   })
 
-  it('is looked for at once where the address says so', async () => {
+  it('starts scanning immediately when the URL says so', async () => {
     keepDraft({})
     const { router } = showIntake({ step: 'scan' })
     await screen.findByText('The camera is looking for a code.')
@@ -108,13 +108,13 @@ describe('a code before the camera', () => {
   })
 })
 
-describe('without a camera', () => {
+describe('scanning without a camera', () => {
   it.each([
     ['NotFoundError', /This device has no camera/],
     ['NotAllowedError', /The browser may not use the camera/],
     ['NotReadableError', /Another program is using the camera/],
     ['TypeError', /The camera did not open/],
-  ])('says why, and the number is typed: %s', async (name, words) => {
+  ])('shows the reason and lets the user type the number: %s', async (name, words) => {
     camera = refusedBy(name)
     showIntake()
     await scan()
@@ -123,7 +123,7 @@ describe('without a camera', () => {
     expect(screen.getByLabelText('Registration number or VIN')).toHaveProperty('disabled', false)
   })
 
-  it('offers nothing where the browser has none to offer', async () => {
+  it('hides the scan button when the browser offers no camera', async () => {
     offerCameras(undefined)
     showIntake()
     await heading('Which vehicle is at the gate?')

@@ -1,7 +1,10 @@
 import { encode } from 'uqr'
 import type { Frame } from './frame.ts'
 
-/** Code 39 of ISO/IEC 16388: nine bars and gaps a character, a set bit being a wide one; `*` begins and ends. */
+/**
+ * Code 39 (ISO/IEC 16388): nine bars and gaps per character, where a set bit is a wide one. `*` starts and
+ * ends the code.
+ */
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-. $/+%*'
 const WIDTHS = [
   0x034, 0x121, 0x061, 0x160, 0x031, 0x130, 0x070, 0x025, 0x124, 0x064, 0x109, 0x049, 0x148, 0x019, 0x118,
@@ -9,7 +12,7 @@ const WIDTHS = [
   0x181, 0x0c1, 0x1c0, 0x091, 0x190, 0x0d0, 0x085, 0x184, 0x0c4, 0x0a8, 0x0a2, 0x08a, 0x02a, 0x094,
 ]
 
-/** @returns the modules from left to right, dark being true */
+/** @returns the modules from left to right, true for dark */
 export const barsOf = (text: string): boolean[] =>
   [...`*${text}*`].flatMap(character => {
     const widths = WIDTHS[ALPHABET.indexOf(character)]!
@@ -19,10 +22,13 @@ export const barsOf = (text: string): boolean[] =>
     return [...parts.flat(), false]
   })
 
-/** The modules of a QR code, row by row. */
+/** Modules of a QR code, row by row. */
 export const qrOf = (text: string): boolean[][] => encode(text).data
 
-/** A light picture with the modules in its middle, each so many pixels wide; bars are drawn a third of it high. */
+/**
+ * A light picture with the modules in its middle, each `pixels` wide. Barcodes are a third of the picture
+ * high.
+ */
 export const frameOf = (
   modules: readonly (readonly boolean[])[],
   { width = 960, height = 720, pixels }: { width?: number; height?: number; pixels: number },

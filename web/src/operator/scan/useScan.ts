@@ -3,20 +3,20 @@ import { type CameraError, findTorch, openCamera, toCameraError } from './camera
 import { type CodeReader, openCodeReader } from './code-reader.ts'
 import { parseScannedText, type ScannedIdentifier } from './parse-scanned-text.ts'
 
-/** Milliseconds between two looks: the page and the phone's battery have some of the time too. */
+/** Milliseconds between two frames, which leaves time for the page and saves the phone's battery. */
 const PAUSE_MS = 120
 
 type State = {
   isOpen: boolean
   fault: CameraError | 'reader' | null
-  /** A code was read that says nothing of a vehicle. */
+  /** The last code read was not about a vehicle. */
   isOther: boolean
   lamp: { switch: (on: boolean) => Promise<void>; isOn: boolean } | null
 }
 
 /**
- * The camera while its element is on the page, and what it reads. What two looks in a row read alike counts: bars of
- * Code 39 have nothing to check themselves by.
+ * Opens the camera while its element is mounted, and reads codes. A code counts once two frames agree,
+ * because Code 39 has no checksum.
  */
 export function useScan(onRead: (scanned: ScannedIdentifier) => void) {
   const video = useRef<HTMLVideoElement>(null)
@@ -49,17 +49,17 @@ export function useScan(onRead: (scanned: ScannedIdentifier) => void) {
         return
       }
       if (text && text === last) set({ isOther: true })
-      // A look in between may be at the picture turned, and find nothing.
+      // The next frame may be the rotated one, and contain nothing.
       timer = setTimeout(() => look(read, text ?? last), PAUSE_MS)
     }
     const begin = async () => {
       const reader = openCodeReader()
-      // Where there is no camera either, that is what is told.
+      // If there is no camera either, that error is reported instead.
       reader.catch(() => {})
       try {
         stream = await openCamera()
         if (isOver) return end()
-        // Pulled out, or taken by another program.
+        // The camera was unplugged, or taken by another program.
         for (const track of stream.getTracks()) track.addEventListener('ended', () => isOver || fail('busy'))
         const switchLamp = findTorch(stream)
         if (video.current) {

@@ -15,7 +15,7 @@ const rest = {
 }
 
 describe('choosing a site', () => {
-  it('offers the sites with their addresses, keeps the choice and goes where one was headed', async () => {
+  it('lists the sites with their addresses, stores the choice and returns to the requested page', async () => {
     const { router } = renderApp('/operator/incoming?q=volvo', {
       as,
       answers: { ...rest, listOwnShops: sites },
@@ -30,13 +30,13 @@ describe('choosing a site', () => {
     ])
   })
 
-  it('goes to the front page after a login', async () => {
+  it('opens the start page after a login', async () => {
     const { router } = renderApp('/operator/select-shop', { as, answers: { ...rest, listOwnShops: sites } })
     await userEvent.click(await screen.findByRole('button', { name: /Konala.*Ruosilantie/ }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator'))
   })
 
-  it('marks the site of the moment and is reached from the header', async () => {
+  it('marks the current site, and opens from the header', async () => {
     const answers = { ...rest, listOwnShops: sites }
     const { router } = renderApp('/operator/incoming', { as, shop: site, answers })
     await userEvent.click(await screen.findByRole('button', { name: /Change site/ }))
@@ -46,7 +46,7 @@ describe('choosing a site', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming'))
   })
 
-  it('can be undone: without a site there are no pages of one', async () => {
+  it('deselects the site, which hides the pages of a site', async () => {
     renderApp('/operator/select-shop', { as, shop: site, answers: { ...rest, listOwnShops: sites } })
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Helsinki Konala' }))
     expect(localStorage.getItem('shop_id')).toBeNull()
@@ -54,7 +54,7 @@ describe('choosing a site', () => {
     expect(screen.queryByText('Chosen now')).toBeNull()
   })
 
-  it('says whom to ask when there is no site, and looks again', async () => {
+  it('shows whom to ask when there is no site, and checks again', async () => {
     let asked = 0
     const listOwnShops = () => (asked++ === 0 ? pageOf([]) : sites)
     renderApp('/operator/select-shop', { as, answers: { ...rest, listOwnShops } })
@@ -63,7 +63,7 @@ describe('choosing a site', () => {
     await screen.findByRole('button', { name: /Vantaa Hakkila/ })
   })
 
-  it('says when the sites cannot be fetched, and tries again', async () => {
+  it('reports that the sites cannot be fetched, and retries', async () => {
     let asked = 0
     const listOwnShops = () => (asked++ === 0 ? refused(500, 'GENERAL_ERROR') : sites)
     renderApp('/operator/select-shop', { as, answers: { ...rest, listOwnShops } })
@@ -72,13 +72,13 @@ describe('choosing a site', () => {
   })
 })
 
-describe('the way back after choosing', () => {
-  it('leads a single vehicle’s page to its list when the site changes', () => {
+describe('return path after choosing a site', () => {
+  it('leads from the page of a vehicle to its list when the site changes', () => {
     expect(getReturnPath('/operator/process/7?x=1', false)).toBe('/operator/process')
     expect(getReturnPath('/operator/process/7', true)).toBe('/operator/process/7')
   })
 
-  it('leads nowhere outside the station’s pages', () => {
+  it("leads to the start page for a path outside the station's pages", () => {
     expect(getReturnPath('//elsewhere.example', true)).toBe('/operator')
     expect(getReturnPath('/operator/select-shop', true)).toBe('/operator')
     expect(getReturnPath(null, true)).toBe('/operator')

@@ -21,7 +21,7 @@ import { getReturnPath } from './return-path.ts'
 import styles from './SelectShopPage.module.css'
 import { selectShopTexts } from './texts.ts'
 
-/** The site one works at, out of those one may: asked after the login, and whenever the header's button is pressed. */
+/** Lets the user choose one of their sites: after the login, and from the button in the header. */
 export function SelectShopPage() {
   const t = useTexts(selectShopTexts)
   return (

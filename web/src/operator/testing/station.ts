@@ -10,7 +10,7 @@ import type { Locale } from '../../texts/locale.ts'
 
 export const site = { id: 1, name: 'Helsinki Konala' }
 
-/** A vehicle at site 1, in process and undecided; the test says what matters. */
+/** A vehicle at site 1, in process and undecided. `part` overrides fields. */
 export const aVehicle = (part: Partial<ListedVehicle> = {}): ListedVehicle => ({
   ...vehicleFields,
   status: 'shop_process',
@@ -63,7 +63,7 @@ export const aCertificate = (status: 'pending' | 'confirmed' | 'refused' = 'conf
   register_notice: { status, receipt: status === 'confirmed' ? 'LP-1' : null },
 })
 
-/** What is answered once it is issued. */
+/** Answer of the service when the certificate is issued. */
 export const anIssuedCertificate = () => ({
   ...aCertificate(),
   check_url: 'https://kierto.example/certificate/0123456789abcdef0123456789abcdef',
@@ -85,7 +85,7 @@ export const anEvent = (event: string, part: Partial<CaseEvent> = {}): CaseEvent
   ...part,
 })
 
-/** The process with so many of the five stages done. */
+/** A process whose first `done` stages are done. */
 export const aProcess = (done: number, part: Partial<ProcessStage> = {}, events: CaseEvent[] = []) => ({
   json: {
     started_at: '2026-11-20T07:15:00Z',
@@ -157,7 +157,7 @@ export const aUser = (who: Who): User => ({
   ...users[who],
 })
 
-/** The app at an address, for somebody at work at site 1. */
+/** Renders the app at an address for a user who works at site 1. */
 export const renderStation = (address: string, answers: Answers, who: Who = 'yard', locale?: Locale) =>
   renderApp(address, {
     as: { user_type: 2, first_name: 'Jouni', groups: users[who].groups },

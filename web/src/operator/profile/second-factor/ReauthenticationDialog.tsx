@@ -25,9 +25,9 @@ type Props = {
   title: string
   text?: string
   username: string | undefined
-  /** Whether a code of the app will do as well. */
+  /** Whether a code of the authenticator app is accepted instead of the password. */
   hasApp: boolean
-  /** What is proven is needed for a passkey, which gets a name. */
+  /** Also asks for the name of a new passkey. */
   withName?: boolean
   confirm: string
   danger?: boolean
@@ -36,7 +36,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks who changes how they sign in for their password, or for a code of their app, before it is done. */
+/** Asks a user for their password, or a code of their app, before they change how they sign in. */
 export function ReauthenticationDialog(props: Props) {
   const { title, text, hasApp, call, onClose } = props
   const t = useTexts(factorTexts)
@@ -67,16 +67,16 @@ type All = typeof passkeyFields & typeof byPassword & typeof secondFactorFields
 
 type FormProps = Omit<Props, 'title' | 'text' | 'hasApp' | 'onClose'> & {
   byCode: boolean
-  /** Left out where there is nothing to go back to. */
+  /** Omitted when there is nothing to return to. */
   onClose?: () => void
 }
 
-/** The same without the dialog: the field for the password or the code. */
+/** The form of the dialog: a field for the password or the code. */
 export function ProofForm(props: FormProps) {
   const { username, withName, confirm, danger, call, byCode, onProof, onClose } = props
   const t = useTexts(factorTexts)
   const said = usePasskeyErrorTexts()
-  // All fields together stand for those that are asked for in the types.
+  // The cast gives the form all fields in its types, although only some are rendered.
   const table = { ...(withName && passkeyFields), ...(byCode ? secondFactorFields : byPassword) } as All
   const form = useForm(table, {
     mutation: call,

@@ -8,7 +8,9 @@ import { saveFile } from '../../../ui/save-file.ts'
 import styles from './second-factor.module.css'
 import { factorTexts } from './texts.ts'
 
-/** The recovery codes, this once. They stand nowhere but on this page until it is left; on paper they stand alone. */
+/**
+ * Shows new recovery codes once. They are never stored by the page, and are printed without the rest of it.
+ */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTexts(factorTexts)
   return (

@@ -18,16 +18,16 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TotpSetup } from './TotpSetup.tsx'
 import { factorTexts } from './texts.ts'
 
-/** The page asks for it: until a factor that is asked for is there, it shows this card alone. */
+/** ProfilePage uses this query too: while a required factor is missing, it shows only this card. */
 export const useSecondFactor = () => useCall('getSecondFactor')
 
 type Props = {
   username: string | undefined
-  /** Nothing else worked before there was a second factor: the way is free now. */
+  /** Called when the user has saved the codes of a required second factor, and can continue. */
   onFree: () => void
 }
 
-/** How one signs in beside the password: an app, passkeys, recovery codes. */
+/** Second factors of the user: authenticator app, passkeys and recovery codes. */
 export function SecondFactorCard({
   of,
   username,
@@ -193,7 +193,7 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
   )
 }
 
-/** @param done what follows each: new recovery codes, where there are some */
+/** @param done receives new recovery codes after each change, or null */
 function useFactorActions(done: (codes: string[] | null) => void) {
   const notify = useNotify()
   const { client } = useApp()

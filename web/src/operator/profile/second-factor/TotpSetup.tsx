@@ -19,7 +19,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** The key as a picture and as text, and the first code of the app, by which it comes to count. */
+/** Shows the TOTP key as a QR code and as text, and activates it with the first code of the app. */
 export function TotpSetup({ totp, onDone, onCancel }: Props) {
   const t = useTexts(factorTexts)
   const notify = useNotify()

@@ -24,7 +24,7 @@ const prove = async (confirm: string) => {
 }
 
 describe('two-step sign-in in the profile', () => {
-  it('sets an app up: password, key, first code, recovery codes', async () => {
+  it('sets up an app: password, key, first code, recovery codes', async () => {
     let isOn = false
     const shown = show(
       {},
@@ -50,7 +50,7 @@ describe('two-step sign-in in the profile', () => {
     await waitFor(() => expect(screen.queryByText(codes[0]!)).toBeNull())
   })
 
-  it('says beside its field that the password or the first code is wrong', async () => {
+  it('shows at the field that the password is wrong', async () => {
     show(
       {},
       {
@@ -62,7 +62,7 @@ describe('two-step sign-in in the profile', () => {
     await screen.findAllByText('The present password is wrong.')
   })
 
-  it('takes a code of the app in place of the password', async () => {
+  it('accepts a code of the app instead of the password', async () => {
     const shown = show(
       { totp: app, recovery_codes_left: 7 },
       { renewRecoveryCodes: { json: { recovery_codes: codes } } },
@@ -86,12 +86,12 @@ describe('two-step sign-in in the profile', () => {
     expect(bodiesOf(shown, 'removePasskey')).toEqual([{ current_password: 'oma salasana' }])
   })
 
-  it('says who asks for it, where it is missing', async () => {
+  it('shows that the company requires a missing second factor', async () => {
     show({ required_by: 'operator' })
     await screen.findByText(/Your company asks for two-step sign-in/)
   })
 
-  it('that cannot be loaded says so', async () => {
+  it('offers a retry when the second factor cannot be loaded', async () => {
     show({}, { getSecondFactor: { status: 500, json: { code: 'GENERAL_ERROR' } } })
     await screen.findByRole('button', { name: /Try again/ })
   })

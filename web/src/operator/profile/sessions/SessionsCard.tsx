@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/States.tsx'
 import styles from '../ways.module.css'
 import { sessionTexts } from './texts.ts'
 
-/** Where one is signed in, and how to end it. */
+/** Sessions of the user, each with a button to end it. */
 export function SessionsCard() {
   const t = useTexts(sessionTexts)
   const notify = useNotify()

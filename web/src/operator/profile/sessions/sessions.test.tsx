@@ -18,8 +18,8 @@ const show = (more: Parameters<typeof renderStation>[1] = {}) =>
     ...more,
   })
 
-describe('where one is signed in', () => {
-  it('tells browser, time and site, and ends any but this one', async () => {
+describe('own sessions', () => {
+  it('lists browser, time and site, and ends any session but the current one', async () => {
     const { api } = show({ endOwnSession: { status: 204 } })
     await screen.findByText('This browser')
     screen.getByText(/^Used .*Helsinki Konala/)
@@ -30,14 +30,14 @@ describe('where one is signed in', () => {
     expect(api.seen.find(({ action }) => action === 'endOwnSession')?.path).toBe('shop/user/session/b/')
   })
 
-  it('ends all others', async () => {
+  it('ends all other sessions', async () => {
     const { api } = show({ endOtherSessions: { status: 204 } })
     await userEvent.click(await screen.findByRole('button', { name: 'End all others' }))
     await screen.findByText('All other sessions have ended.')
     expect(api.count('endOtherSessions')).toBe(1)
   })
 
-  it('says what was refused, and what cannot be loaded', async () => {
+  it('reports a session that could not be ended', async () => {
     show({ endOwnSession: { status: 404, json: { code: 'NOT_FOUND' } } })
     await userEvent.click(await screen.findByRole('button', { name: 'End Safari, iPhone' }))
     await screen.findByText(/was not found/)
