@@ -12,7 +12,9 @@ import styles from './questionnaire.module.css'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswerEditor } from './useAnswers.ts'
 
-/** Two people answered the same questions: field by field, the own answer chosen beforehand. */
+/**
+ * Shown when two people answered the same questions: choose per question, the user's own answer by default.
+ */
 export function ConflictPanel({ hand }: { hand: AnswerEditor }) {
   const t = useTexts(questionnaireTexts)
   const inLocale = useLocalizer()

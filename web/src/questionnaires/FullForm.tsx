@@ -20,7 +20,7 @@ import { questionnaireTexts } from './texts.ts'
 import { validateForm } from './validate-sections.ts'
 import { WarningBox } from './WarningBox.tsx'
 
-/** The whole form as it will be sent, or was; to be read and printed. */
+/** The whole form as it will be sent or was sent, to read and print. */
 export function FullForm({
   known,
   answers,

@@ -6,12 +6,12 @@ type Props = { label: string; share: number; target: number }
 
 const toTenth = (value: number): number => Math.round(10 * value) / 10
 
-/** A share of a hundred beside its target, in percent. The words say it all; the bar shows it. */
+/** A percentage compared with its target. The text is complete; the bar is decorative. */
 export function Meter({ label, share, target }: Props) {
   const t = useTexts(questionnaireTexts)
   const format = useFormats()
   const isReached = share >= target
-  // What is missed by less than a tenth is not told as reached.
+  // A share that misses the target by less than a tenth must not be shown as reached.
   const told = isReached ? toTenth(share) : Math.min(toTenth(share), target - 0.1)
   const count = toTenth(Math.abs(told - target))
   return (

@@ -21,12 +21,12 @@ export type FieldProps<Q extends Question = Question> = {
   question: Q
   value: AnswerValue
   error: string | null
-  /** Of a number also what is typed and none: it is shown as a fault, and never sent. */
+  /** A text that is not a number is passed as a string: it is shown as an error and never sent. */
   onChange: (value: AnswerValue) => void
   onBlur: () => void
 }
 
-/** The control of one question, whatever its kind. */
+/** The form control for one question of any kind. */
 export function QuestionField({ question, ...rest }: FieldProps) {
   const inLocale = useLocalizer()
   const common = {
@@ -66,7 +66,7 @@ export function QuestionField({ question, ...rest }: FieldProps) {
 
 const textOf = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
 
-/** Written while it is typed, not after: the caret stays where it is. */
+/** Replaces the point during input. Changing the value afterwards would move the caret. */
 const pointToComma = (field: HTMLInputElement) => {
   const { value, selectionStart } = field
   if (!value.includes('.')) return
@@ -86,7 +86,7 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
   const [typed, setTyped] = useState<string | null>(null)
   const read = (text: string): ReadNumber =>
     readNumber(text, locale, { unit: question.unit, decimals: question.decimals > 0 })
-  /** What is no number, or one of two, is kept as it is typed. */
+  /** Text that is not a number, or an ambiguous one, is stored as typed. */
   const change = (text: string) => {
     const number = read(text)
     onChange(isAmbiguous(number) || Number.isNaN(number) ? text : number)
@@ -105,14 +105,14 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
         change(text)
         onBlur()
       }}
-      // What is not known stays empty; a word at each of many figures would hide that.
+      // Unknown figures stay empty. The word "optional" at each of many figures would be noise.
       optional={question.required ? false : 'unsaid'}
       unit={question.unit === 'pcs' ? t.pcs : question.unit}
       decimals={question.decimals > 0}
       value={typed ?? written(true)}
-      // Thousands stand apart for reading, never while somebody writes: a comma between them would be read as a decimal.
-      // After whatever brought the focus: `select()` of a browser fires this before anything is selected, and what is
-      // selected whole stays so, to be written over.
+      // Thousands separators are removed for editing, where a comma would be read as a decimal. The change is
+      // deferred because `select()` fires focus before it selects. A field that was selected as a whole stays
+      // selected, so that typing replaces it.
       onFocus={({ target }) => {
         const shown = target.value
         queueMicrotask(() => {
@@ -164,7 +164,7 @@ function GradedField({ name, label, hint, value, error, onChange, onBlur }: Grad
             name={`${name}-remark`}
             label={t.remark}
             rows={2}
-            // The same error is not shown beside both.
+            // The same error is not shown at both fields.
             error={faults.person && !faults.remark ? null : error}
             length={lengthIn(freeText, grade.remark ?? '')}
             value={grade.remark ?? ''}

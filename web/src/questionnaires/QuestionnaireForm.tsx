@@ -26,19 +26,19 @@ import { validateForm } from './validate-sections.ts'
 type Props = {
   answer: QuestionnaireAnswer
   source: AnswerSource
-  /** The name its unsaved answers are kept under. */
+  /** Key of the draft with the unsaved answers. */
   draftName: string
   maySubmit: boolean
   part: number
   onPart: (part: number) => void
-  /** What stands above the form's name, as where one comes from. */
+  /** Shown above the name of the form, such as a link back. */
   above?: ReactNode
   back?: ReactNode
-  /** The other years of the form. */
+  /** Links to other years of the form. */
   years?: ReactNode
 }
 
-/** Any questionnaire: filled part by part, looked at as a whole, sent, and read and printed afterwards. */
+/** Any questionnaire: filled in section by section, reviewed, sent, and read or printed afterwards. */
 export function QuestionnaireForm({
   answer,
   source,
@@ -166,7 +166,8 @@ export function QuestionnaireForm({
             onPart={goTo}
             onSent={() => {
               notifications.notify('success', deferText(questionnaireTexts[known.type]))
-              // When and by whom it was sent stands on top of what was just read to its end.
+              // The time and user of the submission are shown at the top, but the user is at the end of the
+              // page.
               document.documentElement.scrollTop = 0
             }}
           />

@@ -5,7 +5,7 @@ import { questionnaireTexts } from './texts.ts'
 
 type Props = { recycling: number | null; recovery: number | null }
 
-/** The two shares of the weight that the law asks for, beside their targets; in percent, null without a weight. */
+/** The two legal shares by weight compared with their targets, in percent; null without a weight. */
 export function RateMeters(rates: Props) {
   const t = useTexts(questionnaireTexts)
   if (rates.recycling === null || rates.recovery === null) return <p>{t.noRate}</p>

@@ -5,7 +5,7 @@ import { Card } from '../ui/Card.tsx'
 import { RateMeters } from './RateMeters.tsx'
 import { questionnaireTexts } from './texts.ts'
 
-/** The two rates of the law, as the figures are typed. */
+/** The two legal rates, updated during input. */
 export function Rates({ answers }: { answers: Record<string, AnswerValue> }) {
   const t = useTexts(questionnaireTexts)
   return (

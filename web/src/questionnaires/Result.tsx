@@ -8,7 +8,7 @@ import { useLocalizer } from './format-answer.ts'
 import styles from './result.module.css'
 import { questionnaireTexts } from './texts.ts'
 
-/** The answers by part, and what is still to be put right. */
+/** Answers of the self-evaluation by section, and its open points. */
 export function Result({ answers }: { answers: Record<string, AnswerValue> }) {
   const t = useTexts(questionnaireTexts)
   const inLocale = useLocalizer()

@@ -25,7 +25,7 @@ type Props = {
   onSent: () => void
 }
 
-/** The whole as it will be sent, what stands in the way first, each leading to its part. */
+/** Reviews the whole form before sending. Errors come first, each linking to its section. */
 export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
   const t = useTexts(questionnaireTexts)
   const inLocale = useLocalizer()

@@ -9,14 +9,14 @@ import styles from './questionnaire.module.css'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswerEditor } from './useAnswers.ts'
 
-/** Whether what was typed is safe, and since when. */
+/** Shows whether the answers are saved, and since when. */
 export function SaveLine({ hand }: { hand: AnswerEditor }) {
   const t = useTexts(questionnaireTexts)
   const format = useFormats()
   const notify = useNotify()
   const errors = useErrorTexts()
   const { known, state, failure } = hand
-  /** Of today the time is enough. */
+  /** Today's time is shown without the date. */
   const momentOf = (at: string) =>
     format.day(at) === format.day(format.today()) ? format.clock(at) : `${format.day(at)} ${format.clock(at)}`
   const saveNow = async () => {
@@ -28,7 +28,7 @@ export function SaveLine({ hand }: { hand: AnswerEditor }) {
         <Icon as={CloudAlert} size={20} />
         <p role="status">
           {t.unsaved}
-          {/* Away is said by the page as a whole; a refusal only here. */}
+          {/* The page reports outages as a whole, so only a rejection is shown here. */}
           {failure && failure.status >= 400 && failure.status < 500 && `: ${errors.of(failure)}`}
         </p>
         <Button kind="quiet" size="compact" onClick={() => void saveNow()}>

@@ -24,13 +24,15 @@ import { WarningBox } from './WarningBox.tsx'
 
 type Props = { section: QuestionnaireSection; hand: AnswerEditor; validated: ReturnType<typeof validateForm> }
 
-/** The questions of one part, each with last year's answer, where its figure comes from, and what it is asked. */
+/**
+ * Questions of one section, each with last year's answer, the origin of a prefilled figure, and its warnings.
+ */
 export function SectionForm({ section, hand, validated }: Props) {
   const t = useTexts(questionnaireTexts)
   const format = useFormats()
   const { known, answers } = hand
   const [here, setHere] = useState<string | null>(null)
-  /** While somebody types a figure nothing is asked of it, nor of the pieces it is counted in. */
+  /** While a figure is being typed, warnings about it and about its number of pieces are hidden. */
   const isTyped = (question: Question): boolean => {
     const typed = section.questions.find(each => each.key === here)
     const pieces = (of: Question | undefined) => (of?.kind === 'number' ? of.piecesOf : undefined)
@@ -68,7 +70,7 @@ export function SectionForm({ section, hand, validated }: Props) {
     </div>
   )
   const rows = toRows(section)
-  /** What is told beside figures stands below them, side by side. */
+  /** Long texts in a section with figures are below the figures, side by side. */
   const isBeside = ([question]: Question[]) =>
     figures.length > 0 && question?.kind === 'text' && question.isLong === true
   const beside = rows.filter(isBeside)
@@ -77,7 +79,7 @@ export function SectionForm({ section, hand, validated }: Props) {
       <Card flush>
         <div className={styles.rows}>
           {figures.length > 0 && (
-            // Of the columns, where there are any: each field and each earlier figure says it by itself.
+            // Heads of the columns, hidden from screen readers because each field has its own label.
             <div className={styles.heads} aria-hidden="true">
               <span>{t.asked}</span>
               <span>{known.year}</span>
@@ -104,7 +106,7 @@ export function SectionForm({ section, hand, validated }: Props) {
 const getGroup = (question: Question | undefined) =>
   question?.kind === 'number' ? question.together : undefined
 
-/** The questions by row: what is counted in two units stands in one. */
+/** Questions by row: one quantity in two units shares a row. */
 const toRows = ({ questions }: QuestionnaireSection): Question[][] =>
   questions.flatMap((question, at) => {
     if (getGroup(question)) return []
@@ -114,7 +116,7 @@ const toRows = ({ questions }: QuestionnaireSection): Question[][] =>
 
 type RowProps = { questions: readonly Question[]; hand: AnswerEditor }
 
-/** The field of a question; two side by side under the name of what both count. */
+/** The field of one question, or two fields of the same quantity side by side. */
 function RowFields({ questions, hand, faults }: RowProps & { faults: ReadonlyMap<string, FieldCode> }) {
   const inLocale = useLocalizer()
   const faultWords = useAnswerErrorTexts()
@@ -135,14 +137,14 @@ function RowFields({ questions, hand, faults }: RowProps & { faults: ReadonlyMap
   if (!together) return fields
   return (
     <div className={styles.pair}>
-      {/* Each field has its own name, with its unit. */}
+      {/* Each field has its own name including the unit. */}
       <p aria-hidden="true">{inLocale(together)}</p>
       {fields}
     </div>
   )
 }
 
-/** The answer of the year before; of a point left open since, what is open. */
+/** The answer of the year before, or the details of a point that is still open. */
 function Before({ questions, hand: { known } }: RowProps) {
   const t = useTexts(questionnaireTexts)
   const show = useFormatAnswer()
@@ -171,7 +173,7 @@ function Before({ questions, hand: { known } }: RowProps) {
   )
 }
 
-/** Where a figure comes from that nobody has typed. */
+/** Origin of a prefilled figure that the user has not changed. */
 function Source({ question, hand: { known, isTouched } }: { question: Question; hand: AnswerEditor }) {
   const t = useTexts(questionnaireTexts)
   const filled = known.prefilled.find(each => each.question === question.key)
@@ -179,7 +181,7 @@ function Source({ question, hand: { known, isTouched } }: { question: Question; 
   return (
     <p className={styles.source}>
       <Icon as={Calculator} size={18} />
-      {/* Where the sum stands with the rest of the year's figures. */}
+      {/* Links to the statistics that contain the sum. */}
       <Link
         {...paths.statistics({
           year: known.year,

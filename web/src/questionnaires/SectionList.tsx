@@ -15,14 +15,14 @@ type Props = {
   questionnaire: Questionnaire
   hand: AnswerEditor
   validated: ReturnType<typeof validateForm>
-  /** From 1 on; the last one is the review. */
+  /** Number from 1; the last one is the review. */
   part: number
   onPart: (part: number) => void
 }
 
 /**
- * The parts in their order, each to be gone to at any time, with how far it is. Where it stands above the questions it
- * is folded into the part one is at: the first question is seen without scrolling.
+ * The sections in their order with their progress, each a link. Above the questions it collapses to the
+ * current section, so that the first question is visible without scrolling.
  */
 export function SectionList({ questionnaire, hand, validated, part, onPart }: Props) {
   const t = useTexts(questionnaireTexts)

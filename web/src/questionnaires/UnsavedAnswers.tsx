@@ -7,7 +7,9 @@ import styles from './questionnaire.module.css'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswerEditor } from './useAnswers.ts'
 
-/** What somebody was still typing when the form was sent by another or its round ended: told, and theirs to let go of. */
+/**
+ * Lists unsaved answers when another person sent the form, or its round closed. The user can discard them.
+ */
 export function UnsavedAnswers({ hand }: { hand: AnswerEditor }) {
   const t = useTexts(questionnaireTexts)
   const inLocale = useLocalizer()

@@ -14,7 +14,7 @@ import type { OpenWarning } from './validate-sections.ts'
 
 type Props = { warning: OpenWarning; readOnly?: boolean; onWord: (remark: string | null) => void }
 
-/** A figure that one may have slipped with: mended above, or called right in a word. */
+/** Warns about an unlikely figure, which the user corrects above or confirms with a remark. */
 export function WarningBox({ warning, readOnly = false, onWord }: Props) {
   const t = useTexts(questionnaireTexts)
   const words = useWarningTexts()(warning)

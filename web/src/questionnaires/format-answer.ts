@@ -4,13 +4,13 @@ import { useErrorTexts } from '../api/useErrorTexts.ts'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { questionnaireTexts } from './texts.ts'
 
-/** Words of a questionnaire in the language of the moment. */
+/** Returns a function that gives a questionnaire's text in the current language. */
 export function useLocalizer() {
   const { locale } = useLocale()
   return (words: LocalizedText): string => words[locale]
 }
 
-/** What is wrong with an answer, in words. */
+/** Returns a function that gives the text of an answer's error. */
 export function useAnswerErrorTexts() {
   const t = useTexts(questionnaireTexts)
   const errors = useErrorTexts()
@@ -18,7 +18,7 @@ export function useAnswerErrorTexts() {
     question.kind === 'number' && code === 'INVALID' ? t.noNumber : (errors.faults({ of: code }).of ?? '')
 }
 
-/** An answer as it is read; null where there is none. */
+/** Returns a function that formats an answer; null if there is none. */
 export function useFormatAnswer() {
   const t = useTexts(questionnaireTexts)
   const inLocale = useLocalizer()

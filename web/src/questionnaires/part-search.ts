@@ -1,4 +1,4 @@
-/** A form's address: its year, the part one is at, and of a visitor's the token that is the right to it. */
+/** URL search of a form: its year and section. A visitor's form has a token, which authorises access. */
 export type FormSearch = { year?: number; part?: number }
 export type VisitorFormSearch = { token?: string; part?: number }
 

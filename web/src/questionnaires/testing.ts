@@ -3,7 +3,9 @@ import { listQuestions } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { type Refusal, refused } from '../testing/fake-api.ts'
 
-/** An answer as the server gives it: begun by nobody, of an open round, unless told otherwise. */
+/**
+ * An answer in the server's format: not yet saved, in an open round. The second parameter overrides fields.
+ */
 export const anAnswer = (
   type: QuestionnaireAnswer['type'],
   { answers = {}, ...rest }: Partial<QuestionnaireAnswer> = {},
@@ -45,14 +47,14 @@ type Sent = {
   nothing_to_report?: true
 }
 
-/** A server with one answer: keeps what it is sent as the real one does, stale saves refused. */
+/** A fake server with one answer. It stores answers like the real one and rejects stale saves. */
 export const anAnswerServer = (first: ReturnType<typeof anAnswer>) => {
   let { questionnaire_answer: answer } = first
-  /** What others have answered since the first version. */
+  /** Keys that others have changed since the first version. */
   let changed: string[] = []
   return {
     answer: () => answer,
-    /** Somebody else's save. */
+    /** Simulates a save by another person. */
     change: (answers: QuestionnaireAnswer['answers'], by: string | null = null) => {
       answer = {
         ...answer,

@@ -9,7 +9,7 @@ import { useDraft } from '../session/useDraft.ts'
 
 export type AnswersBody = RequestBodyInput<'saveShopQuestionnaire'>
 
-/** Where an answer is read and kept: a company's, a site's, or a visitor's by its token. */
+/** Reads and saves the answer of a company, a site, or a visitor with a token. */
 export type AnswerSource = {
   read: () => Promise<QuestionnaireAnswer>
   save: (body: AnswersBody) => Promise<QuestionnaireAnswer>
@@ -17,12 +17,14 @@ export type AnswerSource = {
 
 type Pending = Record<string, AnswerValue>
 type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
-/** What the server has not got yet, and the version it was typed beside: also after a reload others may have gone on. */
+/**
+ * Unsaved answers, and the version they are based on. After a reload, others may have saved newer versions.
+ */
 type Draft = { pending: Pending; base: number | null }
 
-/** So long after the last key the answers are kept. */
+/** Debounce: the answers are saved this long after the last input. */
 const quietMs = 2_000
-/** So soon what could not be kept is tried again. */
+/** Delay of a retry after a failed save. */
 const retryMs = 15_000
 
 const emptyDraft: Draft = { pending: {}, base: null }
@@ -30,13 +32,14 @@ const emptyDraft: Draft = { pending: {}, base: null }
 const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** It can be filled: not sent, and its round is open. */
+/** The answer is a draft and its round is open. */
 export const isEditable = ({ status, round }: QuestionnaireAnswer): boolean =>
   status === 'draft' && round?.is_open === true
 
 /**
- * The answers of one form as they are being given: kept by themselves, in the browser until the server has them. What
- * another person has answered meanwhile comes in where it is another question; where it is the same, both are shown.
+ * Saves the answers of a form automatically, with a draft in the browser until the server has them. Answers
+ * by another person are merged if they are about other questions. The same question is a conflict, which
+ * shows both answers.
  */
 export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, draftName: string) {
   const [known, setKnown] = useState(first)
@@ -72,7 +75,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     setKnown(answer)
   }, [])
 
-  /** What the server has now is not waited for any more. */
+  /** Removes saved answers from the draft. */
   const settle = (answer: QuestionnaireAnswer, sent: Pending) => {
     know(answer)
     const left = Object.entries(latest.current.draft.pending).filter(
@@ -85,8 +88,8 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
   }
 
   /**
-   * Others were there before: what they did comes in.
-   * @returns true where nothing of it stands against what is being sent, which may then be sent once more
+   * Merges the answers of others after a rejected save.
+   * @returns true if there is no conflict and the save can be retried
    */
   const takeIn = async ({ details }: ApiFailure, sent: Pending, isSending: boolean): Promise<boolean> => {
     const current = await source.read().catch(() => null)
@@ -99,7 +102,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     setConflict(both)
     if (both.length > 0) return false
     keep(latest.current.draft.pending, current.version)
-    // Nobody sends what they have not seen.
+    // Nobody should submit answers they have not seen, so the user must review first.
     setToReview(isSending && changed.length > 0)
     return !isSending || changed.length === 0
   }
@@ -130,7 +133,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     }
   }
 
-  /** One after the other: each knows what the one before has made of the answer. */
+  /** Saves are serialized, because each needs the version of the one before. */
   const send = (more: Partial<AnswersBody>): Promise<QuestionnaireAnswer | null> => {
     const turn = queue.current.then(() => sendOnce(more, 3))
     queue.current = turn.catch(() => null)
@@ -144,12 +147,12 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     return (await sendNow.current({})) !== null
   }, [])
 
-  // What was typed before a reload or an expired session is kept now.
+  // Saves answers left over from a reload or an expired session.
   useEffect(() => {
     if (Object.keys(latest.current.draft.pending).length > 0) void flush()
   }, [flush])
 
-  // The page has read it anew.
+  // The page has refetched the answer.
   useEffect(() => {
     if (first.version >= latest.current.known.version) know(first)
   }, [first, know])
@@ -167,9 +170,9 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     state,
     failure,
     conflict,
-    /** Who else has answered meanwhile; null where nobody has, or a name is not known. */
+    /** Name of another person who has saved answers; null if there is none, or the name is unknown. */
     other,
-    /** Others have answered since the whole was looked at. */
+    /** Others have changed answers since the user reviewed the form. */
     isToReview,
     pending: draft.pending,
     set: (key: string, value: AnswerValue) => {
@@ -177,16 +180,16 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
       keep({ ...draft.pending, [key]: value }, draft.base ?? known.version)
       setState('waiting')
     },
-    /** Keeps what waits, now; false where it could not be. */
+    /** Saves pending answers immediately; false on failure. */
     flush,
-    /** Lets go of what the server has not got. */
+    /** Discards the unsaved answers. */
     forget: () => keep({}, 0),
-    /** Says in a word that a warning is right, or takes the word back. */
+    /** Confirms a warning with a remark, or removes the remark. */
     overrule: (warning: NonNullable<AnswersBody['warnings']>[number]) => send({ warnings: [warning] }),
-    /** @param isEmpty somebody has confirmed that there is nothing to report */
+    /** @param isEmpty the user has confirmed that there is nothing to report */
     submit: (isEmpty: boolean) =>
       send({ submit: true, ...(isEmpty && { nothing_to_report: true as const }) }),
-    /** Of each question both have answered: the own answer, or the other's. */
+    /** Resolves a conflict: the keys in `own` get the user's answers, the others the other person's. */
     resolve: (own: ReadonlySet<string>): Promise<boolean> => {
       const { draft, known } = latest.current
       const kept = Object.entries(draft.pending).filter(([key]) => !conflict.includes(key) || own.has(key))

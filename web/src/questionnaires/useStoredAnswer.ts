@@ -4,16 +4,16 @@ import type { ApiFailure } from '../api/api-failure.ts'
 import type { AnswerSource, AnswersBody } from './useAnswers.ts'
 
 type Stored = {
-  /** The call that reads it, and whose it is. */
+  /** Query key: the action and its owner. */
   name: readonly [action: string, ...whose: (string | number)[]]
-  /** Without a year that of the round which is chosen first. */
+  /** Without a year, reads the answer of the default round. */
   read: (year?: number) => Promise<QuestionnaireAnswer>
   save: (year: number, body: AnswersBody) => Promise<QuestionnaireAnswer>
 }
 
 /**
- * An answer as the server has it. What is saved is kept beside what was read, so that whoever leaves the form and comes back
- * within the minute finds it as they left it, with its year in the address or without.
+ * An answer as the server has it. A saved answer updates the query cache, so that returning to the form shows
+ * it, with or without the year in the URL.
  */
 export function useStoredAnswer({ name, read, save }: Stored, year?: number) {
   const queries = useQueryClient()
@@ -29,7 +29,7 @@ export function useStoredAnswer({ name, read, save }: Stored, year?: number) {
     queryKey: keyOf(year ?? null),
     queryFn: async () => {
       const answer = await read(year)
-      // The next part carries the year in its address: the form stays as it is.
+      // Next section has the year in its URL: caching under that key avoids a reload of the form.
       if (year === undefined) queries.setQueryData(keyOf(answer.year), answer)
       return answer
     },

@@ -16,7 +16,7 @@ import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires
 
 export type OpenWarning = ReturnType<typeof withRemarks>[number]
 
-/** What stands in the way of sending, as the server will judge it. */
+/** Errors and warnings that prevent sending, by the server's rules. */
 export function validateForm(known: QuestionnaireAnswer, answers: Record<string, AnswerValue>) {
   const questionnaire = questionnaires[known.type]
   const words = known.warnings.flatMap((warning): WarningOverride[] =>
@@ -29,7 +29,7 @@ export function validateForm(known: QuestionnaireAnswer, answers: Record<string,
       .flatMap(({ questions }) => questions)
       .map(question => [question.key, question.kind === 'number' ? question.piecesOf : undefined]),
   )
-  /** Nobody is asked whether a figure is right that cannot be sent, nor of the pieces it is counted in. */
+  /** A warning is hidden while its figure, or the figure it is counted in pieces of, has an error. */
   const isRefused = (key: string) => faulty.has(key) || faulty.has(piecesOf.get(key) ?? '')
   const warnings = withRemarks(
     findWarnings(questionnaire, answers, (known.previous ?? {}) as QuestionnaireAnswers),
@@ -40,7 +40,7 @@ export function validateForm(known: QuestionnaireAnswer, answers: Record<string,
 
 export type SectionState = { answered: number; all: number; open: number }
 
-/** How far a part is; `open` are faults and warnings nobody has called right. */
+/** Progress of a section. `open` counts errors and warnings without a remark. */
 export function getSectionState(
   section: QuestionnaireSection,
   answers: Record<string, AnswerValue>,

@@ -7,12 +7,12 @@ import { useIsPhone } from '../../ui/useIsPhone.ts'
 import styles from './CollapsibleCard.module.css'
 
 type Props = {
-  /** What is remembered of it, for all vehicles alike. */
+  /** Key under which the collapsed state is stored, shared by all vehicles. */
   name: string
   title: string
-  /** The one thing to know of it while it is folded. */
+  /** The most important value, shown while the card is collapsed. */
   value?: ReactNode
-  /** Needed now: a phone shows it too until somebody folds it. */
+  /** The card is needed now, so it is expanded on a phone too until the user collapses it. */
   needed?: boolean
   children: ReactNode
 }
@@ -20,9 +20,10 @@ type Props = {
 const UNTOUCHED: { open: boolean | null } = { open: null }
 
 /**
- * A sheet that folds to its title and one value. Where there is room it stands open; on a phone it is folded, unless it
- * is needed, and then for as long as the page shows it: what was just done there is read there. What somebody folds or
- * opens stays so for the next vehicle too, until they sign out; what is needed is remembered by itself.
+ * A card that collapses to its title and one value. It is expanded on wide screens. On a phone it is
+ * collapsed unless it is needed. A needed card stays expanded while the page is open, because it then shows
+ * the result. The user's own choice applies to the next vehicles too, until they sign out. It is stored
+ * separately for needed cards.
  */
 export function CollapsibleCard({ name, title, value, needed = false, children }: Props) {
   const id = useId()

@@ -6,7 +6,7 @@ import { useDeclaredFacts } from '../../vehicles/declared/useDeclaredFacts.ts'
 import { conditionTexts, technicalStateTexts } from './condition-texts.ts'
 import { stationVehicleTexts } from './texts.ts'
 
-/** What the owner, or the station at the gate, has said of the vehicle's condition. */
+/** Condition of the vehicle as declared by the owner, or by the site at intake. */
 export function DeclaredCondition({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(stationVehicleTexts)
   const declared = useTexts(declaredTexts)

@@ -23,11 +23,11 @@ import { conditionTexts, technicalStateTexts } from './condition-texts.ts'
 
 const fields = pickFields(shopVehicleFields, 'technical_state', 'mileage_km', 'missing_parts', 'irreparable')
 
-/** Where the vehicle is, while something may still come of it. */
+/** Only the site that has the vehicle can edit, while it is in process or listed. */
 const mayEdit = (vehicle: ShopVehicle, shopId: number) =>
   vehicle.shop_id === shopId && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')
 
-/** What the site has seen of the vehicle, by which its score is worked out and others judge it on the market. */
+/** Edits the condition of the vehicle as the site sees it. The reuse score and the market use it. */
 export function EditCondition({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(conditionTexts)
   const shop = useSelectedShop()

@@ -9,7 +9,7 @@ import { EditCondition } from './EditCondition.tsx'
 import { stationVehicleTexts } from './texts.ts'
 import { VehicleFacts } from './VehicleFacts.tsx'
 
-/** What the register knows of the vehicle and what was said of its condition; folded, its kind and VIN. */
+/** Register data and declared condition of the vehicle. Collapsed, it shows the kind and VIN. */
 export function FactsCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(stationVehicleTexts)
   const kindName = useKindName()

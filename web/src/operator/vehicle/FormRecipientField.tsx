@@ -15,10 +15,12 @@ import { TextField } from '../../ui/TextField.tsx'
 import styles from './FormRecipientField.module.css'
 import { recipientTexts } from './recipient-texts.ts'
 
-/** A page of the list: few enough to read, the rest is searched or asked for. */
+/** Page size: short enough to read. The user finds other sites by search or loads more. */
 const SHOWN = 20
 
-/** The sites a vehicle may be sent to, the own company's first, as far as the search shows them. */
+/**
+ * Sites that a vehicle can be sent to, filtered by the search. Those of the user's own company come first.
+ */
 export function useRecipients() {
   const shop = useSelectedShop()
   const [q, search] = useState('')
@@ -43,7 +45,7 @@ type Props<T extends FieldTable> = {
   recipients: ReturnType<typeof useRecipients>
 }
 
-/** One of the sites that take vehicles, found by name or town. */
+/** Selects one of the sites that receive vehicles, found by name or town. */
 export function FormRecipientField<T extends FieldTable>({ of, name, recipients }: Props<T>) {
   const t = useTexts(recipientTexts)
   const error = useErrorTexts()

@@ -23,12 +23,12 @@ const texts = defineTexts({
 
 type Props = {
   query: { error: ApiFailure | null; refetch: () => unknown }
-  /** The page's title until the vehicle's name is known. */
+  /** Page title until the vehicle's name is known. */
   title: string
   back: ReactNode
 }
 
-/** A vehicle's page before its vehicle is there: awaited, unknown to this site, or not to be had now. */
+/** Page of a vehicle before its data is shown: loading, not at this site, or failed to load. */
 export function IncomingVehicleNotice({ query, title, back }: Props) {
   const t = useTexts(texts)
   if (query.error?.code === 'VEHICLE_NOT_FOUND') {

@@ -19,19 +19,19 @@ const ownWords = { reason: { REQUIRED: texts.missing } }
 
 type Props = {
   open: boolean
-  /** What is written is kept under this name until it is sent; with the version of the vehicle in it. */
+  /** Key of the draft, stored until it is sent. It contains the version of the vehicle. */
   draft: string
   title: ReactNode
-  /** What happens then, and who gets to read the reason. */
+  /** Explains the consequence, and who can read the reason. */
   text: ReactNode
-  /** The action's own words: "Hylkää ajoneuvo". */
+  /** Label of the action: "Hylkää ajoneuvo". */
   confirm: string
   busy: boolean
   onConfirm: (reason: string) => void
   onCancel: () => void
 }
 
-/** Asks for the reason that an event needs, and once more whether it is meant. */
+/** Asks for the reason that an event requires, and for confirmation. */
 export function ReasonDialog({ open, title, text, ...form }: Props) {
   return (
     <Dialog open={open} onClose={form.onCancel} title={title}>
@@ -41,7 +41,9 @@ export function ReasonDialog({ open, title, text, ...form }: Props) {
   )
 }
 
-/** Apart, so that each opening reads the draft anew: empty, or what a session that ran out has left. */
+/**
+ * A separate component, so that each opening reads the draft: empty, or left over from an expired session.
+ */
 function ReasonForm({ draft, confirm, busy, onConfirm, onCancel }: Omit<Props, 'open' | 'title' | 'text'>) {
   const t = useTexts(texts)
   const form = useForm(reasonFields, {

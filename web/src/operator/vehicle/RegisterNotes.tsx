@@ -16,7 +16,7 @@ const texts = defineTexts({
 
 type Props = { vehicle: Pick<Vehicle, 'kind' | 'vehicle_class' | 'restrictions'> }
 
-/** What the register notes: what forbids taking the vehicle in first, the harmless after it. */
+/** Notes of the register: first those that forbid intake, then the others. */
 export function RegisterNotes({ vehicle }: Props) {
   const { restrictions } = vehicle
   const { locale } = useLocale()

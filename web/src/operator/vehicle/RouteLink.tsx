@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { stationVehicleTexts } from './texts.ts'
 
-/** How to get to a place, from wherever one is; beside the page, which stays open. */
+/** Link to directions from the user's position. It opens in a new tab, so that the page stays open. */
 export function RouteLink({ to: { latitude, longitude } }: { to: Point }) {
   const t = useTexts(stationVehicleTexts)
   return (

@@ -8,8 +8,8 @@ import { anEvent, aProcess, aVehicle, renderStation, site } from '../testing/sta
 const sent = aVehicle({ status: 'shop_transfer', from_shop: { id: 5, name: 'Tampere Sarankulma' } })
 const button = () => screen.findByRole('button', { name: 'Waste transfer document (PDF)' })
 
-describe('the transfer document', () => {
-  it('is saved from the page of a vehicle that another site has sent', async () => {
+describe('transfer document', () => {
+  it('saves the document from the page of a vehicle that another site has sent', async () => {
     renderStation('/operator/incoming/7', {
       getVehicle: { json: { vehicle: sent } },
       getTransferDocument: { text: '%PDF-1.7' },
@@ -24,7 +24,7 @@ describe('the transfer document', () => {
     vi.restoreAllMocks()
   })
 
-  it('is not needed within one company, which is said', async () => {
+  it('shows that no document is needed within one company', async () => {
     renderStation('/operator/incoming/7', {
       getVehicle: { json: { vehicle: sent } },
       getTransferDocument: refused(409, 'STATE_CONFLICT', { vehicle_status: 'shop_transfer' }),
@@ -33,7 +33,7 @@ describe('the transfer document', () => {
     await screen.findByText(/stays within one company/)
   })
 
-  it('stays with the site that accepted it, which reads where it came from', async () => {
+  it('offers the document to the site that accepted the vehicle, and names the sender', async () => {
     renderStation('/operator/process/7', {
       getVehicle: { json: { vehicle: { ...sent, status: 'shop_process' } } },
       getProcess: aProcess(0),
@@ -50,19 +50,19 @@ describe('the transfer document', () => {
     })
   const claimed = anEvent('claim', { shop_name: 'Tampere Sarankulma' })
 
-  it('says to its sender which site has claimed it', async () => {
+  it('shows the sender which site has claimed the vehicle', async () => {
     ofSender(away, claimed)
     await screen.findByText('The vehicle is on its way to Tampere Sarankulma')
     await button()
   })
 
-  it('says to its sender to which site it was sent', async () => {
+  it('shows the sender to which site the vehicle was sent', async () => {
     ofSender(away, claimed, anEvent('reject'), anEvent('send', { to_shop_name: 'Oulu Ruskonselkä' }))
     await screen.findByText('The vehicle is on its way to Oulu Ruskonselkä')
     expect(screen.getByText('Receiver: Oulu Ruskonselkä')).toBeTruthy()
   })
 
-  it('stays with its sender, who reads where the vehicle is, and not how long it stands there', async () => {
+  it('offers the document to the sender, and shows where the vehicle is, without the time there', async () => {
     ofSender(
       { ...away, status: 'shop_process' },
       claimed,
@@ -73,7 +73,7 @@ describe('the transfer document', () => {
     expect(screen.queryByText(/^Came today$|^At the site/)).toBeNull()
   })
 
-  it('is not offered of a vehicle that its owner sends', async () => {
+  it('offers no document for a vehicle that comes from its owner', async () => {
     renderStation('/operator/incoming/7', {
       getVehicle: { json: { vehicle: aVehicle({ status: 'shop_transit' }) } },
     })

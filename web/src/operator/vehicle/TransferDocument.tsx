@@ -26,8 +26,8 @@ const texts = defineTexts({
 })
 
 /**
- * What the Waste Act wants to go with an untreated vehicle to another company, and both sides to keep: offered for as long
- * as the page knows where the vehicle came from.
+ * Downloads the transfer document. The Waste Act requires it for an untreated vehicle that goes to another
+ * company, and both companies must store it. It is offered as long as the site of origin is known.
  */
 export function TransferDocument({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(texts)

@@ -8,7 +8,9 @@ import { stationVehicleTexts } from './texts.ts'
 import styles from './VehicleCell.module.css'
 import { VehiclePicture } from './VehiclePicture.tsx'
 
-/** The head of the plates: as wide as what stands before the names, so that the next head is above them. */
+/**
+ * Class of the plate column's head: as wide as picture and plate, so that the next head is above the names.
+ */
 export const plateHead = styles.plateHead
 
 type Props = {
@@ -16,7 +18,9 @@ type Props = {
   path: LinkProps
 }
 
-/** The cell that names a vehicle in a list: how it looks where the list says, its plate and name, which lead to its page. */
+/**
+ * Cell that names a vehicle in a list and links to its page: picture if the list has them, plate and name.
+ */
 export function VehicleCell({ vehicle, path }: Props) {
   const t = useTexts(stationVehicleTexts)
   return (

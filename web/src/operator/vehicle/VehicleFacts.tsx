@@ -6,7 +6,10 @@ import { useKindName } from '../../vehicles/useKindName.ts'
 import { stationVehicleTexts } from './texts.ts'
 import layout from './vehicle-page.module.css'
 
-/** What the register knows of the vehicle. The VIN stands whole: the yard compares it with the one in the metal. */
+/**
+ * Register data of the vehicle. The VIN is shown in full, because workers compare it with the one on the
+ * vehicle.
+ */
 export function VehicleFacts({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(stationVehicleTexts)
   const kindName = useKindName()

@@ -6,7 +6,7 @@ import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import { stationVehicleTexts } from './texts.ts'
 import styles from './VehicleNotes.module.css'
 
-/** What a driver wants to know beforehand, in a word: the weightiest is told, of more than one how many others. */
+/** Notes for the driver in one line: the most important one, and the number of others. */
 export function VehicleNotes({ vehicle }: { vehicle: ListedVehicle }) {
   const t = useTexts(stationVehicleTexts)
   const { drivable, kind, missing_parts, arrival } = vehicle
@@ -15,7 +15,7 @@ export function VehicleNotes({ vehicle }: { vehicle: ListedVehicle }) {
     missing_parts.length > 0 && t.partsMissing({ count: missing_parts.length }),
   ].filter(note => note !== false)
   const notes = [...warnings, ...(arrival?.remarks ? [t.message] : [])]
-  // Nobody points on paper.
+  // A print has no tooltip, so all notes are printed.
   const onPaper = useIsPrinting()
   if (notes.length === 0) return null
   if (onPaper) return <span>{notes.join(', ')}</span>

@@ -1,7 +1,7 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
 
-/** How a vehicle of a list looks: its first picture, small, or a drawing of its kind. Its name stands beside it. */
+/** Thumbnail of the first picture, or a drawing of the kind. Decorative, because the name is next to it. */
 export function VehiclePicture({
   of: { picture_file_thumb: thumb, kind },
 }: {

@@ -6,7 +6,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { stationVehicleTexts } from './texts.ts'
 
-/** Recycling, reuse, or not decided yet. */
+/** Recycling, reuse, or undecided. */
 export function ResolutionChip({ resolution }: Pick<ShopVehicle, 'resolution'>) {
   const t = useTexts(stationVehicleTexts)
   if (resolution === null) {
@@ -23,7 +23,7 @@ export function ResolutionChip({ resolution }: Pick<ShopVehicle, 'resolution'>) 
   )
 }
 
-/** Whether the vehicle has its certificate, and what the register says of it. */
+/** Whether the vehicle has a certificate, and the status of the register notice. */
 export function CertificateChip({ certificate }: { certificate: Certificate | null }) {
   const t = useTexts(stationVehicleTexts)
   if (!certificate) {
@@ -52,7 +52,7 @@ export function CertificateChip({ certificate }: { certificate: Certificate | nu
   )
 }
 
-/** How a vehicle comes: fetched, brought, or from another site. */
+/** How a vehicle comes: by pickup, delivered by its owner, or from another site. */
 export function ArrivalChip({ vehicle }: { vehicle: Pick<ListedVehicle, 'arrival' | 'status'> }) {
   const t = useTexts(stationVehicleTexts)
   if (vehicle.status === 'shop_transfer') return <Chip>{t.transfer}</Chip>

@@ -1,7 +1,7 @@
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import { defineTexts, type Text } from '../../texts/texts.ts'
 
-/** What happened, in the station's words; the certificate counts as an event. */
+/** Texts of lifecycle events at a station. The certificate counts as an event. */
 export const eventTexts = defineTexts({
   announce: {
     fi: 'Omistaja ilmoitti ajoneuvon',

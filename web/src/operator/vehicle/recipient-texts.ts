@@ -1,6 +1,5 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Words of choosing the site that a vehicle is sent to. */
 export const recipientTexts = defineTexts({
   recipient: { fi: 'Vastaanottava piste', en: 'Receiving site', se: 'Mottagande plats' },
   findSite: {

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Words of a vehicle that several of the station's pages show. */
+/** Texts about vehicles that several station pages share. */
 export const stationVehicleTexts = defineTexts({
   unknownVehicle: { fi: 'Tuntematon ajoneuvo', en: 'Unknown vehicle', se: 'Okänt fordon' },
   facts: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },

@@ -6,11 +6,11 @@ export type NamedVehicle = Parameters<typeof formatVehicleName>[0] & { plate: st
 
 const theVehicle: PlainText = { fi: 'Ajoneuvo', en: 'The vehicle', se: 'Fordonet' }
 
-/** What a sentence calls a vehicle: its plate, else what it is. For words that are said later. */
+/** Name of a vehicle in a sentence: its plate, or make and model. For texts that are rendered later. */
 export const getVehicleName = (vehicle: NamedVehicle): string | PlainText =>
   vehicle.plate ?? (formatVehicleName(vehicle) || theVehicle)
 
-/** The same in the language of the moment. */
+/** Returns a function that gives the name in the current language. */
 export function useVehicleName() {
   const { locale } = useLocale()
   return (vehicle: NamedVehicle): string => {
