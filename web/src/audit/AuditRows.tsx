@@ -9,7 +9,7 @@ import { RequestDetails } from './RequestDetails.tsx'
 import { requestTexts } from './request-texts.ts'
 import { auditTexts } from './texts.ts'
 
-/** Rows of the audit: when, who, what, where and why, and what more is known of each. */
+/** Rows of the audit log: when, who, what, where and why, with details that can be expanded. */
 export function AuditRows({ rows }: { rows: AuditRow[] }) {
   const t = useTexts(auditTexts)
   const format = useFormats()
@@ -50,7 +50,7 @@ function What({ row: { deed, call, about, things, thing_count, outcome } }: { ro
   if (call === 'POST auth/logout/') return t.signedOut
   const done = deed === 'change' && call.startsWith('DELETE ') ? t.remove : t[deed]
   const names = things.map(({ id, name }) => name ?? `#${id}`)
-  // A search that finds no vehicle is written down as well.
+  // A search without results is logged too.
   const foundNone = about === 'vehicle' && deed === 'read' && thing_count === 0 && !outcome
   const others = thing_count - things.length
   return (

@@ -6,11 +6,11 @@ import { requestTexts } from './request-texts.ts'
 type Props = {
   call: string | null
   requestId: string
-  /** What else is known of it, before what only support asks for. */
+  /** Further details, shown before those that only support needs. */
   items?: (Description | false)[]
 }
 
-/** Folded: what more is known of a request, and last what one tells support. */
+/** Collapsed details of a request. The last ones are what support asks for. */
 export function RequestDetails({ call, requestId, items = [] }: Props) {
   const t = useTexts(requestTexts)
   return (

@@ -15,7 +15,7 @@ const told = {
 }
 const none = { json: { results: [], count: 0, next: null } }
 
-it('stand on the home page of owners in their language, each whole', async () => {
+it('shows bulletins on the home page of owners in their language', async () => {
   renderApp('/person', {
     as: { user_type: 1, first_name: 'Aino' },
     locale: 'se',
@@ -30,7 +30,7 @@ it.each([
   ['fi', 'Kiinni jouluna.', 'Huolto yöllä.'],
   ['en', 'Closed at Christmas.', 'Repairs at night.'],
   ['se', 'Stängt i jul.', 'Underhåll i natt.'],
-] as const)('stand there in %s and in no other language', async (locale, first, second) => {
+] as const)('shows owners the bulletins in %s and in no other language', async (locale, first, second) => {
   renderApp('/person', {
     as: { user_type: 1, first_name: 'Aino' },
     locale,
@@ -42,7 +42,7 @@ it.each([
   expect(shown).toEqual([first, second])
 })
 
-it('leave the page of owners as it is where they cannot be asked for', async () => {
+it('leaves the home page of owners unchanged when bulletins cannot be fetched', async () => {
   renderApp('/person', {
     as: { user_type: 1, first_name: 'Aino' },
     answers: { listOwnHistory: none, listOwnerBulletins: { status: 500, json: { code: 'GENERAL_ERROR' } } },
@@ -51,7 +51,7 @@ it('leave the page of owners as it is where they cannot be asked for', async () 
   expect(screen.queryByText('Announcement')).toBeNull()
 })
 
-it('stand on the home page of stations, line by line as written', async () => {
+it('shows bulletins on the home page of stations with their line breaks', async () => {
   renderStation('/operator', {
     listVehiclesByStatus: () => pageOf([]),
     listMarket: pageOf([]),
@@ -65,7 +65,7 @@ it.each([
   ['fi', 'driver', 'Huolto yöllä.', 'Tiedote'],
   ['en', 'carrier', 'Repairs at night.', 'Announcement'],
   ['se', 'driver', 'Underhåll i natt.', 'Bulletin'],
-] as const)('stand on the home page of subcontractors, in %s (%s)', async (locale, who, text, title) => {
+] as const)('shows bulletins on the home page of subcontractors, in %s (%s)', async (locale, who, text, title) => {
   const { api } = renderStation(
     '/operator',
     { listVehiclesByStatus: () => pageOf([]), listShopBulletins: told },
@@ -77,7 +77,7 @@ it.each([
   expect(api.count('listOwnerBulletins')).toBe(0)
 })
 
-it('are nothing that visitors are shown, or that is asked for them', async () => {
+it('neither fetches nor shows bulletins for visitors', async () => {
   const { api } = renderApp('/', { answers: { listOwnerBulletins: told, listShopBulletins: told } })
   await screen.findByRole('button', { name: 'Recycle a vehicle' })
   expect(screen.queryByText('Announcement')).toBeNull()

@@ -9,7 +9,7 @@ const texts = defineTexts({
   title: { fi: 'Tiedote', en: 'Announcement', se: 'Bulletin' },
 })
 
-/** What the association tells today whoever reads the page, in their language. */
+/** Current bulletins of the association in the user's language. */
 export function Bulletins({ told }: { told: readonly PublishedBulletin[] }) {
   const t = useTexts(texts)
   const { locale } = useLocale()

@@ -16,17 +16,17 @@ import { saveTexts } from './texts.ts'
 type FileFormat = 'pdf' | 'json'
 
 type Props = {
-  /** The answer as it came. */
+  /** The data as JSON. */
   read: () => Promise<object>
-  /** The same as a document. */
+  /** The data as a PDF document. */
   draw: (language: Language) => Promise<Blob>
-  /** Where the page shows nothing of it. */
+  /** Overrides the default title, for pages that do not show the data. */
   title?: string
-  /** The files hold the whole personal identity code. */
+  /** The files contain the full personal identity code. */
   personalId?: boolean
 }
 
-/** All that is held on whoever reads it, as a file to read and as one for machines. */
+/** Downloads all stored data about the user, as PDF to read and as JSON. */
 export function DownloadOwnData({ read, draw, title, personalId }: Props) {
   const t = useTexts(saveTexts)
   const { locale } = useLocale()

@@ -15,7 +15,7 @@ import styles from './security.module.css'
 import { securityTexts } from './texts.ts'
 import { WhoIsIt } from './WhoIsIt.tsx'
 
-/** What was tried by the own users, or under their names, and refused. */
+/** Rejected attempts by users in scope, or with their usernames. */
 export function RefusedAttempts({ scope }: { scope: SecurityScope }) {
   const t = useTexts(securityTexts)
   const request = useTexts(requestTexts)

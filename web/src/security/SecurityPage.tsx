@@ -15,7 +15,10 @@ import { WhoIsIt } from './WhoIsIt.tsx'
 
 type Scoped = { scope: SecurityScope }
 
-/** Attempts that were refused, and the ways in that stand open: sessions, passwords alone, and what else there is. */
+/**
+ * Security page: rejected attempts, active sessions, and users without a second factor. Callers may add
+ * sections.
+ */
 export function SecurityPage({ scope, children }: Scoped & { children?: ReactNode }) {
   const t = useTexts(securityTexts)
   return (
@@ -29,7 +32,7 @@ export function SecurityPage({ scope, children }: Scoped & { children?: ReactNod
   )
 }
 
-/** One row a session; of a user who is signed in at several places they stand together. */
+/** One row per session. Sessions of the same user are adjacent. */
 const sessionsOf = (users: readonly SecurityUser[]) =>
   users.flatMap(user => user.sessions.map((session, at) => ({ user, session, key: `${user.id}-${at}` })))
 

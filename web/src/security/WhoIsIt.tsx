@@ -4,7 +4,7 @@ import styles from './security.module.css'
 
 type Props = { user: SecurityPerson; scope: SecurityScope }
 
-/** A user by name, which leads to their page, and the subcontractor they work for. A key has no such page. */
+/** Name of a user with a link to their page, and their subcontractor. API keys have no such page. */
 export function WhoIsIt({ user, scope: { linkTo } }: Props) {
   const { name, username, company, is_key } = user
   const shown = name ?? username

@@ -1,7 +1,7 @@
 import type { SecurityUser } from '@autokierto/contract/security'
 import type { LinkProps } from '@tanstack/react-router'
 
-/** Whose users they are, and the calls that list them: one page in three scopes. */
+/** Scopes of the security page: the calls that list events and users, and the lead text. */
 export const operatorSecurity = {
   events: 'listSecurityEvents',
   users: 'listSecurityUsers',
@@ -27,6 +27,6 @@ export type SecurityScope = (
   | typeof contractorSecurity
   | typeof associationSecurity
 ) & {
-  /** The page of a user; none where whoever reads has no such pages. */
+  /** Link to the page of a user; undefined if the reader has no such pages. */
   linkTo?: (user: SecurityPerson) => LinkProps
 }

@@ -17,19 +17,19 @@ const hours = {
 const never = Object.fromEntries(Object.keys(hours).map(day => [day, null])) as typeof hours &
   Record<string, null>
 
-describe('whether a site is open', () => {
+describe('open status of a site', () => {
   it.each<[string, string, Locale, string]>([
     ['open', '2026-11-24T08:00:00Z', 'fi', 'Avoinna, sulkeutuu 16.00'],
     ['closed for lunch', '2026-11-23T10:30:00Z', 'en', 'Closed, opens at 13:00'],
     ['closed for the weekend', '2026-11-21T10:00:00Z', 'fi', 'Suljettu, avautuu ma 8.00'],
     ['closed on Christmas Day', '2026-12-25T08:00:00Z', 'fi', 'Suljettu, avautuu ma 8.00'],
     ['closed for the weekend, in Swedish', '2026-11-21T10:00:00Z', 'se', 'Stängt, öppnar mån 8.00'],
-  ])('is said in words: %s', (_, now, locale, words) => {
+  ])('shows the status as a text: %s', (_, now, locale, words) => {
     renderWithApp(<OpenChip shop={hours} now={new Date(now)} />, { locale })
     expect(screen.getByText(words)).toBeTruthy()
   })
 
-  it('follows the clock on a page that stays open', () => {
+  it('updates with the time while the page stays open', () => {
     vi.useFakeTimers({ now: new Date('2026-11-24T13:59:30Z') })
     renderWithApp(<OpenChip shop={hours} />, { locale: 'fi' })
     expect(screen.getByText('Avoinna, sulkeutuu 16.00')).toBeTruthy()
@@ -38,14 +38,14 @@ describe('whether a site is open', () => {
     vi.useRealTimers()
   })
 
-  it('has to be asked where no hours are known', () => {
+  it('asks to check with the site when no hours are known', () => {
     renderWithApp(<OpenChip shop={never} />)
     expect(screen.getByText('Ask for opening hours')).toBeTruthy()
   })
 })
 
-describe('the opening hours of a week', () => {
-  it('put days alike into one line', () => {
+describe('opening hours of a week', () => {
+  it('groups consecutive days with the same hours into one line', () => {
     renderWithApp(<OpeningHours shop={hours} />, { locale: 'fi' })
     const terms = screen.getAllByRole('term').map(term => term.textContent)
     const values = screen.getAllByRole('definition').map(value => value.textContent)

@@ -5,7 +5,7 @@ import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { formatClock } from './format-clock.ts'
 import { shopTexts } from './texts.ts'
 
-/** The week's opening hours, days alike in one line. */
+/** Opening hours of the week, with equal days grouped. */
 export function OpeningHours({ shop, className }: { shop: Hours; className?: string }) {
   const t = useTexts(shopTexts)
   const { locale } = useLocale()
@@ -19,7 +19,7 @@ export function OpeningHours({ shop, className }: { shop: Hours; className?: str
           term: from === to ? t[from] : `${t[from]}–${t[to]}`,
           value: spans.map(span => `${clock(span.opens)}–${clock(span.closes)}`).join(', ') || t.closed,
         })),
-        // The week's hours do not hold then, and a site cannot say which do.
+        // The weekly hours do not apply on holidays, and sites have no hours for these.
         { term: t.holidays, value: t.askHolidays },
       ]}
     />

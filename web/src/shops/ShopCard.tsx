@@ -11,13 +11,13 @@ import { shopTexts } from './texts.ts'
 
 type Props = {
   shop: Shop
-  /** Its number in the list, the same as on a map. */
+  /** Position in the list, the same as on the map. */
   number?: number
-  /** Metres from the place that was asked for. */
+  /** Metres from the searched place. */
   distance?: number
 }
 
-/** A site in a list: who and where it is, how far, whether it is open now and whether it fetches vehicles. */
+/** A site in a list: name, company and address, distance, open status, and whether it offers pickups. */
 export function ShopCard({ shop, number, distance }: Props) {
   const t = useTexts(shopTexts)
   const format = useFormats()

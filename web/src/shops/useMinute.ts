@@ -7,6 +7,6 @@ const subscribe = (tell: () => void) => {
   return () => clearInterval(clock)
 }
 
-/** The present minute: what is said of "now" on a page that stays open must not grow old. */
+/** The current minute. It updates, so that statements about "now" do not become stale on an open page. */
 export const useMinute = (): Date =>
   new Date(useSyncExternalStore(subscribe, () => Math.floor(Date.now() / MINUTE_MS)) * MINUTE_MS)

@@ -25,7 +25,7 @@ const SHADES: Record<VehicleColor, string> = {
   Yellow: 'yellow',
 }
 
-/** The colour's name with a sample of it. */
+/** Name of the colour with a sample of it. */
 export function ColorName({ color }: { color: VehicleColor }) {
   const t = useTexts(colorTexts)
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../ui/class-names.ts'
 import styles from './Drawing.module.css'
 
-/** The frame of our line drawings: decorative, in the colour of the brand, 1080 × 360 units. */
+/** SVG frame of our line drawings: decorative, in the brand colour, 1080 × 360 units. */
 export const Drawing = ({ children, className }: { children: ReactNode; className?: string }) => (
   <svg
     viewBox={carDrawing.size}

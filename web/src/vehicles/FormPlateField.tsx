@@ -9,7 +9,6 @@ type Props<T extends FieldTable> = Omit<ComponentProps<typeof PlateField>, 'name
   name: FieldName<T>
 }
 
-/** A plate or VIN of a form. */
 export const FormPlateField = <T extends FieldTable>({ of: form, name, ...props }: Props<T>) => (
   <PlateField {...getInputProps(form, name)} {...props} {...getFieldProps(form, name)} />
 )

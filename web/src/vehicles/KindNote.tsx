@@ -16,7 +16,7 @@ const texts = defineTexts({
   },
 })
 
-/** What to know of a vehicle that the rules on end-of-life vehicles do not cover; nothing for cars and vans. */
+/** Note about a vehicle outside the end-of-life vehicle rules. Empty for cars and vans. */
 export function KindNote({ vehicle }: { vehicle: Parameters<typeof getElvScope>[0] }) {
   const t = useTexts(texts)
   const scope = getElvScope(vehicle)

@@ -10,7 +10,7 @@ const texts = defineTexts({
 
 type Props = { plate: string | null; size?: 'small' | 'large' }
 
-/** A registration number, always drawn as a plate. Without one it says so. */
+/** A registration number, always drawn as a plate, or a text if there is none. */
 export function Plate({ plate, size = 'small' }: Props) {
   const t = useTexts(texts)
   if (!plate) return <span className={styles.none}>{t.none}</span>

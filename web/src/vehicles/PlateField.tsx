@@ -6,11 +6,11 @@ import styles from './Plate.module.css'
 
 type Props = FieldProps &
   Omit<ComponentProps<'input'>, keyof FieldProps> & {
-    /** The station's search stands on a dark panel and is a little lower. */
+    /** `panel` is for the station's search: on a dark panel, and slightly lower. */
     tone?: 'normal' | 'panel'
   }
 
-/** The search field for a plate or VIN: it is a large plate itself. Upper case comes by itself. */
+/** Search field for a plate or VIN, drawn as a large plate. Input is shown in upper case. */
 export function PlateField(props: Props) {
   const { name, id, label, hint, error, optional, tone = 'normal', className, onInput, ...input } = props
   const field = { name, id, label, hint, error, optional }

@@ -12,7 +12,7 @@ const texts = defineTexts({
   },
 })
 
-/** What the register notes of the vehicle and what is no obstacle; nothing where there is nothing to note. */
+/** Notes of the register that do not prevent recycling. Empty if there are none. */
 export function RestrictionNotes({ restrictions }: { restrictions: readonly Restriction[] }) {
   const { locale } = useLocale()
   const t = useTexts(texts)

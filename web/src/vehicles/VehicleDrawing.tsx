@@ -75,7 +75,7 @@ const SHAPES: Record<VehicleKind, ReactNode> = {
   VIENTIREKISTERÖINTI: Export,
 }
 
-/** A line drawing of the vehicle by its kind. Decorative: the kind also stands in words. */
+/** A line drawing of the vehicle's kind. Decorative: the kind is also given as a text. */
 export const VehicleDrawing = ({ kind, className }: { kind: VehicleKind; className?: string }) => (
   <Drawing className={className}>
     {SHAPES[kind]}

@@ -10,13 +10,13 @@ const gradeTexts = defineTexts({
   C: { fi: 'C, korjattava', en: 'C, to be repaired', se: 'C, ska repareras' },
 })
 
-/** What a part is called in the language of the page. */
+/** Name of a part in the current language. */
 export function usePartName(): (name: PartName) => string {
   const { locale } = useLocale()
   return name => partNames[name][locale]
 }
 
-/** All parts by name, in the order of the language's alphabet; what has no name of its own comes last. */
+/** All parts in alphabetical order of the language, with "other" at the end. */
 export function usePartOptions(): Option[] {
   const { locale } = useLocale()
   const alphabet = new Intl.Collator(locale === 'se' ? 'sv' : locale)
@@ -28,7 +28,7 @@ export function usePartOptions(): Option[] {
     )
 }
 
-/** What each grade means: "B, used and sound". */
+/** Names of the grades: "B, used and sound". */
 export const useGradeNames = (): Readonly<Record<PartGrade, string>> => useTexts(gradeTexts)
 
 export function useGradeOptions(): (Option & { value: PartGrade })[] {

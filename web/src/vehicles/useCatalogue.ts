@@ -6,18 +6,18 @@ import type { ApiFailure } from '../api/api-failure.ts'
 import { callQuery } from '../api/queries.ts'
 import { useApp } from '../app-context.ts'
 
-/** A list of names, the one among them that was written, by whatever name of it, and those that may be meant else. */
+/** Names of a list, the listed name that was entered (under any of its spellings), and suggestions. */
 export type CatalogueNames = {
   names: readonly string[]
   written: string | null
   alike: readonly string[]
-  /** The service knows no such name. False while it is not known. */
+  /** The service has no such name. False until that is known. */
   isUnlisted: boolean
 }
 
-/** One letter says nothing; two may be a make: VW, MB. */
+/** One letter is too short to search; two may be a make: VW, MB. */
 const MIN_LENGTH = 2
-/** So many are shown of those that may be meant. */
+/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 4
 
 export function useMakes(written: string): CatalogueNames {
@@ -31,7 +31,7 @@ export function useMakes(written: string): CatalogueNames {
   return toCatalogueNames(list.data?.results, typed, alike.data)
 }
 
-/** @param make as the list writes it; null while none is written */
+/** @param make name as in the list; null while none is entered */
 export function useModels(make: string | null, written: string): CatalogueNames {
   const { client } = useApp()
   const list = useQuery<ResponseBody<'listModels'>, ApiFailure>({
@@ -46,7 +46,7 @@ export function useModels(make: string | null, written: string): CatalogueNames 
   return toCatalogueNames(make === null ? undefined : list.data?.results, typed, alike.data)
 }
 
-/** What of a list was written, and what to ask for where it is not in it. */
+/** The listed name that was entered, and the query to search for if the list has no match. */
 function useTyped(written: string, names: readonly string[] | undefined) {
   const key = useDeferredValue(toNameKey(written))
   const exact = names?.find(name => toNameKey(name) === key) ?? null

@@ -2,7 +2,7 @@ import { capitalize } from '@autokierto/domain/texts/capitalize'
 import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 
-/** `const kindName = useKindName()`; `kindName('AUTO')` is "Henkilöauto". */
+/** Returns a function: `kindName('AUTO')` is "Henkilöauto". */
 export function useKindName() {
   const { locale } = useLocale()
   return (kind: VehicleKind) => capitalize(vehicleKinds[kind][locale])

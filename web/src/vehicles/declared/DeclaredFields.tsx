@@ -14,7 +14,7 @@ import { declaredTexts } from './texts.ts'
 
 type Props<T extends FieldTable> = { of: FormState<T>; kind: VehicleKind }
 
-/** Whether it drives, how far it has gone, what is missing: none of it is required. */
+/** Optional fields for the condition: drivable, mileage, missing parts. */
 export function DeclaredFields<T extends FieldTable & typeof declaredFields>({ of: form, kind }: Props<T>) {
   const t = useTexts(declaredTexts)
   const parts = useTexts(partTexts)

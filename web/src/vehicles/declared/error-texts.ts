@@ -2,7 +2,7 @@ import { declaredTexts } from './texts.ts'
 
 const { mileageWrong } = declaredTexts
 
-/** What is wrong with a declared field, where its code's words are not those of the page. */
+/** Error texts of declared fields that differ from the general ones. */
 export const declaredErrorTexts = {
   mileage_km: { INVALID: mileageWrong, TOO_SMALL: mileageWrong, TOO_LARGE: mileageWrong },
 }

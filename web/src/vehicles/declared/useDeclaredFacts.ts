@@ -11,7 +11,7 @@ type DeclaredVehicle = {
   missing_parts: readonly VehiclePart[]
 }
 
-/** What was declared of a vehicle, as names and values; false where nothing was said. */
+/** Declared facts of a vehicle as terms and values; false if not declared. */
 export function useDeclaredFacts({ kind, drivable, mileage_km, missing_parts }: DeclaredVehicle) {
   const t = useTexts(declaredTexts)
   const parts = useTexts(partTexts)

@@ -6,15 +6,15 @@ import { searchFormTexts } from './texts.ts'
 
 type Props = {
   value: string
-  /** The register knows no vehicle by it. */
+  /** The register has no vehicle with this value. */
   isUnknown: boolean
-  /** Writes it into the field; the search is another press. */
+  /** Fills the suggestion into the field. The user still has to search. */
   onMeant: (value: string) => void
 }
 
 /**
- * What may have been meant by letters that look like digits. A VIN never has them, so that it is offered before anything is
- * searched for; a plate only once it was not found.
+ * Suggests a correction for letters that look like digits. A VIN never contains them, so the suggestion comes
+ * before the search. For a plate it comes only after a search without result.
  */
 export function LikelyMeant({ value, isUnknown, onMeant }: Props) {
   const t = useTexts(searchFormTexts)

@@ -20,15 +20,14 @@ import { searchFormTexts } from './texts.ts'
 type Props = {
   ref: Ref<HTMLInputElement>
   of: FormState<typeof vehicleSearchFields>
-  /** Asked once a plate has found the wrong vehicle. */
+  /** Also asks for the kind, once a plate has found the wrong vehicle. */
   asksKind: boolean
-  /** What was searched for is not known. */
+  /** The search found no vehicle. */
   isUnknown: boolean
-  /** The look of its button. */
   kind?: ButtonKind
 }
 
-/** One large plate to write in. */
+/** Search form with one large plate field. */
 export function SearchForm({ ref, of: form, asksKind, isUnknown, kind }: Props) {
   const t = useTexts(searchFormTexts)
   const kindName = useKindName()
