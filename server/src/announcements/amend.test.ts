@@ -232,7 +232,8 @@ describe('pickup slots of a day', () => {
   after(() => test.close())
 
   const emptyDays = async () => (await pickupDaysOf(kaisa, 2)).filter(({ free }) => free === 5)
-  const freeOn = async (day: string) => (await pickupDaysOf(kaisa, 2)).find(({ date }) => date === day)?.free
+  const countFreeSlots = async (day: string) =>
+    (await pickupDaysOf(kaisa, 2)).find(({ date }) => date === day)?.free
   const change = (id: number, body: object) => kaisa.call('PATCH', `owner/vehicle/${id}/`, body)
 
   it('never overbooks a day when 50 owners order concurrently, and frees slots on every change', async () => {
@@ -249,7 +250,7 @@ describe('pickup slots of a day', () => {
     const acceptedIds = answers.filter(({ status }) => status === 200).map(({ id }) => id)
     const rejectedIds = answers.filter(({ body }) => body.code === 'DAY_FULL').map(({ id }) => id)
     assert.deepEqual([acceptedIds.length, rejectedIds.length], [5, 45])
-    assert.equal(await freeOn(first.date), 0)
+    assert.equal(await countFreeSlots(first.date), 0)
 
     const [one, two, three] = acceptedIds
     const [late, later, latest] = rejectedIds
@@ -258,22 +259,22 @@ describe('pickup slots of a day', () => {
     assert.equal((await change(one, { remarks: 'Portti' })).status, 200)
 
     assert.equal((await change(one, { cancel: true })).status, 200)
-    assert.equal(await freeOn(first.date), 1)
+    assert.equal(await countFreeSlots(first.date), 1)
     assert.equal((await kaisa.call('POST', `owner/vehicle/${late}/pickup/`, order)).status, 200)
 
     assert.equal((await change(two, { pickup_date: second.date })).status, 200)
-    assert.deepEqual([await freeOn(first.date), await freeOn(second.date)], [1, 4])
+    assert.deepEqual([await countFreeSlots(first.date), await countFreeSlots(second.date)], [1, 4])
     assert.equal((await kaisa.call('POST', `owner/vehicle/${later}/pickup/`, order)).status, 200)
     assert.equal((await change(two, { pickup_date: first.date })).body.code, 'DAY_FULL')
 
     assert.equal((await change(three, { announce: 'self_delivery' })).status, 200)
-    assert.equal(await freeOn(first.date), 1)
+    assert.equal(await countFreeSlots(first.date), 1)
     const moved = await Promise.all([
       kaisa.call('POST', `owner/vehicle/${latest}/pickup/`, order),
       change(two, { pickup_date: first.date }),
     ])
     assert.equal(moved.filter(({ status }) => status === 200).length, 1)
-    assert.equal(await freeOn(first.date), 0)
+    assert.equal(await countFreeSlots(first.date), 0)
   })
 })
 
@@ -283,7 +284,7 @@ describe('pickup slots of today', () => {
   let yard: Client
   const isWorkday = (day: string) => !['sat', 'sun'].includes(getWeekday(day)) && !isPublicHoliday(day)
   // The first of two consecutive workdays.
-  const workday = Array.from({ length: 30 }, (_, ahead) => addDays(toDay(new Date()), 7 + ahead)).find(
+  const workday = Array.from({ length: 30 }, (_, days) => addDays(toDay(new Date()), 7 + days)).find(
     day => isWorkday(day) && isWorkday(addDays(day, 1)),
   )!
   before(async () => {
@@ -299,16 +300,20 @@ describe('pickup slots of today', () => {
     const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)
     return { id, status }
   }
-  const freeOn = async (day: string) => (await pickupDaysOf(kaisa, 2)).find(({ date }) => date === day)?.free
+  const countFreeSlots = async (day: string) =>
+    (await pickupDaysOf(kaisa, 2)).find(({ date }) => date === day)?.free
   const accept = (id: number) => yard.call('PATCH', `shop/2/vehicle/${id}/`, { event: 'accept' })
 
   it('keeps the slot of a vehicle fetched today, and frees that of one fetched before its day', async () => {
     const tomorrow = addDays(workday, 1)
-    const before = await Promise.all([freeOn(workday), freeOn(tomorrow)])
+    const before = await Promise.all([countFreeSlots(workday), countFreeSlots(tomorrow)])
     const today = await orderPickup('KAI-001', workday)
     const early = await orderPickup('KAI-002', tomorrow)
     assert.deepEqual([today.status, early.status], [200, 200])
     for (const { id } of [today, early]) assert.equal((await accept(id)).status, 200)
-    assert.deepEqual([await freeOn(workday), await freeOn(tomorrow)], [before[0]! - 1, before[1]])
+    assert.deepEqual(
+      [await countFreeSlots(workday), await countFreeSlots(tomorrow)],
+      [before[0]! - 1, before[1]],
+    )
   })
 })

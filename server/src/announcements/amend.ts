@@ -67,8 +67,8 @@ export const amend = async (
     if (!before) throw await buildVehicleConflict(trx, 'event_not_possible', acting, services.now())
     const shop = await receivingShop(trx, before, amendment.shopId, services.now())
     const after = mergeAmendment(before, amendment)
-    const moves = after.shop_id !== before.shop_id || after.kind !== before.kind || after.day !== before.day
-    if (moves) validateArrivalDay(shop, after.kind, after.day, services.now())
+    const isMoved = after.shop_id !== before.shop_id || after.kind !== before.kind || after.day !== before.day
+    if (isMoved) validateArrivalDay(shop, after.kind, after.day, services.now())
     requireFields(pickFields(orderFields, 'phone'), { phone: after.phone, manner: after.kind })
 
     if (amendment.version !== undefined && amendment.version !== vehicle.version) {
@@ -80,12 +80,12 @@ export const amend = async (
       if (amendment.manner && amendment.version === undefined) throw caseOpenError(vehicle)
       return getOwnVehicleView(trx, vehicleId, person)
     }
-    if (after.kind === 'pickup' && (moves || facts.location)) {
+    if (after.kind === 'pickup' && (isMoved || facts.location)) {
       requirePickup(shop, amendment.declared.location ?? vehicle.location)
     }
-    if (moves && after.kind === 'pickup') await reservePickupSlot(trx, shop, after.day, vehicleId)
+    if (isMoved && after.kind === 'pickup') await reservePickupSlot(trx, shop, after.day, vehicleId)
     // The agreed time and the driver belong to the old day.
-    const plan = moves ? unplannedStop : {}
+    const plan = isMoved ? unplannedStop : {}
     // An unsubscription applies only to the previous e-mail address.
     const mails = after.email === before.email ? {} : { bulletins_ended_at: null }
     await updateOrder(trx, before.id, { ...after, ...plan, ...mails })

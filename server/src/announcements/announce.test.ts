@@ -39,15 +39,15 @@ describe('announcing a vehicle', () => {
 
   it('accepts an e-mail address of 254 characters and rejects a longer one', async () => {
     const id = await ownVehicle()
-    const mail = (length: number) =>
+    const createEmail = (length: number) =>
       `${'a'.repeat(60)}@${'b'.repeat(57)}.${'c'.repeat(60)}.${'d'.repeat(60)}`
         .padEnd(length - 3, '.e'.repeat(60))
         .replace(/\.$/, 'e') + '.fi'
-    assert.deepEqual([mail(254).length, mail(255).length], [254, 255])
-    const long = await pickup(id, { shop_id: 1, phone, email: mail(255) })
+    assert.deepEqual([createEmail(254).length, createEmail(255).length], [254, 255])
+    const long = await pickup(id, { shop_id: 1, phone, email: createEmail(255) })
     assert.equal(long.status, 400)
     assert.deepEqual(long.body.fields?.[0], { field: 'email', code: 'TOO_LONG', limit: 254 })
-    assert.equal((await pickup(id, { shop_id: 1, phone, email: mail(254) })).status, 200)
+    assert.equal((await pickup(id, { shop_id: 1, phone, email: createEmail(254) })).status, 200)
   })
 
   it('saves location and condition before the vehicle is announced', async () => {
@@ -68,7 +68,7 @@ describe('announcing a vehicle', () => {
   })
 
   it('stores the partner company that sent the owner, and ignores an unknown one', async () => {
-    const partnerOf = async (id: number) => {
+    const findPartner = async (id: number) => {
       const { db } = test.app.services
       const order = await db
         .selectFrom('announcement')
@@ -82,12 +82,12 @@ describe('announcing a vehicle', () => {
       [4711, null],
       [undefined, null],
     ]) {
-      const [fetched, brought] = [await ownVehicle(), await ownVehicle()]
-      const ordered = await pickup(fetched, { shop_id: 1, phone, promo_company_id })
+      const [pickupId, deliveryId] = [await ownVehicle(), await ownVehicle()]
+      const ordered = await pickup(pickupId, { shop_id: 1, phone, promo_company_id })
       assert.equal(ordered.status, 200, ordered.body.code)
-      const announced = await change(brought, { shop_id: 3, announce: 'self_delivery', promo_company_id })
+      const announced = await change(deliveryId, { shop_id: 3, announce: 'self_delivery', promo_company_id })
       assert.equal(announced.status, 200, announced.body.code)
-      assert.deepEqual([await partnerOf(fetched), await partnerOf(brought)], [expected, expected])
+      assert.deepEqual([await findPartner(pickupId), await findPartner(deliveryId)], [expected, expected])
       assert.ok(!JSON.stringify(ordered.body).includes('promo'))
     }
   })
@@ -95,25 +95,25 @@ describe('announcing a vehicle', () => {
   it('resets declared facts to unknown when they are null or an empty mileage, and keeps absent ones', async () => {
     const id = await ownVehicle()
     const declared = { mileage_km: 250_001, drivable: false, missing_parts: ['battery'] }
-    const factsOf = async (body: object) => {
+    const changeFacts = async (body: object) => {
       const answer = await change(id, body)
       assert.equal(answer.status, 200, answer.body.code)
       const { mileage_km, drivable, missing_parts, version } = answer.body.vehicle
       return { facts: { mileage_km, drivable, missing_parts }, version }
     }
-    const before = await factsOf(declared)
+    const before = await changeFacts(declared)
     assert.deepEqual(before.facts, declared)
-    assert.deepEqual((await factsOf({})).facts, declared)
-    assert.deepEqual((await factsOf({ drivable: null })).facts, { ...declared, drivable: null })
-    assert.deepEqual((await factsOf({ missing_parts: null })).facts, {
+    assert.deepEqual((await changeFacts({})).facts, declared)
+    assert.deepEqual((await changeFacts({ drivable: null })).facts, { ...declared, drivable: null })
+    assert.deepEqual((await changeFacts({ missing_parts: null })).facts, {
       ...declared,
       drivable: null,
       missing_parts: [],
     })
     const unknown = { mileage_km: null, drivable: null, missing_parts: [] }
-    const cleared = await factsOf({ mileage_km: '' })
+    const cleared = await changeFacts({ mileage_km: '' })
     assert.deepEqual([cleared.facts, cleared.version], [unknown, before.version + 3])
-    assert.equal((await factsOf({ ...unknown, missing_parts: null })).version, cleared.version)
+    assert.equal((await changeFacts({ ...unknown, missing_parts: null })).version, cleared.version)
     assertFieldError(await change(id, { cancel: true, drivable: true }), 'cancel', 'INVALID')
   })
 
@@ -200,21 +200,21 @@ describe('announcing a vehicle', () => {
       'pickup_date',
       'INVALID',
     )
-    const bring = { announce: 'self_delivery', shop_id: 1 }
+    const delivery = { announce: 'self_delivery', shop_id: 1 }
     assertFieldError(
-      await change(id, { ...bring, arrival_date: '2020-01-02' }),
+      await change(id, { ...delivery, arrival_date: '2020-01-02' }),
       'arrival_date',
       'DATE_IN_PAST',
     )
     assertFieldError(
-      await change(id, { ...bring, arrival_date: closedDay() }),
+      await change(id, { ...delivery, arrival_date: closedDay() }),
       'arrival_date',
       'DAY_NOT_OFFERED',
     )
-    assertFieldError(await change(id, { ...bring, pickup_date: closedDay() }), 'pickup_date', 'INVALID')
+    assertFieldError(await change(id, { ...delivery, pickup_date: closedDay() }), 'pickup_date', 'INVALID')
     assertFieldError(await change(id, { cancel: true, drivable: true }), 'cancel', 'INVALID')
-    assertFieldError(await change(id, { ...bring, email: 'nobody' }), 'email', 'EMAIL_INVALID')
-    assertFieldError(await change(id, { ...bring, status: 'shop_process' }), 'status', 'UNKNOWN_FIELD')
+    assertFieldError(await change(id, { ...delivery, email: 'nobody' }), 'email', 'EMAIL_INVALID')
+    assertFieldError(await change(id, { ...delivery, status: 'shop_process' }), 'status', 'UNKNOWN_FIELD')
   })
 
   it('returns 404 for a vehicle of another owner and for a private or unknown site', async () => {
@@ -289,9 +289,9 @@ describe('announcing a vehicle', () => {
     const brought = await ownVehicle()
     const self = { announce: 'self_delivery', shop_id: 3, phone }
     for (const send of [() => pickup(ordered, { shop_id: 1, phone }), () => change(brought, self)]) {
-      const tries = await Promise.all(Array.from({ length: 20 }, send))
-      assert.equal(tries.filter(({ status }) => status === 200).length, 1)
-      const late = tries.filter(({ status, body }) => status === 409 && body.code === 'ALREADY_IN_PROCESS')
+      const answers = await Promise.all(Array.from({ length: 20 }, send))
+      assert.equal(answers.filter(({ status }) => status === 200).length, 1)
+      const late = answers.filter(({ status, body }) => status === 409 && body.code === 'ALREADY_IN_PROCESS')
       assert.equal(late.length, 19)
     }
     const { db } = test.app.services

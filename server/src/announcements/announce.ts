@@ -109,8 +109,7 @@ export const announceVehicle = async (
 }
 
 /**
- * Records the register's current owners even when consents are missing, so that a new owner can be asked for
- * theirs.
+ * Records the register's current owners even when consents are missing, so that a new owner can be asked for theirs.
  * @throws ApiError CONSENTS_MISSING
  */
 const checkConsents = async (

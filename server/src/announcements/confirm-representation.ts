@@ -7,11 +7,10 @@ import { getPersonalId } from './own-personal-id.ts'
 import { findOwnVehicle, saveRepresentation } from './store.ts'
 
 /**
- * Queries the business register again before a person's consent counts for a company among the owners. An
- * earlier check lets them see the vehicle, but no more. If the check fails, a person who is also an owner
- * continues as that.
- * @throws ApiError PRH_API_PERMISSION_DENIED when they are not an owner either; PRH_… when the register could
- *   not be queried
+ * Queries the business register again before a person's consent counts for a company among the owners. An earlier check
+ * lets them see the vehicle, but no more. If the check fails, a person who is also an owner continues as that.
+ * @throws ApiError PRH_API_PERMISSION_DENIED when they are not an owner either; PRH_… when the register could not be
+ *   queried
  */
 export const confirmRepresentation = async (
   vehicleId: number,

@@ -70,7 +70,6 @@ export const listOwnHistory: Handler<'listOwnHistory'> = async (request, service
   })
 }
 
-/** Returns the cases with their timelines and sites, in the order of the rows. */
 const toCases = async (
   db: Kysely<Database>,
   rows: readonly HistoryRow[],

@@ -11,7 +11,6 @@ import {
 } from '../vehicles/vehicle-fields.ts'
 import { isSellersCase, type OwnerIdentity } from './own-cases.ts'
 
-/** Columns of the alias `v` with its open announcement. */
 export type OwnVehicleRow = VehicleFieldsRow & { is_sellers: boolean }
 
 export const ownVehicleColumns = (person: OwnerIdentity): RawBuilder<unknown> =>

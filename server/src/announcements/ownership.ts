@@ -39,8 +39,7 @@ export const isHolder = ({ owners }: RegisterVehicle, person: OwnerIdentity, has
   isNamedOwner(owners, person, hashes)
 
 /**
- * The company that owns the vehicle (01 is an organisation); undefined when a person owns it or the owner is
- * hidden.
+ * The company that owns the vehicle (01 is an organisation); undefined when a person owns it or the owner is hidden.
  */
 export const owningCompany = ({ owners }: RegisterVehicle): { businessId: string } | undefined =>
   owners.flatMap(({ ownership, businessId }) => (ownership === '01' && businessId ? { businessId } : []))[0]

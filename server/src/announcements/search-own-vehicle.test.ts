@@ -208,7 +208,7 @@ describe('POST owner/vehicle/search/', () => {
     const id = await findOwn(eero, 'EER-101')
     const order = { announce: 'self_delivery', shop_id: 3, phone }
     assert.equal((await eero.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
-    // By the register, the vehicle with this plate is Aino's.
+    // In the register, Aino owns the vehicle with this plate.
     await replate(test, id, 'PRH-500')
     await test.app.services.db.deleteFrom('vehicle_owner').where('vehicle_id', '=', id).execute()
     const { status, body } = await search(eero, 'PRH-500')

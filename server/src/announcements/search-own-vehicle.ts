@@ -46,17 +46,17 @@ const runOwnSearch = async (
   const found = await searchRegister(search, caller, services)
   if (!Array.isArray(found)) return answerOpenCase(found, caller, services)
 
-  const marks = await findOwnerHashes(found, services)
-  const owned = found.filter(vehicle => isOwnedBy(vehicle, caller, marks))
+  const hashes = await findOwnerHashes(found, services)
+  const owned = found.filter(vehicle => isOwnedBy(vehicle, caller, hashes))
   const own = findBestMatch(owned.map(vehicle => ({ vehicle })))
   if (own) return { ...(await recordAndAnswer(own.vehicle, caller, services)), is_company_owned: false }
   const announced = await findOwnCase(db, { ...search, by: 'announcement' }, caller)
   if (announced) return answerOpenCase(announced, caller, services)
-  const companyVehicle = found.find(vehicle => isCompanyOwned(vehicle, caller, marks))
+  const companyVehicle = found.find(vehicle => isCompanyOwned(vehicle, caller, hashes))
   if (companyVehicle) return answerCompanyOwned(companyVehicle)
 
   if (found.length === 0) throw new ApiError('VEHICLE_NOT_FOUND')
-  const heldVehicles = found.filter(vehicle => isHolder(vehicle, caller, marks))
+  const heldVehicles = found.filter(vehicle => isHolder(vehicle, caller, hashes))
   throw new ApiError('TRAFICOM_API_OWNER_RESTRICTED', {
     ...(heldVehicles.length > 0 && { reason: 'holder' }),
     ...(heldVehicles.some(owningCompany) && { is_company_owned: true }),

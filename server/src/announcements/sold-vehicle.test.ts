@@ -68,14 +68,14 @@ describe('a sold vehicle', () => {
     const picture_file = inJson(await plain().png().toBuffer(), 'piha.png')
     await triggerEvent(await signIn(test.url, 'etela.yard'), 1, id, 'collect', { picture_file })
     test.setOwners(plate, 'eero')
-    const seen = await search(eero, plate)
-    assert.equal(seen.status, 'shop_transit')
+    const foundVehicle = await search(eero, plate)
+    assert.equal(foundVehicle.status, 'shop_transit')
     const history = (await eero.call('GET', 'owner/vehicle/history/')).body.results.find(
       item => item.id === id,
     )
     assert.equal(history?.pickup_picture ?? null, null, 'nor what the driver saw at the seller’s')
     for (const text of [
-      JSON.stringify(seen),
+      JSON.stringify(foundVehicle),
       JSON.stringify(history),
       JSON.stringify(await ownData(eero, id)),
     ]) {

@@ -51,8 +51,7 @@ export type OwnOpenCase = {
 
 /**
  * An open or finished case of the person by plate or VIN.
- * @param by `ownership`: owned at the last register query, or announced · `announcement`: announced by the
- *   person
+ * @param by `ownership`: owned at the last register query, or announced · `announcement`: announced by the person
  */
 export const findOwnCase = async (
   db: Db,

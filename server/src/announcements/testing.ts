@@ -6,7 +6,6 @@ import type { TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { markOfPerson } from '../testing/person-mark.ts'
 
-/** A location in Helsinki. */
 export const place = {
   address: 'Hämeentie 1',
   city: 'Helsinki',
@@ -17,8 +16,7 @@ export const place = {
 }
 
 /**
- * A location in Riihimäki, just over 40 km from the first site, which does not fetch from there; the second one
- * does.
+ * A location in Riihimäki, just over 40 km from the first site, which does not fetch from there; the second one does.
  */
 export const farPlace = {
   address: 'Hämeenkatu 30',
@@ -41,7 +39,6 @@ export const findOwn = async (client: Client, plate: string): Promise<number> =>
   return id
 }
 
-/** The next pickup days of a site, as the owner sees them. */
 export const pickupDaysOf = async (client: Client, shopId: number) => {
   const { status, body } = await client.call('GET', `owner/shop/${shopId}/`)
   assert.equal(status, 200)
@@ -93,7 +90,6 @@ export const signInAsPerson = async (test: TestApp, personId: number): Promise<C
 export const replate = (test: TestApp, vehicleId: number, plate: string) =>
   test.app.services.db.updateTable('vehicle').set({ plate }).where('id', '=', vehicleId).execute()
 
-/** Limits the pickup area of Konala to 40 km. */
 export const boundKonala = async ({ app }: TestApp): Promise<void> => {
   await app.services.pool.query(`update shop set pickup_area_km = 40 where id = 1`)
 }

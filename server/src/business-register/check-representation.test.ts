@@ -235,20 +235,23 @@ describe('faults of the business register', () => {
     let ms = 0
     await withBusinessRegister(
       async ({ register, asked }) => {
-        const broken = { ...check, businessId: '9900036-8' }
-        const works = { ...check, businessId: ainosCompany }
+        const failingQuery = { ...check, businessId: '9900036-8' }
+        const workingQuery = { ...check, businessId: ainosCompany }
         for (let attempt = 0; attempt < 10; attempt++) {
-          await assert.rejects(register.checkRepresentation(broken), hasCode('PRH_BROKEN'))
+          await assert.rejects(register.checkRepresentation(failingQuery), hasCode('PRH_BROKEN'))
         }
-        assert.equal((await register.checkRepresentation(works)).outcome, 'allowed')
+        assert.equal((await register.checkRepresentation(workingQuery)).outcome, 'allowed')
         for (let attempt = 0; attempt < 20; attempt++) {
-          await assert.rejects(register.checkRepresentation(broken), hasCode('PRH_BROKEN'))
+          await assert.rejects(register.checkRepresentation(failingQuery), hasCode('PRH_BROKEN'))
         }
         const before = (await asked()).length
-        await assert.rejects(register.checkRepresentation(works, { isFresh: true }), hasCode('PRH_BROKEN'))
+        await assert.rejects(
+          register.checkRepresentation(workingQuery, { isFresh: true }),
+          hasCode('PRH_BROKEN'),
+        )
         assert.equal((await asked()).length, before)
         ms = 2_000
-        assert.equal((await register.checkRepresentation(works, { isFresh: true })).outcome, 'allowed')
+        assert.equal((await register.checkRepresentation(workingQuery, { isFresh: true })).outcome, 'allowed')
       },
       { now: () => ms },
     )

@@ -25,7 +25,6 @@ export const withBusinessRegister = (
 ): Promise<void> =>
   withListener(createBusinessRegisterSimulator({ key: 'salaisuus', slowMs: 60 }), use, options)
 
-/** Runs the adapter against any server. */
 export const withListener = async (
   listener: RequestListener,
   use: (under: RegisterUnderTest) => Promise<void>,

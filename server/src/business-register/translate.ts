@@ -26,10 +26,7 @@ const mainName = '1'
 /** Bankruptcy and restructuring: representatives can no longer act alone. */
 const barringSituations = new Set(['KONK', 'SANE'])
 
-/**
- * @throws ApiError PRH_API_EXCEPTION when the company is unknown or struck off, or the answer has another
- *   format
- */
+/** @throws ApiError PRH_API_EXCEPTION when the company is unknown or struck off, or the answer has another format */
 export const translateCompany = (answer: unknown, businessId: string): Company => {
   const parsed = companiesSchema.safeParse(answer)
   if (!parsed.success) throw toBusinessRegisterError('company data of another form')

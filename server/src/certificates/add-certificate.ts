@@ -24,7 +24,7 @@ export const addCertificate = async (
   file: StoredFile<ValidDocument> & { issued?: IssuedCertificateRow },
   { shop, caller, now }: Viewer,
 ): Promise<void> => {
-  const stored = await trx
+  const fileRow = await trx
     .insertInto('file')
     .values({
       vehicle_id: vehicle.id,
@@ -53,7 +53,7 @@ export const addCertificate = async (
       serial: file.issued?.serial ?? (await createSerial(trx, now)),
       ...(file.issued && { code: file.issued.code, ...file.issued.signature }),
       replaces_id: (await findLastRevoked(trx, vehicle.id))?.id ?? null,
-      file_id: stored.id,
+      file_id: fileRow.id,
       issued_at: file.issued?.at ?? now,
       shop_id: shop.id,
       account_id: caller.accountId,

@@ -41,12 +41,11 @@ export const assertIssuable = async (
   { shop, now }: Viewer,
 ): Promise<void> => {
   const conflict = new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
-  const isHere = vehicle.status === 'shop_process' && vehicle.shop_id === shop.id
+  const isInProcess = vehicle.status === 'shop_process' && vehicle.shop_id === shop.id
   const isArriving = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
   const intake = isArriving ? await openIntake(db, vehicle.id, shop.id, now) : undefined
-  if (!isHere && !intake) {
-    // The vehicle has been announced to this site but not received: its owner has not been checked at the
-    // intake desk.
+  if (!isInProcess && !intake) {
+    // The vehicle has been announced to this site but not received: its owner has not been checked at the intake desk.
     throw isArriving ? new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status }) : conflict
   }
   const { licence_valid_until } = await db
@@ -55,7 +54,7 @@ export const assertIssuable = async (
     .where('id', '=', shop.id)
     .executeTakeFirstOrThrow()
   requireLicence({ licence_valid_until }, now)
-  const ownerCheck = isHere ? vehicle.owner_check : intake?.owner_check
+  const ownerCheck = isInProcess ? vehicle.owner_check : intake?.owner_check
   if (ownerCheck !== 'confirmed')
     throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
   if (await validCertificate(db, vehicle.id)) throw conflict

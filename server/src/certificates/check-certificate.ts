@@ -29,10 +29,7 @@ const unknownAnswer = {
   replaced: false,
 } as const
 
-/**
- * Public check of a certificate by the address printed on it. Returns no data of the owner, and the plate
- * masked.
- */
+/** Public check of a certificate by the address printed on it. Returns no data of the owner, and the plate masked. */
 export const checkCertificate: Handler<'checkCertificate'> = ({ params }, { db }) => {
   if (params.code.length > maxCodeLength) throw new ApiError('NOT_FOUND')
   return findCheckedCertificate(db, params.code)

@@ -5,7 +5,7 @@ import { writeEventMails } from '../mail/event-mails.ts'
 import { type CertificateRow, type VehicleRow, validCertificate, writeEvent } from '../vehicles/store.ts'
 import { queueWebhooks } from '../webhooks/queue-event.ts'
 
-/** Who revokes a certificate and why; user and reason are null when the owners have changed. */
+/** The author and the reason of a revocation; user and reason are null when the owners have changed. */
 type Revocation = { shopId: number; accountId: number | null; reason: string | null; now: Date }
 
 /**

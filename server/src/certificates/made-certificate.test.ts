@@ -165,8 +165,8 @@ describe('a certificate made by the service', () => {
     const first = await issue(id)
     await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
     const bytes = await readCertificate(id)
-    const nameless = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/revoke/`, {})
-    assert.deepEqual(nameless.body.fields, [{ field: 'reason', code: 'REQUIRED' }])
+    const withoutReason = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/revoke/`, {})
+    assert.deepEqual(withoutReason.body.fields, [{ field: 'reason', code: 'REQUIRED' }])
 
     const revoked = await revoke(id)
     assert.equal(revoked.status, 200, JSON.stringify(revoked.body))

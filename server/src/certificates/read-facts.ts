@@ -12,7 +12,6 @@ type PostalAddress = { address?: string | null; postal?: string | null; city?: s
 const formatAddress = ({ address, postal, city }: PostalAddress): string | null =>
   [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
 
-/** The issuer of certificates at a site. */
 export const readIssuer = async (
   db: Kysely<Database>,
   { shop, caller }: Viewer,

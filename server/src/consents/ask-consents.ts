@@ -14,9 +14,8 @@ import { hashToken, lockOwnVehicle, saveConsent } from './store.ts'
 const dayMs = 86_400_000
 
 /**
- * Requests the consent of one other owner, or of all who have not agreed, through one-time links. A new link
- * replaces the previous one and is shown only in this answer. The requester consents by requesting, for their
- * company too.
+ * Requests the consent of one other owner, or of all who have not agreed, through one-time links. A new link replaces
+ * the previous one and is shown only in this answer. The requester consents by requesting, for their company too.
  */
 export const askConsents: Handler<'askConsents'> = async ({ params, body, caller }, services) => {
   const { config, now, rateLimits } = services
@@ -65,8 +64,7 @@ const selectOwnersToAsk = (
     ({ owner_id, word, person_mark }) =>
       (ownerId === undefined || owner_id === ownerId) &&
       word !== 'agreed' &&
-      // An owner whom the register does not name cannot use strong login; the station checks their documents
-      // instead.
+      // An owner whom the register does not name cannot use strong login; the station checks their documents instead.
       person_mark !== null,
   )
 }
@@ -75,16 +73,16 @@ const newLink = async (
   trx: Transaction<Database>,
   vehicleId: number,
   owner: OwnerConsentStatus,
-  by: { caller: PersonCaller; expiresAt: Date; services: Services },
+  context: { caller: PersonCaller; expiresAt: Date; services: Services },
 ): Promise<{ consentId: number; link: string }> => {
   const token = randomUUID()
   const consentId = await saveConsent(trx, vehicleId, owner, {
     status: 'asked',
-    asked_by: by.caller.personId,
-    asked_at: by.services.now(),
+    asked_by: context.caller.personId,
+    asked_at: context.services.now(),
     token_hash: hashToken(token),
-    expires_at: by.expiresAt,
+    expires_at: context.expiresAt,
     answered_at: null,
   })
-  return { consentId, link: buildLink(by.services.config.publicUrl, linkedPages.ownerConsent(token)) }
+  return { consentId, link: buildLink(context.services.config.publicUrl, linkedPages.ownerConsent(token)) }
 }

@@ -38,8 +38,7 @@ export const countOwners = (consents: readonly OwnerConsentStatus[]): { total: n
 })
 
 /**
- * The person's own consent and those of the other owners as the API returns them; `links` only after they were
- * created.
+ * The person's own consent and those of the other owners as the API returns them; `links` only after they were created.
  */
 export const toConsents = (
   consents: readonly OwnerConsentStatus[],
@@ -74,10 +73,7 @@ export const requireConsents = async (
   if (!consents.every(hasAgreed)) throw new ApiError('CONSENTS_MISSING')
 }
 
-/**
- * Requesting consents and announcing imply the person's own consent, which is saved when there are other
- * owners.
- */
+/** Requesting consents and announcing imply the person's own consent, which is saved when there are other owners. */
 export const agreeByActing = async (
   trx: Transaction<Database>,
   vehicleId: number,

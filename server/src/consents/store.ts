@@ -46,10 +46,7 @@ export const isVehicleOfPerson = async (db: Db, id: number, person: OwnerIdentit
   return rows.length > 0
 }
 
-/**
- * The person's vehicle with its row locked until the transaction ends; undefined when it belongs to another
- * owner.
- */
+/** The person's vehicle with its row locked until the transaction ends; undefined when it belongs to another owner. */
 export const lockOwnVehicle = async (
   trx: Transaction<Database>,
   id: number,

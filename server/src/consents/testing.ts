@@ -21,7 +21,6 @@ export type Owner = keyof typeof people
 /** A person, or the company that Aino may represent. */
 type AnyOwner = Owner | 'company'
 
-/** A vehicle register whose vehicles can change owners. */
 export type ChangingRegister = {
   /**
    * Adds a car with these owners, the first as 01, the others as 02.
@@ -148,7 +147,6 @@ export const useConsents = () => {
           own: item.own_consent,
           waits: item.awaits_others,
         })),
-    /** The consent status of each other owner. */
     statuses: async (id: number, client = owners.aino) =>
       (await list(id, client)).body.results.map(({ status }) => status),
   })

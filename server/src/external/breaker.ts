@@ -6,7 +6,7 @@ export type BreakerOptions = {
   minimumCalls: number
   /** The breaker opens above this share of failures, 0 to 1. */
   failureRatio: number
-  /** How long the breaker stays open before one call may probe. */
+  /** The breaker stays open this long before one call may probe. */
   openMs: number
 }
 

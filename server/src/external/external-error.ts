@@ -1,4 +1,4 @@
-/** Why an external system gave no answer. */
+/** The reason why an external system gave no answer. */
 export type ExternalFailure = 'connection' | 'timeout' | 'open'
 
 const failureMessages: Record<ExternalFailure, string> = {

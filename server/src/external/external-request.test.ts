@@ -79,14 +79,18 @@ describe('requests to external systems', () => {
     ['does not end', {}],
   ] as const) {
     it(`stops reading at the maximum size when an answer ${how}`, async () => {
-      let sent = 0
+      let sentBytes = 0
       const ended = Promise.withResolvers<void>()
       await withServer(
         (_, response) => {
           response.writeHead(200, headers)
           response.once('close', ended.resolve)
           const more = () => {
-            for (let isTaken = true; isTaken && !response.destroyed && sent < 50_000_000; sent += 65_536)
+            for (
+              let isTaken = true;
+              isTaken && !response.destroyed && sentBytes < 50_000_000;
+              sentBytes += 65_536
+            )
               isTaken = response.write(Buffer.alloc(65_536))
           }
           response.on('drain', more)
@@ -100,7 +104,7 @@ describe('requests to external systems', () => {
           await ended.promise
         },
       )
-      assert.ok(sent < 20_000_000, `${sent} bytes were taken`)
+      assert.ok(sentBytes < 20_000_000, `${sentBytes} bytes were taken`)
     })
   }
 

@@ -23,8 +23,7 @@ export class InvalidResponseError extends Error {
 }
 
 /**
- * Limit of informational (1xx) answers. Servers send one or two; reading a flood of them would keep the process
- * busy.
+ * Limit of informational (1xx) answers. Servers send one or two; reading a flood of them would keep the process busy.
  */
 const maxInformational = 10
 
@@ -32,10 +31,9 @@ const maxInformational = 10
 const agents = { 'http:': new Agent({ keepAlive: true }), 'https:': new SecureAgent({ keepAlive: true }) }
 
 /**
- * Sends one HTTP request to an external system and reads at most `maxBytes` of its answer. The answer is not
- * trusted: redirects are not followed, and nothing is decompressed. Ten kilobytes could unpack to ten
- * megabytes, and the decoder of `fetch` ends the process when a compressed answer breaks off. The rest of a too
- * long answer is not read.
+ * Sends one HTTP request to an external system and reads at most `maxBytes` of its answer. The answer is not trusted:
+ * redirects are not followed, and nothing is decompressed. Ten kilobytes could unpack to ten megabytes, and the decoder
+ * of `fetch` ends the process when a compressed answer breaks off. The rest of a too long answer is not read.
  * @throws InvalidResponseError; the connection error when no answer came or the connection broke
  */
 export const sendExternalRequest = (address: string, options: ExternalRequest): Promise<ExternalResponse> =>
@@ -63,8 +61,7 @@ export const sendExternalRequest = (address: string, options: ExternalRequest): 
           : error,
       ),
     )
-    // Without a listener, Node only closes the connection: the promise would never settle, not even by the
-    // signal.
+    // Without a listener, Node only closes the connection: the promise would never settle, not even by the signal.
     request.on('upgrade', (_response, socket) => {
       socket.destroy()
       reject(new InvalidResponseError('another protocol'))

@@ -50,11 +50,11 @@ export const createExternalSystem = (options: ExternalOptions): ExternalSystem =
   const { onOutcome = () => undefined } = options
   const now = options.now ?? (() => performance.now())
   const breaker = createBreaker({ ...defaultBreaker, ...options.breaker }, now)
-  let silence: { from: number; lastTried: number } | null = null
+  let outage: { from: number; lastTried: number } | null = null
 
   return {
     getOutageMs: () =>
-      silence && now() - silence.lastTried < outageMemoryMs ? Math.round(now() - silence.from) : null,
+      outage && now() - outage.lastTried < outageMemoryMs ? Math.round(now() - outage.from) : null,
     async call(fn, { safeToRetry = false } = {}) {
       const permit = breaker.enter()
       if (!permit) {
@@ -65,7 +65,7 @@ export const createExternalSystem = (options: ExternalOptions): ExternalSystem =
       const startedAt = now()
       const recordAnswer = () => {
         permit.succeeded()
-        silence = null
+        outage = null
         onOutcome('answered')
       }
       try {
@@ -85,7 +85,7 @@ export const createExternalSystem = (options: ExternalOptions): ExternalSystem =
         }
         permit.failed()
         onOutcome(failure)
-        silence = { from: silence?.from ?? startedAt, lastTried: now() }
+        outage = { from: outage?.from ?? startedAt, lastTried: now() }
         options.log.warn({ outside: options.name, failure }, 'Outside system gave no answer')
         throw new ExternalSystemError(options.name, failure)
       } finally {
@@ -112,16 +112,16 @@ const retryOnce = async <Answer>(
 const startTimeout = (timeoutMs: number) => {
   const controller = new AbortController()
   const expired = Promise.withResolvers<never>()
-  let over = false
+  let hasExpired = false
   const timer = setTimeout(() => {
-    over = true
+    hasExpired = true
     controller.abort()
     expired.reject(new DOMException('The time limit is over', 'TimeoutError'))
   }, timeoutMs)
   expired.promise.catch(() => {})
   return {
     signal: controller.signal,
-    isOver: () => over,
+    isOver: () => hasExpired,
     race: <Answer>(work: Promise<Answer>) => Promise.race([work, expired.promise]),
     /** Also aborts what the call may have left running after its answer. */
     end() {

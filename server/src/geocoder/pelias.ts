@@ -25,7 +25,6 @@ type Properties = z.infer<typeof featureSchema>['properties']
 
 const peliasSize = '8'
 
-/** A request to a Pelias geocoder such as Digitransit's. */
 export type PeliasRequest = (signal: AbortSignal) => Promise<GeocodedLocation[]>
 
 /**

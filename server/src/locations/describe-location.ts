@@ -1,7 +1,6 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
 
-/** Returns the address nearest to a point, and the point unchanged. */
 export const describeLocation: Handler<'describeLocation'> = async ({ body }, { geocoder }) => {
   const { latitude, longitude, language } = body
   const found = await geocoder.reverse({ latitude, longitude }, language ?? 'fi')

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Language } from '../database/types.ts'
 
-/** A region of Finland by its name in each language. */
 export type Region = Readonly<Record<Language, string>>
 
 const readRegions = (): ReadonlyMap<string, Region> => {
@@ -19,10 +18,7 @@ const readRegions = (): ReadonlyMap<string, Region> => {
 
 const regions = readRegions()
 
-/**
- * Returns the region of a postcode, or null. Three digits determine most regions; on borders all five are
- * needed.
- */
+/** Returns the region of a postcode, or null. Three digits determine most regions; on borders all five are needed. */
 export const findRegion = (postal: string | null): Region | null =>
   postal === null || !/^\d{5}$/.test(postal)
     ? null

@@ -1,6 +1,5 @@
 import type { Handler } from '../http/handler.ts'
 
-/** Returns the places that match the query, best first; may be empty. */
 export const searchLocations: Handler<'searchLocations'> = async ({ body }, { geocoder }) => {
   const found = await geocoder.search(body.query, body.language ?? 'fi')
   return { results: found.map(({ accuracy: _, ...place }) => place) }

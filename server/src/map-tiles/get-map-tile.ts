@@ -2,7 +2,7 @@ import { isTileOffered } from '@autokierto/domain/locations/map-tiles'
 import { ApiError } from '../http/api-error.ts'
 import { BytesAnswer, type Handler } from '../http/handler.ts'
 
-/** How long browsers and a proxy in front cache a tile. Seconds. */
+/** Browsers and a proxy in front cache a tile this long. Seconds. */
 const tileCacheSeconds = 86_400
 
 /**

@@ -26,8 +26,7 @@ const siteCount = sql`(
     from shop s where s.operator_id = operator.id and s.deleted_at is null)`
 
 /**
- * The list of companies that meet a condition on `operator`; free text searches name, business ID and contact
- * person.
+ * The list of companies that meet a condition on `operator`; free text searches name, business ID and contact person.
  */
 export const operatorList = (q: string | undefined, condition: RawBuilder<boolean>) =>
   ({

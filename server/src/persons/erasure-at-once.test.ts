@@ -86,8 +86,8 @@ describe('an erasure concurrent with another request of the person', () => {
     // The export is accepted and waits for the key that encrypts its audit entry.
     await client.query('lock table audit_key in access exclusive mode')
     const exported = venla.call('GET', 'owner/data/')
-    const waiting = "select from pg_locks where relation = 'audit_key'::regclass and not granted"
-    while ((await pool.query(waiting)).rowCount === 0) await setTimeout(20)
+    const lockQuery = "select from pg_locks where relation = 'audit_key'::regclass and not granted"
+    while ((await pool.query(lockQuery)).rowCount === 0) await setTimeout(20)
     await client.query('delete from person where person_mark = $1', [
       await markOfPerson(test, personalIds.venla),
     ])

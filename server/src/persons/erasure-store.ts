@@ -13,8 +13,7 @@ type Db = Pick<Transaction<Database>, 'getExecutor'>
 type Trx = Transaction<Database>
 
 /**
- * SQL condition: `v` is a vehicle of the person: owned according to the register or a station, or announced by
- * them.
+ * SQL condition: `v` is a vehicle of the person: owned according to the register or a station, or announced by them.
  */
 const isRelatedVehicle = ({ personId, personMark }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`(
   v.announcer_id = ${personId}
@@ -80,10 +79,7 @@ const buildRetained = (personMark: Buffer): Record<RetainedForVehicle, RawBuilde
   }
 }
 
-/**
- * The person's recycled or certified vehicles, which are retained, with what is retained of them and until
- * when.
- */
+/** The person's recycled or certified vehicles, which are retained, with what is retained of them and until when. */
 export const listRetainedCases = async (db: Db, { personMark }: OwnerIdentity): Promise<RetainedCase[]> => {
   const retained = buildRetained(personMark)
   const queries = retainedForVehicle.map(
@@ -177,8 +173,7 @@ const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<v
        and lower(recipient) in (${own})
         or lower(reply_to) in (${own})`.execute(trx)
   await sql`delete from part_watch where lower(email) in (${own})`.execute(trx)
-  // A visitor's reported figures belong to the company; the address belongs to the person who filled in the
-  // form.
+  // A visitor's reported figures belong to the company; the address belongs to the person who filled in the form.
   await sql`
     update questionnaire_answer set email = '' where source <> 'user' and lower(email) in (${own})`.execute(
     trx,
@@ -189,9 +184,8 @@ const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<v
 type PersonName = { firstName: string | null; lastName: string | null }
 
 /**
- * Deletes all data of the person except those in cases of recycled vehicles. There, the owner's name and
- * personal identity code, consents, powers of attorney, pictures and certificates stay as long as the retention
- * table says.
+ * Deletes all data of the person except those in cases of recycled vehicles. There, the owner's name and personal
+ * identity code, consents, powers of attorney, pictures and certificates stay as long as the retention table says.
  * @returns the keys of objects that no row refers to any more
  */
 export const erasePerson = async (trx: Trx, person: OwnerIdentity & PersonName): Promise<string[]> => {
@@ -224,8 +218,7 @@ export const erasePerson = async (trx: Trx, person: OwnerIdentity & PersonName):
     trx,
   )
   await sql`delete from announcement where person_id = ${personId}`.execute(trx)
-  // Cascades to sessions, representations and the person's stored answers. Rate limit counts expire by
-  // themselves.
+  // Cascades to sessions, representations and the person's stored answers. Rate limit counts expire by themselves.
   await sql`delete from person where id = ${personId}`.execute(trx)
   return objects
 }

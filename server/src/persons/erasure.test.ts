@@ -69,7 +69,7 @@ describe('erasing a person', () => {
       .values({ ...row, ...stored })
       .execute()
   }
-  const onceKey = () => ({ 'idempotency-key': randomUUID() })
+  const createIdempotencyHeader = () => ({ 'idempotency-key': randomUUID() })
   const countStoredAnswers = async (condition: RawBuilder<unknown>) =>
     (await sql`select from idempotency_key where ${condition}`.execute(test.app.services.db)).rows.length
   const getPersonHash = () => markOfPerson(test, personalIds.kaisa)
@@ -95,10 +95,15 @@ describe('erasing a person', () => {
   it('rejects an erasure while a case is open, and lists the open cases', async () => {
     const id = await findOwn(kaisa, 'KAI-021')
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: place })).status, 200)
-    const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order, onceKey())
+    const { status } = await kaisa.call(
+      'POST',
+      `owner/vehicle/${id}/pickup/`,
+      order,
+      createIdempotencyHeader(),
+    )
     assert.equal(status, 200)
     const noShow = { event: 'no_show', no_show_reason: 'not_there' }
-    const answer = await yard.call('PATCH', `shop/1/vehicle/${id}/`, noShow, onceKey())
+    const answer = await yard.call('PATCH', `shop/1/vehicle/${id}/`, noShow, createIdempotencyHeader())
     assert.equal(answer.body.vehicle.arrival?.phone, order.phone)
     const { body } = await kaisa.call('GET', path)
     const { open, stays } = body.erasure
@@ -248,11 +253,11 @@ describe('erasing a person', () => {
       ['KAI-011'],
     )
     const association = await signIn(test.url, 'yhdistys')
-    const looked = await association.call('POST', 'ppb-admin/audit/search/', {
+    const searchResult = await association.call('POST', 'ppb-admin/audit/search/', {
       reason: 'Omistaja kysyi',
       personal_id: personalIds.kaisa,
     })
-    const [own] = looked.body.results.filter(({ actor }) => actor === 'person')
+    const [own] = searchResult.body.results.filter(({ actor }) => actor === 'person')
     assert.deepEqual(
       [own?.call, own?.from],
       ['GET owner/data/', '127.0.0.1'],
@@ -300,7 +305,12 @@ describe('erasing a person', () => {
     const [aino, eero] = [await signInPerson(test.url, 'aino'), await signInPerson(test.url, 'eero')]
     const id = await findOwn(aino, 'TWO-222')
     const ask = async (email: string) => {
-      const { status, body } = await aino.call('POST', `owner/vehicle/${id}/consent/`, { email }, onceKey())
+      const { status, body } = await aino.call(
+        'POST',
+        `owner/vehicle/${id}/consent/`,
+        { email },
+        createIdempotencyHeader(),
+      )
       assert.equal(status, 200)
       return body.results[0]!.link!.split('/').at(-1)!
     }
@@ -316,8 +326,13 @@ describe('erasing a person', () => {
     const token = await ask('eeron.toinen@example.fi')
     assert.notDeepEqual(await findPlaces(['eeron.toinen']), [])
     const again = await signInPerson(test.url, 'eero')
-    const answered = await again.call('POST', `owner/consent/${token}/`, { agree: true }, onceKey())
-    assert.equal(answered.status, 200, answered.body.code)
+    const consentAnswer = await again.call(
+      'POST',
+      `owner/consent/${token}/`,
+      { agree: true },
+      createIdempotencyHeader(),
+    )
+    assert.equal(consentAnswer.status, 200, consentAnswer.body.code)
     assert.equal(await countVehicleAnswers(), 2)
     await sql`update person set last_name = 'Uusinimi' where first_name = 'Aino'`.execute(
       test.app.services.db,

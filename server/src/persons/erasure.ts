@@ -40,7 +40,7 @@ export const eraseOwnData: Handler<'eraseOwnData'> = async ({ caller }, services
   const answer = await services.runIdempotent(async trx => {
     await lockForErasure(trx, caller)
     if ((await readOpenCases(trx, caller, services.now())).length > 0) throw new ApiError('STATE_CONFLICT')
-    const stays = await readRetained(trx, caller, services.now())
+    const retained = await readRetained(trx, caller, services.now())
     objects = await erasePerson(trx, caller)
     await destroyKey(trx, owner)
     // The list stored with the backups: persons that a restore brings back are erased again.
@@ -50,7 +50,7 @@ export const eraseOwnData: Handler<'eraseOwnData'> = async ({ caller }, services
       .onConflict(conflict => conflict.doNothing())
       .execute()
     await services.jobs.send(trx, 'list-erasures', {})
-    return { erasure: { open: [], ...stays } }
+    return { erasure: { open: [], ...retained } }
   })
   services.audit.dropKey(owner)
   await services.files.removeNow(objects)

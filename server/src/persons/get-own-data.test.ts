@@ -124,16 +124,16 @@ describe('GET owner/data/', () => {
       phone: '040 555 0303',
     }
     const vehicle = { kind: 'MOPO', make: 'Tunturi', model: 'Tiger' }
-    const entered = await yard.call('POST', 'shop/1/vehicle-owner/', { vehicle, owner })
-    assert.equal(entered.status, 201)
+    const created = await yard.call('POST', 'shop/1/vehicle-owner/', { vehicle, owner })
+    assert.equal(created.status, 201)
     const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
     const authorisation = {
       name: 'valtakirja.pdf',
       content_type: 'application/pdf',
       content_base64: pdf.toString('base64'),
     }
-    const shown = { personal_id: personalIds.kaisa, authorisation }
-    assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, shown)).status, 200)
+    const ownerForm = { personal_id: personalIds.kaisa, authorisation }
+    assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, ownerForm)).status, 200)
     const serial = await uploadCertificate(yard, 1, id)
     await triggerEvent(yard, 1, id, 'register', { condition: 'recycle' })
     // This simulates remarks stored before personal identity codes were rejected.
@@ -144,7 +144,7 @@ describe('GET owner/data/', () => {
 
     const data = await read(kaisa)
     const manualOwnership = data.ownerships.items.find(
-      ({ vehicle_id }) => vehicle_id === entered.body.vehicle.id,
+      ({ vehicle_id }) => vehicle_id === created.body.vehicle.id,
     )
     assert.equal(manualOwnership?.details?.phone, owner.phone)
     assert.deepEqual(

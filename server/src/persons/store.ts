@@ -111,8 +111,7 @@ export const readOwnerChecks = (db: Db, { personMark }: OwnerIdentity): Promise<
     .execute()
 
 /**
- * Owner checks that wait for the vehicle register. Only the encrypted data name the person; there are few such
- * rows.
+ * Owner checks that wait for the vehicle register. Only the encrypted data name the person; there are few such rows.
  */
 export const readPendingChecks = (db: Db) =>
   ownerChecks(db)

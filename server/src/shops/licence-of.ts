@@ -20,9 +20,6 @@ export const licenceOf = (row: LicenceRow): ManagedShop['licence'] => ({
   valid_until: row.licence_valid_until,
 })
 
-/**
- * SQL expression: the authority that granted the licence, for documents. Falls back to that of the site's
- * company.
- */
+/** SQL expression: the authority that granted the licence, for documents. Falls back to that of the site's company. */
 export const grantedBy = (shop: string, operator: string): RawBuilder<string | null> =>
   sql`coalesce(${sql.ref(`${shop}.licence_granted_by`)}, ${sql.ref(`${operator}.permit_authority`)})`

@@ -6,7 +6,6 @@ import { type ManagedShopRow, managedShopColumns, toManagedShop } from './manage
 import { shopCsv } from './shop-csv.ts'
 import { shopList } from './shop-list.ts'
 
-/** Lists all open sites of the operator, with the users who work there. */
 export const listOperatorShops: Handler<'listOperatorShops'> = (request, services) => {
   const { query, caller } = request
   const condition = sql<boolean>`shop.operator_id = ${caller.operatorId} and ${hasId(sql`shop.id`, query.id)}`

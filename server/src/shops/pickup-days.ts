@@ -33,8 +33,7 @@ export const readReceivingShop = async (
 ): Promise<ReceivingShop | undefined> => (await shopsById(db, [id]))[0]
 
 /**
- * Requires that the site fetches from the vehicle's location; measures the distance as the search for sites
- * does.
+ * Requires that the site fetches from the vehicle's location; measures the distance as the search for sites does.
  * @throws ApiError PICKUP_NOT_OFFERED when the site does not fetch at all, or not from there
  */
 export const requirePickup = (shop: ReceivingShop, vehicle: GeoPoint | null): void => {
@@ -56,8 +55,8 @@ export const listPickupDays = async (
   const days = listOfferedDays(shop, now)
   const slots = shop.pickups_per_day
   if (slots === null) return days.map(date => ({ date, free: null }))
-  const taken = await pickupsByDay(db, shop.id, days, null)
-  return days.map(date => ({ date, free: Math.max(0, slots - (taken.get(date) ?? 0)) }))
+  const pickups = await pickupsByDay(db, shop.id, days, null)
+  return days.map(date => ({ date, free: Math.max(0, slots - (pickups.get(date) ?? 0)) }))
 }
 
 /**
@@ -72,6 +71,6 @@ export const hasPickupSlot = async (
 ): Promise<boolean> => {
   if (shop.pickups_per_day === null) return true
   await lockPickupSlots(trx, shop.id)
-  const taken = await pickupsByDay(trx, shop.id, [day], vehicleId)
-  return (taken.get(day) ?? 0) < shop.pickups_per_day
+  const pickups = await pickupsByDay(trx, shop.id, [day], vehicleId)
+  return (pickups.get(day) ?? 0) < shop.pickups_per_day
 }

@@ -3,7 +3,6 @@ import type { Selectable } from 'kysely'
 import { plainFields } from '../database/plain-fields.ts'
 import type { ShopTable } from '../database/types.ts'
 
-/** A site's row with the name of its company. */
 export type ShopRow = Selectable<ShopTable> & { operator_name: string }
 
 /** Fields copied from the row; the others combine several columns. */

@@ -15,7 +15,7 @@ describe('sites', () => {
   })
   after(() => test.close())
 
-  const idsOf = (shops: readonly { id: number }[]) => shops.map(({ id }) => id)
+  const toIds = (shops: readonly { id: number }[]) => shops.map(({ id }) => id)
 
   describe('POST owner/shop/search/', () => {
     const centre = { latitude: 60.175, longitude: 24.925 }
@@ -24,8 +24,8 @@ describe('sites', () => {
     it('returns the nearest site of each operator first, then the others by distance, without private ones', async () => {
       const { status, body } = await search(centre)
       assert.equal(status, 200)
-      assert.deepEqual(idsOf(body.nearest_shop_per_operator), [9, 1, 6])
-      assert.deepEqual(idsOf(body.remaining_shops), [3, 2, 5, 7, 8])
+      assert.deepEqual(toIds(body.nearest_shop_per_operator), [9, 1, 6])
+      assert.deepEqual(toIds(body.remaining_shops), [3, 2, 5, 7, 8])
       const distances = body.remaining_shops.map(({ distance_m }) => distance_m)
       assert.deepEqual(
         distances,
@@ -40,7 +40,7 @@ describe('sites', () => {
     it('returns only sites with pickup when they are requested', async () => {
       const { body } = await search({ ...centre, has_pickup: true })
       const shops = [...body.nearest_shop_per_operator, ...body.remaining_shops]
-      assert.deepEqual(idsOf(shops).sort(), [1, 2, 5, 7, 9])
+      assert.deepEqual(toIds(shops).sort(), [1, 2, 5, 7, 9])
       const all = await search({ ...centre, has_pickup: false })
       assert.equal(all.body.nearest_shop_per_operator.length + all.body.remaining_shops.length, 8)
     })
@@ -113,7 +113,7 @@ describe('sites', () => {
         const client = await signIn(test.url, username)
         const { status, body } = await client.call('GET', 'shop/list/')
         assert.equal(status, 200)
-        assert.deepEqual(idsOf(body.results), [...expected], username)
+        assert.deepEqual(toIds(body.results), [...expected], username)
         assert.deepEqual([body.count, body.next], [expected.length, null])
       }
       assert.equal((await aino.call('GET', 'shop/list/')).body.code, 'FORBIDDEN')
@@ -122,7 +122,7 @@ describe('sites', () => {
     it('lists all sites for the association, which gets no access to their vehicles', async () => {
       const association = await signIn(test.url, 'yhdistys')
       const { status, body } = await association.call('GET', 'shop/list/')
-      assert.deepEqual([status, idsOf(body.results)], [200, [1, 2, 3, 4, 5, 6, 7, 8, 9]])
+      assert.deepEqual([status, toIds(body.results)], [200, [1, 2, 3, 4, 5, 6, 7, 8, 9]])
       const at = await association.call('GET', 'shop/1/vehicle/search-status/shop_process/')
       assert.deepEqual([at.status, at.body.code], [403, 'FORBIDDEN'])
     })
@@ -131,12 +131,12 @@ describe('sites', () => {
       const main = await signIn(test.url, 'etela.main')
       const list = (query: string) => main.call('GET', `shop/list/${query}` as 'shop/list/')
       const first = await list('?limit=3')
-      assert.deepEqual([idsOf(first.body.results), first.body.count], [[1, 2, 3], 4])
+      assert.deepEqual([toIds(first.body.results), first.body.count], [[1, 2, 3], 4])
       const second = await list(`?limit=3&cursor=${first.body.next}`)
-      assert.deepEqual([idsOf(second.body.results), second.body.next], [[4], null])
-      assert.deepEqual(idsOf((await list('?ordering=-id&limit=2')).body.results), [4, 3])
-      assert.deepEqual(idsOf((await list('?q=vantaa')).body.results), [2])
-      assert.deepEqual(idsOf((await list('?q=%25')).body.results), [])
+      assert.deepEqual([toIds(second.body.results), second.body.next], [[4], null])
+      assert.deepEqual(toIds((await list('?ordering=-id&limit=2')).body.results), [4, 3])
+      assert.deepEqual(toIds((await list('?q=vantaa')).body.results), [2])
+      assert.deepEqual(toIds((await list('?q=%25')).body.results), [])
       const rejection = await list('?ordering=status_updated_at')
       assert.deepEqual(rejection.body.fields, [{ field: 'ordering', code: 'INVALID' }])
     })
@@ -147,7 +147,7 @@ describe('sites', () => {
       const yard = await signIn(test.url, 'etela.yard')
       const { status, body } = await yard.call('GET', 'shop/2/list-external/')
       assert.equal(status, 200)
-      assert.deepEqual(idsOf(body.results), [3, 1, 4, 9, 6, 7, 8, 5])
+      assert.deepEqual(toIds(body.results), [3, 1, 4, 9, 6, 7, 8, 5])
       assert.equal(body.count, 8)
     })
 
@@ -161,7 +161,7 @@ describe('sites', () => {
           'GET',
           `shop/2/list-external/${query}` as 'shop/2/list-external/',
         )
-        seen.push(...idsOf(body.results))
+        seen.push(...toIds(body.results))
         cursor = body.next
       }
       assert.deepEqual(seen, [3, 1, 4, 9, 6, 7, 8, 5])

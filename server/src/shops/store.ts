@@ -21,7 +21,6 @@ export const shopsById = (db: Db, ids: readonly number[]): Promise<ShopRow[]> =>
 export const publicShop = (db: Db, id: number): Promise<ShopRow | undefined> =>
   selectShops(db).where('shop.id', '=', id).where(isShopOffered).executeTakeFirst()
 
-/** Lists all sites that owners see. */
 export const publicShops = (db: Db, now: Date, filter: { hasPickup: boolean }): Promise<ShopRow[]> => {
   const query = selectShops(db).where(isShopOffered).where(hasLicence(now)).orderBy('shop.id')
   return (filter.hasPickup ? query.where('shop.has_pickup', '=', true) : query).execute()
@@ -57,8 +56,7 @@ export const pickupsByDay = async (
 }
 
 /**
- * Locks a site of the operator until the transaction ends, so that no vehicle is sent or announced to it
- * meanwhile.
+ * Locks a site of the operator until the transaction ends, so that no vehicle is sent or announced to it meanwhile.
  * @throws ApiError SHOP_NOT_FOUND when it is closed or belongs to another operator
  */
 export const lockOwnShop = async (

@@ -5,8 +5,7 @@ import { hasId, readList } from '../lists/list.ts'
 import { stationList } from './station-list.ts'
 
 /**
- * Changes the licence. Its effects are derived from the last day on each request, so nothing else has to change
- * here.
+ * Changes the licence. Its effects are derived from the last day on each request, so nothing else has to change here.
  */
 export const changeLicence: Handler<'changeLicence'> = async ({ params: { id }, body, caller }, services) => {
   const { log, now } = services

@@ -19,7 +19,7 @@ type ServiceAddress = { publicUrl: string; api: { path: string } }
 /** Over plain HTTP, the cookie is sent only with the two calls of strong identification. */
 const getCookiePath = ({ api }: ServiceAddress): string => `${api.path}auth-telia/`
 
-/** How long a person has to identify. */
+/** Time limit for the identification at the broker. */
 export const loginTimeoutSeconds = 600
 
 const keyPurpose = 'autokierto login flow'

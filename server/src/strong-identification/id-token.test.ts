@@ -31,7 +31,7 @@ const validClaims: JWTPayload = {
   aud: expected.clientId,
   sub: 'transient',
   iat: now,
-  // All files of a test run are loaded at once, so a test may run minutes later.
+  // All files of a test run are loaded first, so a test may run minutes later.
   exp: now + 7200,
   nonce: expected.nonce,
   acr: expected.acr,

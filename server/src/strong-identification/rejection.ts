@@ -1,7 +1,7 @@
 import { ExternalSystemError } from '../external/external-error.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** Why an answer of the broker is rejected. */
+/** The reason why an answer of the broker is rejected. */
 export type BrokerRejectionReason =
   | 'no_code'
   | 'foreign_state'

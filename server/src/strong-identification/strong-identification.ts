@@ -38,7 +38,7 @@ export type StrongIdentification = {
   finishLogin(answer: { code: string; state: string; flow: LoginFlow }): Promise<IdentifiedPerson>
 }
 
-/** How long the broker's metadata are cached; they change with weeks of notice. Milliseconds. */
+/** Cache lifetime of the broker's metadata, which change with weeks of notice. Milliseconds. */
 const discoveryMs = 60 * 60 * 1000
 
 /** Lifetime of a signed request, as the trust network defines it: the browser only has to follow one redirect. */

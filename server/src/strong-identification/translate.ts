@@ -13,8 +13,7 @@ const claimNames = {
 }
 
 /**
- * Reads the person from the claims of a verified ID token. `sub` is transient in the trust network and never
- * used.
+ * Reads the person from the claims of a verified ID token. `sub` is transient in the trust network and never used.
  * @throws IdentificationRejected when the personal identity code is missing (foreign methods) or invalid
  */
 export const toIdentifiedPerson = (claims: JWTPayload): IdentifiedPerson => {

@@ -9,9 +9,8 @@ export type RegisterAnswer = { message: Xml; errorCode: string | null }
 
 /**
  * Sends one message to the register and parses the frame of the answer.
- * @throws ApiError TRAFICOM_API_PERMISSION_DENIED for 401 and 403; TRAFICOM_API_EXCEPTION for every other
- *   status that is not 2xx and for a body that is not the register's XML; the connection error when no answer
- *   came
+ * @throws ApiError TRAFICOM_API_PERMISSION_DENIED for 401 and 403; TRAFICOM_API_EXCEPTION for every other status that
+ *   is not 2xx and for a body that is not the register's XML; the connection error when no answer came
  */
 export const sendMessage = async (url: string, xml: string, signal: AbortSignal): Promise<RegisterAnswer> => {
   const { status, body } = await postXml(url, xml, signal)

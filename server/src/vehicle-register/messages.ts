@@ -9,8 +9,7 @@ export type RegisterClientIdentity = {
 }
 
 /**
- * Codes of the register's vehicle queries: 811 is the new basic one, 841 the extended one, which also returns
- * the mass.
+ * Codes of the register's vehicle queries: 811 is the new basic one, 841 the extended one, which also returns the mass.
  */
 export type VehicleQueryCode = '811' | '841'
 

@@ -28,7 +28,6 @@ export const withRegister = (
   return withListener(createVehicleRegisterSimulator({ ...account, slowMs: 60, removalsFile }), use, adapter)
 }
 
-/** Runs the adapter against any server. */
 export const withListener = async (
   listener: RequestListener,
   use: (under: RegisterUnderTest) => Promise<void>,

@@ -51,8 +51,7 @@ export type RegisterVehicle = {
 /**
  * Parses the vehicles of an answer.
  * @param queriedLaji the queried kind number, for answers that do not repeat it
- * @throws ApiError TRAFICOM_API_EXCEPTION when a vehicle has no key, or the answer has neither a vehicle nor
- *   an error
+ * @throws ApiError TRAFICOM_API_EXCEPTION when a vehicle has no key, or the answer has neither a vehicle nor an error
  */
 export const translateVehicles = (message: Xml, queriedLaji: string | null): RegisterVehicle[] => {
   const found = getElements(message, 'ajoneuvontiedot').flatMap(data => [
@@ -112,10 +111,7 @@ const parseMileage = (basics: Xml): number | null =>
 const parseInteger = (text: string | null): number | null =>
   text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null
 
-/**
- * Parses yyyymmdd, where 00 means an unknown month or day. Impossible years occur in the register and become
- * null.
- */
+/** Parses yyyymmdd, where 00 means an unknown month or day. Impossible years occur in the register and become null. */
 const parsePartialDay = (text: string | null): string | null => {
   const match = /^(\d{4})(\d{2})(\d{2})$/.exec(text ?? '')
   if (!match) return null

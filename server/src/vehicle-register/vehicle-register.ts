@@ -28,8 +28,7 @@ export type RemovalOutcome =
 
 export type VehicleRegister = {
   /**
-   * Finds every vehicle with this plate or VIN; several kinds may share a plate. Empty when the register has
-   * none.
+   * Finds every vehicle with this plate or VIN; several kinds may share a plate. Empty when the register has none.
    * @throws ApiError TRAFICOM_BROKEN, TRAFICOM_API_EXCEPTION, TRAFICOM_API_PERMISSION_DENIED
    */
   findVehicle(query: VehicleQuery): Promise<RegisterVehicle[]>

@@ -8,15 +8,14 @@ const xmlParser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   parseAttributeValue: false,
-  // The parser does not expand entities: `unescapeXml` expands only the five of XML and numeric character
-  // references.
+  // The parser does not expand entities: `unescapeXml` expands only the five of XML and numeric character references.
   processEntities: false,
   maxNestedTags: 50,
 })
 
 /**
- * @returns null for anything that is not well-formed XML, that has a document type (which could declare
- *   entities), or that is nested deeper than any message of the register
+ * @returns null when the source is not well-formed XML, has a document type (which could declare entities), or
+ *   is nested deeper than any message of the register
  */
 export const parseXml = (source: string): Xml | null => {
   if (source.includes('<!DOCTYPE') || XMLValidator.validate(source) !== true) return null
@@ -59,10 +58,10 @@ const namedEntities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt:
 const unescapeXml = (escaped: string): string =>
   escaped.replace(
     /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi,
-    (whole, hex, decimal, name) => {
-      if (name) return namedEntities[String(name).toLowerCase()] ?? whole
+    (entity, hex, decimal, name) => {
+      if (name) return namedEntities[String(name).toLowerCase()] ?? entity
       const point = hex ? Number.parseInt(hex, 16) : Number(decimal)
-      return point <= 0x10ffff ? String.fromCodePoint(point) : whole
+      return point <= 0x10ffff ? String.fromCodePoint(point) : entity
     },
   )
 

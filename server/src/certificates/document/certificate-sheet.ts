@@ -6,7 +6,6 @@ import { type DocumentText, documentTexts } from './document-texts.ts'
 import type { CertificateFacts } from './facts.ts'
 import type { DocumentSheet, SheetPage, SheetRow, SheetSection } from './sheet.ts'
 
-/** Builds the certificate of destruction. */
 export const certificateSheet = (facts: CertificateFacts): DocumentSheet => {
   const buildPage = (language: Language): SheetPage => {
     const getText = (key: DocumentText) => documentTexts[key][language]

@@ -78,7 +78,7 @@ describe('the PDF of a certificate', () => {
       const page = await pdf.getPage(number)
       const tree = (await page.getStructTree()) as Node
       trees.push(tree)
-      readTexts.push(textInOrder(tree, await textById(page)))
+      readTexts.push(listTexts(tree, await textById(page)))
     }
   })
   after(() => documents.close())
@@ -116,7 +116,7 @@ describe('the PDF of a certificate', () => {
     }
   })
 
-  it('is read in the order of certificate, vehicle, owner, issuer and check, with each label before its value', () => {
+  it('has the reading order certificate, vehicle, owner, issuer and check, with each label before its value', () => {
     const headings = [
       ['Romutustodistus', 'Todistus', 'Ajoneuvo', 'Omistaja tai haltija', 'Antaja', 'Todistuksen tarkistus'],
       ['Skrotningsintyg', 'Intyg', 'Fordon', 'Ägare eller innehavare', 'Utfärdare', 'Kontrollera intyget'],
@@ -149,9 +149,9 @@ describe('the PDF of a certificate', () => {
     assert.match(String(metadata?.getRaw()), /<pdfuaid:part>1<\/pdfuaid:part>/)
   })
 
-  it('is marked as tagged and not suspect (7.1-1, 7.1-8, 7.1-11)', async () => {
-    const marks = (await pdf.getMarkInfo()) as unknown as Map<string, boolean>
-    assert.deepEqual([marks.get('Marked'), marks.get('Suspects')], [true, false])
+  it('declares that it is tagged and not suspect (7.1-1, 7.1-8, 7.1-11)', async () => {
+    const markInfo = (await pdf.getMarkInfo()) as unknown as Map<string, boolean>
+    assert.deepEqual([markInfo.get('Marked'), markInfo.get('Suspects')], [true, false])
     assert.match(raw, /\/StructTreeRoot \d+ 0 R/)
   })
 
@@ -190,7 +190,7 @@ describe('the PDF of a certificate', () => {
 
   it('has table rows with one row header each (7.5)', () => {
     for (const tree of trees) {
-      const rows = nodesOf(tree).filter(({ role }) => role === 'TR')
+      const rows = listNodes(tree).filter(({ role }) => role === 'TR')
       assert.ok(rows.length > 10)
       for (const { children = [] } of rows) {
         assert.deepEqual(
@@ -204,7 +204,7 @@ describe('the PDF of a certificate', () => {
 
   it('has an alternative text for its figure (7.3)', () => {
     for (const tree of trees) {
-      const figures = nodesOf(tree).filter(({ role }) => role === 'Figure')
+      const figures = listNodes(tree).filter(({ role }) => role === 'Figure')
       assert.deepEqual(
         figures.map(({ alt }) => alt?.includes(checkUrl)),
         [true],
@@ -262,18 +262,18 @@ describe('the PDF of a certificate', () => {
 
   it('continues long content on another page, still tagged', async () => {
     const long = 'Pitkännimisen Ajoneuvonomistajan Kuolinpesä ja Perilliset '.repeat(3)
-    const many = await documents.draw(
+    const longBytes = await documents.draw(
       certificateSheet({
         ...facts,
         owners: Array.from({ length: 4 }, () => ({ name: long, address: long, businessId: '9000001-1' })),
       }),
       user(1),
     )
-    const longPdf = await getDocument({ data: new Uint8Array(many), verbosity: 0 }).promise
+    const longPdf = await getDocument({ data: new Uint8Array(longBytes), verbosity: 0 }).promise
     assert.ok(longPdf.numPages > 3)
     const last = await longPdf.getPage(longPdf.numPages)
     assert.ok((await last.getStructTree()) !== null)
-    const pageTexts = await pdfTexts(many)
+    const pageTexts = await pdfTexts(longBytes)
     assert.deepEqual(
       pageTexts.map(text => /(?:Sivu|Sida|Page) \d+ \/ \d+/.exec(text)?.[0]),
       ['Sivu', 'Sida', 'Page'].flatMap(word =>
@@ -289,7 +289,7 @@ describe('the PDF of a certificate', () => {
     const label = 'Huomautukset'
     const words = Array.from({ length: 700 }, (_, index) => `sana${index}`).join(' ')
     const unbroken = 'x'.repeat(1900)
-    const many: DocumentSheet = {
+    const longSheet: DocumentSheet = {
       name: 'Omat tiedot',
       author: 'Autokierto',
       at: facts.issuedAt,
@@ -318,7 +318,7 @@ describe('the PDF of a certificate', () => {
     let drawn: Buffer
     let long: PDFDocumentProxy
     before(async () => {
-      drawn = await documents.draw(many, user(1))
+      drawn = await documents.draw(longSheet, user(1))
       long = await getDocument({ data: new Uint8Array(drawn), verbosity: 0 }).promise
     })
 
@@ -328,11 +328,11 @@ describe('the PDF of a certificate', () => {
       )
 
     it('leaves no heading and no section text alone at the foot of a page', async () => {
-      const lasts = await eachPage(async page =>
-        textInOrder((await page.getStructTree()) as Node, await textById(page)).at(-1),
+      const lastElements = await eachPage(async page =>
+        listTexts((await page.getStructTree()) as Node, await textById(page)).at(-1),
       )
-      assert.ok(lasts.length > 10)
-      for (const [at, last] of lasts.entries())
+      assert.ok(lastElements.length > 10)
+      for (const [at, last] of lastElements.entries())
         assert.equal(last?.role, 'TD', `page ${at + 1}: ${last?.text}`)
     })
 
@@ -356,7 +356,7 @@ describe('the PDF of a certificate', () => {
   })
 })
 
-const nodesOf = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
+const listNodes = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(listNodes)]
 
 type Page = Awaited<ReturnType<PDFDocumentProxy['getPage']>>
 
@@ -373,10 +373,10 @@ const textById = async (page: Page): Promise<Map<string, string>> => {
   return texts
 }
 
-const textInOrder = (node: Node, texts: ReadonlyMap<string, string>): { role: string; text: string }[] =>
+const listTexts = (node: Node, texts: ReadonlyMap<string, string>): { role: string; text: string }[] =>
   (node.children ?? []).flatMap(child => {
     const own = (child.children ?? []).filter(element => element.type === 'content')
-    if (own.length === 0) return textInOrder(child, texts)
+    if (own.length === 0) return listTexts(child, texts)
     return [
       {
         role: child.role ?? '',

@@ -16,8 +16,7 @@ export type Documents = {
   /**
    * Draws a document in a worker thread.
    * @param caller who requests the document
-   * @throws ApiError RATE_LIMITED when too many documents are pending, in total, for the caller or for their
-   *   company
+   * @throws ApiError RATE_LIMITED when too many documents are pending, in total, for the caller or for their company
    */
   draw(sheet: DocumentSheet, caller: Caller): Promise<Buffer>
   close(): Promise<void>

@@ -186,10 +186,7 @@ const getPageBottom = (doc: PDFKit.PDFDocument): number => doc.page.height - doc
 const setFont = (doc: PDFKit.PDFDocument, type: keyof typeof fontSizes): PDFKit.PDFDocument =>
   doc.font(type === 'P' ? regularFont.name : boldFont.name).fontSize(fontSizes[type])
 
-/**
- * Starts a new page when this height does not fit on the current one. Content higher than a page stays where it
- * is.
- */
+/** Starts a new page when this height does not fit on the current one. Content higher than a page stays where it is. */
 const ensureSpace = (doc: PDFKit.PDFDocument, height: number): void => {
   if (doc.y > doc.page.margins.top && doc.y + height > getPageBottom(doc)) doc.addPage()
 }
@@ -320,8 +317,7 @@ const drawCode = (
 type Glyphs = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
 
 /**
- * Replaces characters that the font lacks: a reader would see an empty box. Removes soft hyphens and keeps line
- * breaks.
+ * Replaces characters that the font lacks: a reader would see an empty box. Removes soft hyphens and keeps line breaks.
  */
 const toPrintableText = (doc: PDFKit.PDFDocument, text: string): string => {
   doc.font(regularFont.name)

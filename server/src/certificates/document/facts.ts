@@ -1,10 +1,7 @@
 export const registrationDocuments = ['attached', 'destroyed', 'electronic'] as const
 export type RegistrationDocument = (typeof registrationDocuments)[number]
 
-/**
- * The content of a certificate of destruction: the items of Commission Decision 2002/151/EC, and how to check
- * it.
- */
+/** The content of a certificate of destruction: the items of Commission Decision 2002/151/EC, and how to check it. */
 export type CertificateFacts = {
   serial: string
   /** The moment of issue; its day is the day of the removal from the register. */
@@ -36,7 +33,7 @@ export type CertificateFacts = {
   registrationDocument: RegistrationDocument
   owners: { name: string | null; address: string | null; businessId: string | null }[]
   /**
-   * How the owners were confirmed at the handover: some vehicles or owners are not in the register, or are
+   * The basis of the owner check at the handover: some vehicles or owners are not in the register, or are
    * protected in it.
    */
   ownersShownBy: 'register' | 'papers'

@@ -70,9 +70,9 @@ const approximateDistanceKm = (
   other: { latitude: number; longitude: number },
 ): number => {
   const kilometresPerDegree = 111.2
-  const shrink = Math.cos((one.latitude * Math.PI) / 180)
+  const longitudeScale = Math.cos((one.latitude * Math.PI) / 180)
   return (
-    Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * shrink) *
+    Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * longitudeScale) *
     kilometresPerDegree
   )
 }

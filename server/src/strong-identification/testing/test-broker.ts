@@ -13,7 +13,6 @@ export type TestBroker = {
   config: BrokerConfig
   publicUrl: string
   cookieKey: KeyRing
-  /** The entries that the adapter logged. */
   logged: object[]
   /** The paths of requests to the broker, newest last. */
   requests: string[]
