@@ -31,10 +31,7 @@ import {
   updateVehicle,
 } from './store.ts'
 
-/**
- * Changes to an open announcement. Undefined keeps a value; null clears the e-mail address or remarks. The day
- * is in the field of its delivery method.
- */
+/** Undefined keeps a value; null clears the e-mail address or remarks. The day is in its method's field. */
 export type Amendment = {
   manner: DeliveryMethod | undefined
   shopId: number | undefined

@@ -6,7 +6,6 @@ import type { AnnouncementRow } from './store.ts'
 
 export type DeliveryMethod = AnnouncementRow['kind']
 
-/** The request field for the day of each delivery method. */
 export const dayFields = { pickup: 'pickup_date', self_delivery: 'arrival_date' } as const
 
 /** @throws ApiError VALIDATION_ERROR when the day is in the past; callers check this before reading any data */

@@ -8,8 +8,8 @@ type DeclaredDetails = Partial<
 >
 
 /**
- * The location and condition as declared by the owner, as columns; only those that differ from the stored ones.
- * Null means "unknown"; for missing parts, it means that none are known to be missing.
+ * Returns the changed columns of location and condition. Null means "unknown"; for missing parts, none known to be
+ * missing.
  */
 export const toChangedColumns = (
   declared: DeclaredDetails,

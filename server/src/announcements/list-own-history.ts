@@ -107,10 +107,7 @@ const toCases = async (
   }))
 }
 
-/**
- * Oldest first, without the station's edits. Reasons are included only for events whose reason is meant for the
- * owner: sites give each other reasons too.
- */
+/** Oldest first, without station edits and without the reasons that sites give each other. */
 const listHistoryEvents = async (
   db: Kysely<Database>,
   vehicleIds: readonly number[],

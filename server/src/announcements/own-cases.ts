@@ -75,16 +75,13 @@ const isAnyOwner = (personId: RawBuilder<unknown>): RawBuilder<boolean> => sql<b
      where r.person_id = ${personId} and r.vehicle_id = v.id and ${isOwnedByCompany(sql`r`)}))`
 
 /**
- * SQL condition: a previous owner announced the present case of `v`. The new owner sees the case, but neither
- * its location nor its contact details.
+ * SQL condition: a previous owner announced the present case of `v`. Its location and contact are hidden from the
+ * new one.
  */
 export const isSellersCase = ({ personId }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`coalesce(
   v.announcer_id <> ${personId} and ${isCaseOfAnnouncer(sql`v`)} and not ${isAnyOwner(sql`v.announcer_id`)}, false)`
 
-/**
- * Deletes the location that a previous owner gave once their case is closed, so that the new owner does not see
- * it.
- */
+/** Deletes the location given by a previous owner after their case, so that the new owner does not see it. */
 export const clearSellerLocation = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
   sql`
     update vehicle v set location = null

@@ -21,7 +21,6 @@ const order = async (client: Client, plate: string, body: object = {}) => {
   return client.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone, ...body })
 }
 
-/** Pickup slots per day at the site that limits them. */
 const slotsPerDay = 5
 
 const orderOnFullDay = async ({ kaisa }: Clients) => {

@@ -31,16 +31,11 @@ const isNamedOwner = (
 export const isOwnedBy = (vehicle: RegisterVehicle, person: OwnerIdentity, hashes: PersonHashes): boolean =>
   isNamedOwner(listOwners(vehicle), person, hashes)
 
-/**
- * Returns whether the register names the person at all. Callers ask this about persons who are not owners, so
- * it means holder.
- */
+/** Returns whether the register names the person; callers use it for persons who are not owners, so it means holder. */
 export const isHolder = ({ owners }: RegisterVehicle, person: OwnerIdentity, hashes: PersonHashes): boolean =>
   isNamedOwner(owners, person, hashes)
 
-/**
- * The company that owns the vehicle (01 is an organisation); undefined when a person owns it or the owner is hidden.
- */
+/** The company that owns the vehicle (01 is an organisation); undefined for a person or a hidden owner. */
 export const owningCompany = ({ owners }: RegisterVehicle): { businessId: string } | undefined =>
   owners.flatMap(({ ownership, businessId }) => (ownership === '01' && businessId ? { businessId } : []))[0]
 

@@ -70,10 +70,7 @@ const runBusinessSearch = async (
   return { ...answer, is_company_owned: true, company: toCompany(company) }
 }
 
-/**
- * One plate may belong to vehicles of two kinds and two companies: one representation is enough, even when
- * another check fails.
- */
+/** One plate may belong to two kinds and two companies: one representation is enough, even if another check fails. */
 const checkRights = async (
   vehicles: readonly RegisterVehicle[],
   personId: number,

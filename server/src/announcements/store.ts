@@ -97,10 +97,7 @@ export const isRepresented = async (db: Db, personId: number, vehicleId: number)
   return row !== undefined
 }
 
-/**
- * Records that the person was just found to represent the owning company, replacing an earlier record. Stores
- * nothing for a person who has been erased.
- */
+/** Records the representation as just checked, replacing an earlier one. Stores nothing for an erased person. */
 export const saveRepresentation = (
   db: Db,
   representation: { personId: number; vehicleId: number; businessId: string },

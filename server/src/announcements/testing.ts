@@ -15,9 +15,7 @@ export const place = {
   longitude: 24.9533,
 }
 
-/**
- * A location in Riihimäki, just over 40 km from the first site, which does not fetch from there; the second one does.
- */
+/** Just over 40 km from the first site, which does not fetch from there; the second one does. */
 export const farPlace = {
   address: 'Hämeenkatu 30',
   city: 'Riihimäki',

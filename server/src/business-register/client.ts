@@ -39,9 +39,7 @@ export const fetchRepresentation = (
 export const toBusinessRegisterError = (reason: string): ApiError =>
   new ApiError('PRH_API_EXCEPTION', { cause: new Error(`Business register: ${reason}`) })
 
-/**
- * Creates the error for a register that reports that it cannot answer now; nothing is known about the representation.
- */
+/** Creates the error for a register that cannot answer now; nothing is known about the representation. */
 export const serverError = (reason: string): ApiError =>
   new ApiError('PRH_API_SERVER_EXCEPTION', { cause: new Error(`Business register: ${reason}`) })
 

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { serverError, toBusinessRegisterError } from './client.ts'
 
-/** The present data of a company in the register. */
 export type Company = { businessId: string; name: string; mayAct: boolean }
 
 export type RepresentationOutcome = 'allowed' | 'not_allowed' | 'joint_only'

@@ -101,10 +101,7 @@ const checkOwnersUnchanged = async (services: Services, vehicle: VehicleRow): Pr
   return found.owners.filter(({ ownership }) => isOwnership(ownership))
 }
 
-/**
- * Returns whether the service has reported a removal of the vehicle. The replacement of a revoked certificate
- * is then not blocked by that removal.
- */
+/** A removal reported by the service itself does not block the replacement of a revoked certificate. */
 const isOurRemoval = async (db: Services['db'], vehicleId: number): Promise<boolean> => {
   const reported = await db
     .selectFrom('certificate')

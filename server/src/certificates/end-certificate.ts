@@ -8,10 +8,7 @@ import { queueWebhooks } from '../webhooks/queue-event.ts'
 /** The author and the reason of a revocation; user and reason are null when the owners have changed. */
 type Revocation = { shopId: number; accountId: number | null; reason: string | null; now: Date }
 
-/**
- * Revokes a certificate, notifies its owner and webhooks, and withdraws the removal from the register if it may
- * have been reported.
- */
+/** Revokes a certificate, notifies its owner and webhooks, and withdraws a removal that may have been reported. */
 export const endCertificate = async (
   trx: Transaction<Database>,
   services: Services,

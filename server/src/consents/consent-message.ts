@@ -38,10 +38,7 @@ const texts = {
   open: { fi: 'Vastaa pyyntöön', en: 'Answer the request', se: 'Svara på begäran' },
 } as const satisfies Record<string, Texts>
 
-/**
- * The message to the other owner. It goes to an address that somebody typed, so it names only the requester and
- * the plate.
- */
+/** The message goes to an address that somebody typed, so it names only the requester and the plate. */
 export const buildConsentMessage = ({
   language,
   link,

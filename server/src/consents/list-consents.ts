@@ -3,7 +3,6 @@ import type { Handler } from '../http/handler.ts'
 import { readOwnerConsents, toConsents } from './owner-consents.ts'
 import { isVehicleOfPerson } from './store.ts'
 
-/** Lists the consent status of the other owners, so that the page can show who is missing. */
 export const listConsents: Handler<'listConsents'> = async ({ params, caller }, { db, now }) => {
   if (!(await isVehicleOfPerson(db, params.id, caller))) throw new ApiError('VEHICLE_NOT_FOUND')
   return toConsents(await readOwnerConsents(db, params.id, caller, now()))

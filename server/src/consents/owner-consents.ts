@@ -9,7 +9,6 @@ import { type ConsentOwnerRow, type Db, listConsentOwners, saveConsent } from '.
 /** An owner and their consent status. The person who looks counts as agreed. */
 export type OwnerConsentStatus = ConsentOwnerRow & { word: OwnerConsent['status'] }
 
-/** Lists the consents of all owners from the last register query. */
 export const readOwnerConsents = async (
   db: Db,
   vehicleId: number,
@@ -28,18 +27,13 @@ const isExpired = ({ status, expires_at }: ConsentOwnerRow, now: Date): boolean 
 
 const hasAgreed = ({ is_self, word }: OwnerConsentStatus): boolean => is_self || word === 'agreed'
 
-/**
- * `owners` of the search result. Counts at least one, for a person who still sees the case but no longer owns
- * the vehicle.
- */
+/** `owners` of the search result; at least one, for a person who still sees the case but no longer owns the vehicle. */
 export const countOwners = (consents: readonly OwnerConsentStatus[]): { total: number; agreed: number } => ({
   total: Math.max(1, consents.length),
   agreed: Math.max(1, consents.filter(hasAgreed).length),
 })
 
-/**
- * The person's own consent and those of the other owners as the API returns them; `links` only after they were created.
- */
+/** The person's own consent and those of the other owners for the API; `links` only when they were just created. */
 export const toConsents = (
   consents: readonly OwnerConsentStatus[],
   links: ReadonlyMap<number, string> = new Map(),

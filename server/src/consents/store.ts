@@ -8,7 +8,6 @@ export type ConsentRow = Selectable<ConsentTable>
 
 export type Db = Kysely<Database> | Transaction<Database>
 
-/** An owner with their consent in the open case. */
 export type ConsentOwnerRow = {
   owner_id: number
   name: string | null

@@ -1,6 +1,5 @@
 /** The parameters of a circuit breaker. Times in milliseconds. */
 export type BreakerOptions = {
-  /** The length of the sliding window. */
   windowMs: number
   /** The breaker never opens below this number of calls in the window. */
   minimumCalls: number

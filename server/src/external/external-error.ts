@@ -1,4 +1,3 @@
-/** The reason why an external system gave no answer. */
 export type ExternalFailure = 'connection' | 'timeout' | 'open'
 
 const failureMessages: Record<ExternalFailure, string> = {

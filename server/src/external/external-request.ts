@@ -22,9 +22,7 @@ export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError'
 }
 
-/**
- * Limit of informational (1xx) answers. Servers send one or two; reading a flood of them would keep the process busy.
- */
+/** Limit of informational (1xx) answers. Servers send one or two; reading a flood of them would keep us busy. */
 const maxInformational = 10
 
 /** Only GET requests reuse connections: a reused connection may just have been closed, and GET can be retried. */

@@ -12,7 +12,6 @@ export type ExternalOptions = {
   timeoutMs: number
   log: ExternalLog
   breaker?: Partial<BreakerOptions>
-  /** Called with the outcome of each call. */
   onOutcome?: (outcome: 'answered' | ExternalFailure) => void
   tracing?: Tracing
   /** Milliseconds of a monotonic clock; set by tests. */

@@ -11,10 +11,7 @@ export type GeocoderConfig = {
   key: string | null
 }
 
-/**
- * Creates the geocoder: Pelias if configured, with the offline places as fallback during an outage, so that an
- * owner can always continue with a town.
- */
+/** Uses Pelias if configured. During its outages, the offline places let an owner continue with a town. */
 export const createGeocoder = (options: {
   config: GeocoderConfig
   outside: ExternalSystem

@@ -6,9 +6,7 @@ type Point = { latitude: number; longitude: number }
 /** Finland is inside these bounds. Tallinn and Stockholm are outside, although close to Finnish towns. In degrees. */
 const finlandBounds = { south: 59.5, north: 70.2, west: 19, east: 31.7 }
 
-/**
- * Returns whether a point can be in Finland. This is a rough check; the distance to the nearest town decides the rest.
- */
+/** A rough check whether a point can be in Finland; the distance to the nearest town decides the rest. */
 export const isNearFinland = ({ latitude, longitude }: Point): boolean =>
   latitude >= finlandBounds.south &&
   latitude <= finlandBounds.north &&
@@ -32,9 +30,7 @@ export type GeocodedLocation = {
 }
 
 export type Geocoder = {
-  /**
-   * Returns the places that match the query, best first; empty when there are none. Does not throw during an outage.
-   */
+  /** Finds places, best first; empty when none match. Does not throw during an outage. */
   search(query: string, language: Language): Promise<GeocodedLocation[]>
   /** Returns the address of a point, with the point unchanged; null outside Finland. */
   reverse(point: Point, language: Language): Promise<GeocodedLocation | null>

@@ -5,10 +5,7 @@ import { BytesAnswer, type Handler } from '../http/handler.ts'
 /** Browsers and a proxy in front cache a tile this long. Seconds. */
 const tileCacheSeconds = 86_400
 
-/**
- * Returns one map tile, fetched by the server so that the source's key stays secret. There are no tiles outside
- * Finland.
- */
+/** Fetches a map tile for the browser, so that the source's key stays secret. There are no tiles outside Finland. */
 export const getMapTile: Handler<'getMapTile'> = async ({ params, setHeader }, { config, mapTiles }) => {
   if (!config.mapTiles || !mapTiles) throw new ApiError('ROUTE_NOT_FOUND')
   if (!isTileOffered(params, config.mapTiles.maxZoom)) throw new ApiError('NOT_FOUND')

@@ -33,8 +33,7 @@ export type MapTiles = {
 }
 
 /**
- * Creates the client of the map tile source. Its key is sent only to the source, and is neither logged nor sent
- * to browsers.
+ * The client of the map tile source. Its key is sent only to the source, and is neither logged nor sent to browsers.
  */
 export const createMapTiles = (options: {
   config: MapTilesConfig

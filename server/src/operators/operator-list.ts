@@ -25,9 +25,6 @@ const siteCount = sql`(
                 and v.status in ('shop_transit', 'shop_transfer', 'shop_process', 'shop_listing'))) order by s.name), '[]')
     from shop s where s.operator_id = operator.id and s.deleted_at is null)`
 
-/**
- * The list of companies that meet a condition on `operator`; free text searches name, business ID and contact person.
- */
 export const operatorList = (q: string | undefined, condition: RawBuilder<boolean>) =>
   ({
     from: sql`operator`,

@@ -11,7 +11,6 @@ const outsourceSortKeys = {
   name: [{ by: sql`lower(o.name)`, type: 'text' }],
 } as const satisfies Record<(typeof outsourceOrderings)[number], readonly SortKey[]>
 
-/** Lists the subcontractors of the operator; free text searches name, contact person and e-mail. */
 export const listOutsources: Handler<'listOutsources'> = (request, services) => {
   const { query, caller } = request
   return answerList(request, services, {

@@ -12,9 +12,7 @@ import { getRetentionAfterErasure } from '../retention/after-erasure.ts'
 type Db = Pick<Transaction<Database>, 'getExecutor'>
 type Trx = Transaction<Database>
 
-/**
- * SQL condition: `v` is a vehicle of the person: owned according to the register or a station, or announced by them.
- */
+/** SQL condition: the register or a station names the person as an owner of `v`, or they have announced it. */
 const isRelatedVehicle = ({ personId, personMark }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`(
   v.announcer_id = ${personId}
   or exists (select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})
@@ -22,7 +20,6 @@ const isRelatedVehicle = ({ personId, personMark }: OwnerIdentity): RawBuilder<b
 
 export type UnfinishedCase = { vehicle_id: number; plate: string | null }
 
-/** Open intakes of `v` in which an owner has been confirmed. */
 const confirmedIntakes = (now: Date): RawBuilder<unknown> => sql`
   select i.confirmed_owners from intake i
    where i.vehicle_id = v.id and i.closed_at is null and i.expires_at > ${now}::timestamptz
@@ -42,8 +39,8 @@ export const readOpenCases = async (db: Db, person: OwnerIdentity, now: Date): P
 }
 
 /**
- * Blocks orders, intakes and certificates during the erasure. Locks the person first, as the person's own
- * requests do, then the vehicles.
+ * Blocks concurrent orders, intakes and certificates. Locks the person before the vehicles, as the person's requests
+ * do.
  */
 export const lockForErasure = async (trx: Trx, person: OwnerIdentity): Promise<void> => {
   await sql`select id from person where id = ${person.personId} for update`.execute(trx)

@@ -50,7 +50,6 @@ describe('erasing a person', () => {
       texts,
       readdirSync(folder).map(name => readFileSync(join(folder, name))),
     )
-  /** Stores a file for a vehicle. */
   const addFile = async (vehicleId: number, kind: 'picture' | 'authorisation', text: string) => {
     const { files, db } = test.app.services
     const bytes = Buffer.from(text)

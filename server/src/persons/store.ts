@@ -110,9 +110,7 @@ export const readOwnerChecks = (db: Db, { personMark }: OwnerIdentity): Promise<
     .where(sql<boolean>`${personMark} = any(i.confirmed_owners)`)
     .execute()
 
-/**
- * Owner checks that wait for the vehicle register. Only the encrypted data name the person; there are few such rows.
- */
+/** Checks that wait for the vehicle register. Only the encrypted data name the person; there are few such rows. */
 export const readPendingChecks = (db: Db) =>
   ownerChecks(db)
     .select(sql<'pending'>`'pending'`.as('status'))

@@ -24,9 +24,7 @@ export const deleteShop: Handler<'deleteShop'> = async ({ params: { id }, body, 
   })
 }
 
-/**
- * Counts vehicles at the site or coming to it, by status. Includes vehicles sent from it, because they may come back.
- */
+/** Counts vehicles at the site or coming to it, by status; also those sent from it, because they may come back. */
 const countVehiclesByStatus = async (
   trx: Transaction<Database>,
   id: number,

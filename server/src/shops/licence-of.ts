@@ -11,7 +11,6 @@ type LicenceRow = Pick<
   | 'licence_valid_until'
 >
 
-/** The licence of a site, as entered by the association. */
 export const licenceOf = (row: LicenceRow): ManagedShop['licence'] => ({
   number: row.licence_number,
   granted_by: row.licence_granted_by,

@@ -11,10 +11,7 @@ import { lockPickupSlots, pickupsByDay, publicShop, shopsById } from './store.ts
 /** The data of a site that an announcement needs. */
 export type ReceivingShop = ShopRow
 
-/**
- * Four weeks for a site open on weekdays: twice the documented number, so that a choice remains when two weeks
- * are full.
- */
+/** Four weeks for a site open on weekdays: twice the documented number, so that a full fortnight leaves a choice. */
 const offeredDays = 2 * limits.offeredDays
 
 /** The days on which owners can order a pickup or bring a vehicle: the next open days, in Helsinki time. */
@@ -60,8 +57,7 @@ export const listPickupDays = async (
 }
 
 /**
- * Returns whether the day has a slot left for the vehicle. Locks the site's slots, so the result stays true
- * until the transaction ends.
+ * Returns whether the vehicle fits on the day. Locks the site's slots, so the result holds until the transaction ends.
  */
 export const hasPickupSlot = async (
   trx: Transaction<Database>,

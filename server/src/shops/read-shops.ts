@@ -17,7 +17,6 @@ export const readShopsById = async (
 export const readPublicShops = async (db: Kysely<Database>, now: Date): Promise<Shop[]> =>
   (await publicShops(db, now, { hasPickup: false })).map(toShop)
 
-/** A site as the public directory shows it, with its licence. */
 export type DirectoryShop = Shop & Pick<ManagedShop, 'licence'>
 
 const toDirectoryShop = (row: ShopRow): DirectoryShop => ({

@@ -2,8 +2,7 @@ import { toDay } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
 
 /**
- * SQL condition: the site is shown to owners. It and its company are open, it is not private, and it has a
- * location and contact details.
+ * SQL condition: owners see the site. It and its company are open; it is public and has a location and contact details.
  */
 export const isShopOffered = sql<boolean>`shop.deleted_at is null and not shop.is_private and operator.closed_at is null
   and shop.latitude is not null and shop.longitude is not null

@@ -4,9 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { hasId, readList } from '../lists/list.ts'
 import { stationList } from './station-list.ts'
 
-/**
- * Changes the licence. Its effects are derived from the last day on each request, so nothing else has to change here.
- */
+/** The effects of a licence are derived from its last day on each request, so nothing else has to change here. */
 export const changeLicence: Handler<'changeLicence'> = async ({ params: { id }, body, caller }, services) => {
   const { log, now } = services
   const { number, granted_by, granted_by_address, authority, valid_until, reports_from } = body

@@ -14,12 +14,10 @@ type StationRow = ShopRow & { licence_state: LicenceState; is_shown: boolean } &
 
 const lastDay = sql`shop.licence_valid_until`
 
-/** SQL expression: the state of a licence on a day. */
 export const licenceState = (today: Day) =>
   sql<LicenceState>`case when ${lastDay} is null then 'unknown' when ${lastDay} < ${today}::date then 'expired'
     when ${lastDay} <= ${addDays(today, licenceEndingDays)}::date then 'ending' else 'valid' end`
 
-/** The period in days for counting claims and rejections. */
 const claimDays = 30
 
 const countClaims = (now: Date, eventCondition: RawBuilder<boolean>) => sql`(

@@ -7,7 +7,6 @@ import type { IdTokenKeys } from './id-token.ts'
 /** The credentials and parameters agreed with the broker. */
 export type BrokerConfig = Omit<Config['strongIdentification'], 'redirectUri'>
 
-/** A discovered broker, with the keys of both sides. */
 export type Broker = {
   client: oidc.Configuration
   /** Signs request objects. */

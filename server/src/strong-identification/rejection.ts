@@ -1,7 +1,6 @@
 import { ExternalSystemError } from '../external/external-error.ts'
 import { ApiError } from '../http/api-error.ts'
 
-/** The reason why an answer of the broker is rejected. */
 export type BrokerRejectionReason =
   | 'no_code'
   | 'foreign_state'
@@ -23,10 +22,7 @@ export class IdentificationRejected extends Error {
   }
 }
 
-/**
- * Returns one word for the log. Errors of the protocol libraries contain claims and whole answers, so only
- * their code is used.
- */
+/** Returns one word for the log. Protocol errors contain claims and whole answers, so only their code is used. */
 export const getRejectionReason = (error: unknown): string => {
   if (error instanceof IdentificationRejected) return error.reason
   if (error instanceof ExternalSystemError) return error.failure

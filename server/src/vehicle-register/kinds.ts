@@ -36,7 +36,6 @@ const kindByClass: readonly (readonly [RegExp, VehicleKind])[] = [
   [/^(MA|MUU)/, 'MAASTOAJONEUVO'],
 ]
 
-/** Returns the kind of a vehicle from its `laji` in the register and its EU class. */
 export const toVehicleKind = (laji: string | null, vehicleClass: string | null): VehicleKind => {
   const byLaji = laji === null ? undefined : kindByLaji[laji]
   if (byLaji) return byLaji

@@ -1,6 +1,5 @@
 import { escapeXml } from './xml.ts'
 
-/** The sender data that every message to the register contains. */
 export type RegisterClientIdentity = {
   user: string
   password: string
@@ -8,9 +7,7 @@ export type RegisterClientIdentity = {
   environment: string
 }
 
-/**
- * Codes of the register's vehicle queries: 811 is the new basic one, 841 the extended one, which also returns the mass.
- */
+/** Codes of the register's vehicle queries: 811 is the new basic one, 841 the extended one, which includes the mass. */
 export type VehicleQueryCode = '811' | '841'
 
 export type SearchTerms = { laji: string; plate: string } | { vin: string }
@@ -28,14 +25,12 @@ export const searchMessage = (
   return renderXmlMessage(sender, 'TPSUOTIEDOTLAAJAHAKUIN', 'ajoneuvonHakuehdot', search)
 }
 
-/** A final removal as reported to the register. */
 export type FinalRemoval = {
   /** Reports with the same key count once. */
   idempotencyKey: string
   registerKey: string
   plate: string | null
   vin: string | null
-  /** Serial of the certificate of destruction. */
   certificateNumber: string
   /** Day of the certificate, YYYY-MM-DD, which is the day of the removal. */
   issuedOn: string

@@ -14,8 +14,8 @@ const xmlParser = new XMLParser({
 })
 
 /**
- * @returns null when the source is not well-formed XML, has a document type (which could declare entities), or
- *   is nested deeper than any message of the register
+ * @returns null when the source is not well-formed XML, has a document type (which could declare entities), or is
+ *   nested too deeply
  */
 export const parseXml = (source: string): Xml | null => {
   if (source.includes('<!DOCTYPE') || XMLValidator.validate(source) !== true) return null
@@ -45,7 +45,6 @@ export const findElement = (parent: Xml, ...path: string[]): Xml =>
 export const findText = (parent: Xml, ...path: string[]): string | null =>
   parseXmlText(findElement(parent, ...path)['#text'])
 
-/** The value of an attribute of the element itself. */
 export const getAttribute = (element: Xml, name: string): string | null => parseXmlText(element[`@${name}`])
 
 const parseXmlText = (value: unknown): string | null => {
@@ -65,6 +64,5 @@ const unescapeXml = (escaped: string): string =>
     },
   )
 
-/** Escapes text for use inside an element. */
 export const escapeXml = (plain: string): string =>
   plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

@@ -30,7 +30,6 @@ export const certificateSheet = (facts: CertificateFacts): DocumentSheet => {
   }
 }
 
-/** The content of the document in one language, in reading order. */
 const buildSections = (facts: CertificateFacts, language: Language): SheetSection[] => {
   const getText = (key: DocumentText, values = {}) => fillTemplate(documentTexts[key][language], values)
   const row = (key: DocumentText, value: string | null): SheetRow => ({

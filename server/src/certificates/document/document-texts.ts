@@ -1,6 +1,5 @@
 import { defineTexts } from '../../mail/texts.ts'
 
-/** The texts of the document, with the terms of the Commission Decision in each language. */
 export const documentTexts = defineTexts({
   title: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
   basis: {

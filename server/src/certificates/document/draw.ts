@@ -75,10 +75,7 @@ const countPages = (doc: PDFKit.PDFDocument): number => {
   return start + count - 1
 }
 
-/**
- * Writes "Sivu 2 / 5" at the foot when a language takes several pages. It is an artifact: screen readers
- * announce pages themselves.
- */
+/** Writes "Sivu 2 / 5" if a language takes several pages; an artifact, since screen readers announce pages. */
 const numberPages = (doc: PDFKit.PDFDocument, language: Language, first: number): void => {
   const last = countPages(doc)
   if (first === last) return
@@ -180,7 +177,6 @@ const drawPage = async (
   if (check) drawCheck(doc, page, check)
 }
 
-/** Content below this continues on a new page. */
 const getPageBottom = (doc: PDFKit.PDFDocument): number => doc.page.height - doc.page.margins.bottom
 
 const setFont = (doc: PDFKit.PDFDocument, type: keyof typeof fontSizes): PDFKit.PDFDocument =>
@@ -316,9 +312,7 @@ const drawCode = (
 
 type Glyphs = { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
 
-/**
- * Replaces characters that the font lacks: a reader would see an empty box. Removes soft hyphens and keeps line breaks.
- */
+/** Replaces characters that the font lacks, which would show as boxes. Removes soft hyphens and keeps line breaks. */
 const toPrintableText = (doc: PDFKit.PDFDocument, text: string): string => {
   doc.font(regularFont.name)
   const { font } = (doc as unknown as Glyphs)._font

@@ -6,7 +6,6 @@ export type CertificateFacts = {
   serial: string
   /** The moment of issue; its day is the day of the removal from the register. */
   issuedAt: Date
-  /** The public address that shows whether the certificate is valid. */
   checkUrl: string
   /** The serial of the revoked certificate that this one replaces. */
   replaces: string | null
@@ -17,7 +16,6 @@ export type CertificateFacts = {
     shop: string
     shopAddress: string | null
     user: string
-    /** The authority that granted the licence of the site. */
     authority: string | null
     authorityAddress: string | null
   }
@@ -32,11 +30,7 @@ export type CertificateFacts = {
   }
   registrationDocument: RegistrationDocument
   owners: { name: string | null; address: string | null; businessId: string | null }[]
-  /**
-   * The basis of the owner check at the handover: some vehicles or owners are not in the register, or are
-   * protected in it.
-   */
+  /** The basis of the owner check at the handover: some owners are not in the register, or are protected in it. */
   ownersShownBy: 'register' | 'papers'
-  /** The owner's nationality, if stated. */
   nationality: string | null
 }

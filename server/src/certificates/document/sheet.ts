@@ -7,7 +7,6 @@ export type SheetSection = {
   heading: string | null
   /** 2 by default; 3 for a subsection of the previous section. */
   level?: 2 | 3
-  /** An explanation of the rows. */
   text?: string
   rows: SheetRow[]
 }

@@ -10,7 +10,6 @@ export type OfflinePlace = {
   municipality: PlaceNames
 }
 
-/** The place that a name or a postcode refers to. */
 export type PlaceEntry = {
   place: OfflinePlace
   /** The displayed name. A postal town has its own name, which may differ from that of its place. */
