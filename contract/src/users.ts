@@ -234,7 +234,7 @@ export const userCalls = {
     status: 204,
     body: z
       .strictObject({
-        username: optionalField(toFieldSchema({ ...accountNameText, most: 254 })),
+        username: optionalField(toFieldSchema({ ...accountNameText, max: 254 })),
       })
       .describe('Omitted by a signed-in user who means their own account.'),
   }),

@@ -27,8 +27,8 @@ export function IncomingPage() {
   const orders = { arrival: t.byArrival, '-arrival': t.byArrivalDown, ...common.orderingLabels }
   const controls = {
     ...common,
-    orders,
-    usual: defaultArrivalOrdering,
+    orderingLabels: orders,
+    defaultOrdering: defaultArrivalOrdering,
     views: { list: 'incoming', looks: ['incoming-owners', 'incoming-sites'] },
   }
   const { client } = useApp()
