@@ -60,7 +60,7 @@ describe('the history of an owner', () => {
     )
     const own = await kaisa.call('GET', 'owner/data/')
     const event = own.body.data.events.items.find(row => row.vehicle_id === id && row.event === 'reject')
-    assert.equal(event?.reason, reason, 'nor is it in what they have of their data')
+    assert.equal(event?.reason, reason, 'the data export has the same redacted reason')
   })
 
   it('names the site that certified the vehicle before it was received', async () => {

@@ -73,7 +73,7 @@ describe('a sold vehicle', () => {
     const history = (await eero.call('GET', 'owner/vehicle/history/')).body.results.find(
       item => item.id === id,
     )
-    assert.equal(history?.pickup_picture ?? null, null, 'nor what the driver saw at the seller’s')
+    assert.equal(history?.pickup_picture ?? null, null, 'the pickup picture is hidden too')
     for (const text of [
       JSON.stringify(foundVehicle),
       JSON.stringify(history),

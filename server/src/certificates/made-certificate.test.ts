@@ -67,10 +67,10 @@ describe('a certificate made by the service', () => {
     for (const text of await issueWithAuthority('Lapin lupavirasto', 'Valtakatu 2, 96100 Rovaniemi')) {
       assert.match(text, /Lapin lupavirasto/)
       assert.match(text, /Valtakatu 2, 96100 Rovaniemi/)
-      assert.doesNotMatch(text, /Lupa- ja valvontavirasto/, 'who supervises it is another fact')
+      assert.doesNotMatch(text, /Lupa- ja valvontavirasto/, 'the supervising authority is different')
     }
     const [inFinnish] = await issueWithAuthority(null, null)
-    assert.match(inFinnish!, /Etelä-Suomen aluehallintovirasto/, 'that of the company')
+    assert.match(inFinnish!, /Etelä-Suomen aluehallintovirasto/, 'falls back to the authority of the company')
     assert.match(inFinnish!, /osoite ei tiedossa/)
   })
 

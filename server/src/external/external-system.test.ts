@@ -168,7 +168,7 @@ describe('calls to external systems', () => {
     ms += 599_999
     assert.notEqual(outside.getOutageMs(), null)
     ms += 1
-    assert.equal(outside.getOutageMs(), null, 'nobody asked for ten minutes')
+    assert.equal(outside.getOutageMs(), null, 'no call for ten minutes')
   })
 
   it('logs the kind of failure, never the URL', () =>

@@ -52,7 +52,7 @@ describe('operators managed by the association', () => {
       [['Sodankylä', 0]],
     )
     const sites = await association.call('GET', 'ppb-admin/shop/list/?q=Sodankyl')
-    assert.equal(sites.body.results[0]?.is_shown, false, 'it stands nowhere yet')
+    assert.equal(sites.body.results[0]?.is_shown, false, 'it has no location yet')
     const { rows } = await test.app.services.pool.query<{ text_body: string; language: string }>(
       `select text_body, language from mail where recipient = 'aila@lapinromu.example.fi'`,
     )

@@ -216,7 +216,7 @@ describe('erasing a person', () => {
     assert.deepEqual(
       await findPlaces([storedPhone, order.phone, order.email, order.remarks, place.address, ...erasedTexts]),
       [],
-      'at once, in the object store too',
+      'erased immediately, also in the object store',
     )
     assert.deepEqual(await findPlaces(['other@example.fi']), [
       'mail.recipient',
@@ -238,7 +238,7 @@ describe('erasing a person', () => {
       .selectFrom('audit')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirst()
-    assert.equal(after!.count, rows!.count + 1, 'the rows stay, and this is one')
+    assert.equal(after!.count, rows!.count + 1, 'the audit entries stay, and the erasure adds one')
     const last = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
     assert.deepEqual([last.call, last.person_keys, last.sealed], [`POST ${path}`, [], null])
   })
@@ -260,7 +260,7 @@ describe('erasing a person', () => {
     assert.deepEqual(
       [own?.call, own?.from],
       ['GET owner/data/', '127.0.0.1'],
-      'sealed with a key that is there',
+      'encrypted with an existing key',
     )
   })
 
@@ -318,8 +318,8 @@ describe('erasing a person', () => {
     assert.deepEqual(await findPlaces(['eeron.osoite']), ['mail.recipient'])
     assert.equal(await countVehicleAnswers(), 1)
     assert.equal((await eero.call('POST', path)).status, 200)
-    assert.deepEqual(await findPlaces(['eeron.osoite']), [], 'the address of whoever is asked')
-    assert.equal(await countVehicleAnswers(), 0, 'the name of whoever is asked')
+    assert.deepEqual(await findPlaces(['eeron.osoite']), [], 'the address of the requested owner')
+    assert.equal(await countVehicleAnswers(), 0, 'the name of the requested owner')
 
     await findOwn(aino, 'TWO-222')
     const token = await ask('eeron.toinen@example.fi')
@@ -337,8 +337,8 @@ describe('erasing a person', () => {
       test.app.services.db,
     )
     assert.equal((await aino.call('POST', path)).status, 200)
-    assert.deepEqual(await findPlaces(['eeron.toinen']), [], 'what was asked under another name')
-    assert.equal(await countVehicleAnswers(), 0, 'who asked')
+    assert.deepEqual(await findPlaces(['eeron.toinen']), [], 'a request made under another name')
+    assert.equal(await countVehicleAnswers(), 0, 'the name of the requester')
   })
 
   it('rejects an erasure while a vehicle is confirmed or certified at the intake desk', async () => {

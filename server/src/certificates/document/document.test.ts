@@ -256,8 +256,8 @@ describe('the PDF of a certificate', () => {
     const more = Array.from({ length: perSender }, () => drawAndGetCode(user(1000, 2)))
     assert.deepEqual(await Promise.all(ownDocuments), [...Array(perCompany).fill('drawn'), 'RATE_LIMITED'])
     assert.equal(await other, 'drawn')
-    assert.equal((await Promise.all(more)).at(-1), 'RATE_LIMITED', 'and of one sender few')
-    assert.equal(await drawAndGetCode(user(1)), 'drawn', 'once they are drawn there is room')
+    assert.equal((await Promise.all(more)).at(-1), 'RATE_LIMITED', 'one sender gets only a few')
+    assert.equal(await drawAndGetCode(user(1)), 'drawn', 'there is room again once they are drawn')
   })
 
   it('continues long content on another page, still tagged', async () => {
@@ -351,7 +351,7 @@ describe('the PDF of a certificate', () => {
       const compactText = text.replace(/\s/g, '')
       assert.ok(compactText.includes(unbroken))
       for (const word of words.split(' ')) assert.ok(compactText.includes(word), word)
-      assert.ok(text.split(label).length - 1 > 2, 'what goes on on the next page is named there')
+      assert.ok(text.split(label).length - 1 > 2, 'the label is repeated on the next page')
     })
   })
 })
