@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pageOf, renderStation } from '../operator/testing/station.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
-const told = {
+const bulletins = {
   json: {
     results: [
       { id: 1, text_fi: 'Kiinni jouluna.', text_en: 'Closed at\nChristmas.', text_se: 'Stängt i jul.' },
@@ -19,7 +19,7 @@ it('shows bulletins on the home page of owners in their language', async () => {
   renderApp('/person', {
     as: { user_type: 1, first_name: 'Aino' },
     locale: 'se',
-    answers: { listOwnHistory: none, listOwnerBulletins: told },
+    answers: { listOwnHistory: none, listOwnerBulletins: bulletins },
   })
   await screen.findByText('Stängt i jul.')
   screen.getByText('Underhåll i natt.')
@@ -34,12 +34,12 @@ it.each([
   renderApp('/person', {
     as: { user_type: 1, first_name: 'Aino' },
     locale,
-    answers: { listOwnHistory: none, listOwnerBulletins: told },
+    answers: { listOwnHistory: none, listOwnerBulletins: bulletins },
   })
   await screen.findByText(first)
-  const all = told.json.results.flatMap(({ text_fi, text_en, text_se }) => [text_fi, text_en, text_se])
-  const shown = all.map(text => text.replace('\n', ' ')).filter(text => screen.queryByText(text))
-  expect(shown).toEqual([first, second])
+  const all = bulletins.json.results.flatMap(({ text_fi, text_en, text_se }) => [text_fi, text_en, text_se])
+  const visibleTexts = all.map(text => text.replace('\n', ' ')).filter(text => screen.queryByText(text))
+  expect(visibleTexts).toEqual([first, second])
 })
 
 it('leaves the home page of owners unchanged when bulletins cannot be fetched', async () => {
@@ -55,7 +55,7 @@ it('shows bulletins on the home page of stations with their line breaks', async 
   renderStation('/operator', {
     listVehiclesByStatus: () => pageOf([]),
     listMarket: pageOf([]),
-    listShopBulletins: told,
+    listShopBulletins: bulletins,
   })
   const text = await screen.findByText(/^Closed at/)
   expect(text.textContent).toBe('Closed at\nChristmas.')
@@ -65,20 +65,23 @@ it.each([
   ['fi', 'driver', 'Huolto yöllä.', 'Tiedote'],
   ['en', 'carrier', 'Repairs at night.', 'Announcement'],
   ['se', 'driver', 'Underhåll i natt.', 'Bulletin'],
-] as const)('shows bulletins on the home page of subcontractors, in %s (%s)', async (locale, who, text, title) => {
-  const { api } = renderStation(
-    '/operator',
-    { listVehiclesByStatus: () => pageOf([]), listShopBulletins: told },
-    who,
-    locale,
-  )
-  await screen.findByText(text)
-  expect(screen.getAllByText(title)).toHaveLength(2)
-  expect(api.count('listOwnerBulletins')).toBe(0)
-})
+] as const)(
+  'shows bulletins on the home page of subcontractors, in %s (%s)',
+  async (locale, who, text, title) => {
+    const { api } = renderStation(
+      '/operator',
+      { listVehiclesByStatus: () => pageOf([]), listShopBulletins: bulletins },
+      who,
+      locale,
+    )
+    await screen.findByText(text)
+    expect(screen.getAllByText(title)).toHaveLength(2)
+    expect(api.count('listOwnerBulletins')).toBe(0)
+  },
+)
 
 it('neither fetches nor shows bulletins for visitors', async () => {
-  const { api } = renderApp('/', { answers: { listOwnerBulletins: told, listShopBulletins: told } })
+  const { api } = renderApp('/', { answers: { listOwnerBulletins: bulletins, listShopBulletins: bulletins } })
   await screen.findByRole('button', { name: 'Recycle a vehicle' })
   expect(screen.queryByText('Announcement')).toBeNull()
   expect(api.count('listOwnerBulletins') + api.count('listShopBulletins')).toBe(0)

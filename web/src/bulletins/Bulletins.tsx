@@ -10,10 +10,10 @@ const texts = defineTexts({
 })
 
 /** Current bulletins of the association in the user's language. */
-export function Bulletins({ told }: { told: readonly PublishedBulletin[] }) {
+export function Bulletins({ told: bulletins }: { told: readonly PublishedBulletin[] }) {
   const t = useTexts(texts)
   const { locale } = useLocale()
-  return told.map(bulletin => (
+  return bulletins.map(bulletin => (
     <Notice key={bulletin.id} icon={Megaphone} title={t.title}>
       <p className={styles.text}>{bulletin[`text_${locale}`]}</p>
     </Notice>

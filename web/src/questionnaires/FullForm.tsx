@@ -42,8 +42,8 @@ export function FullForm({
       {questionnaire.sections.map(section => {
         const { key, group, title, questions } = section
         const material = known.type === 'self_monitoring' ? findMaterial(section) : undefined
-        const recovered = (of: QuestionnaireAnswers) => {
-          const sum = material && computeRecovered(of, material)
+        const formatRecovered = (formAnswers: QuestionnaireAnswers) => {
+          const sum = material && computeRecovered(formAnswers, material)
           return sum == null ? '–' : format.weight(sum)
         }
         const name = [group && inLocale(group), inLocale(title)].filter(Boolean).join(': ')
@@ -94,11 +94,11 @@ export function FullForm({
                       {t.recovered}
                     </th>
                     <td data-year={known.year} {...TABLE_ROLES.cell}>
-                      {recovered(answers)}
+                      {formatRecovered(answers)}
                     </td>
                     {hasBefore && (
                       <td data-year={known.year - 1} {...TABLE_ROLES.cell}>
-                        {recovered((known.previous ?? {}) as QuestionnaireAnswers)}
+                        {formatRecovered((known.previous ?? {}) as QuestionnaireAnswers)}
                       </td>
                     )}
                   </tr>

@@ -12,12 +12,12 @@ export function Meter({ label, share, target }: Props) {
   const format = useFormats()
   const isReached = share >= target
   // A share that misses the target by less than a tenth must not be shown as reached.
-  const told = isReached ? toTenth(share) : Math.min(toTenth(share), target - 0.1)
-  const count = toTenth(Math.abs(told - target))
+  const shownShare = isReached ? toTenth(share) : Math.min(toTenth(share), target - 0.1)
+  const count = toTenth(Math.abs(shownShare - target))
   return (
     <div className={styles.meter}>
       <p>
-        <span>{label}</span> <strong>{t.share({ share: format.number(told, 1) })}</strong>
+        <span>{label}</span> <strong>{t.share({ share: format.number(shownShare, 1) })}</strong>
       </p>
       <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <rect className={styles.track} width="100" height="6" rx="1" />
@@ -26,7 +26,7 @@ export function Meter({ label, share, target }: Props) {
         <rect className={styles.mark} x={target - 0.3} width="0.6" height="6" />
       </svg>
       <p className={styles.before}>
-        {told === target
+        {shownShare === target
           ? t.targetMet({ target })
           : (isReached ? t.targetPassed : t.targetMissed)({ target, count })}
       </p>

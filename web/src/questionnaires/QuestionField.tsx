@@ -44,7 +44,7 @@ export function QuestionField({ question, ...rest }: FieldProps) {
         {...common}
         optional
         options={options}
-        value={textOf(rest.value)}
+        value={toText(rest.value)}
         onChange={rest.onChange}
       />
     )
@@ -52,8 +52,8 @@ export function QuestionField({ question, ...rest }: FieldProps) {
   const text = {
     ...common,
     optional: true,
-    value: textOf(rest.value),
-    length: lengthIn(ruleOf(question), textOf(rest.value)),
+    value: toText(rest.value),
+    length: lengthIn(ruleOf(question), toText(rest.value)),
     onBlur: rest.onBlur,
   }
   const change = (event: { target: { value: string } }) => rest.onChange(event.target.value || null)
@@ -64,7 +64,7 @@ export function QuestionField({ question, ...rest }: FieldProps) {
   )
 }
 
-const textOf = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
+const toText = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
 
 /** Replaces the point during input. Changing the value afterwards would move the caret. */
 const pointToComma = (field: HTMLInputElement) => {
@@ -79,10 +79,10 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
   const t = useTexts(questionnaireTexts)
   const { locale } = useLocale()
   const format = useFormats()
-  const written = (useGrouping: boolean) =>
+  const formatValue = (useGrouping: boolean) =>
     typeof value === 'number'
       ? value.toLocaleString(format.tag, { useGrouping, maximumFractionDigits: 3 })
-      : textOf(value)
+      : toText(value)
   const [typed, setTyped] = useState<string | null>(null)
   const read = (text: string): ReadNumber =>
     readNumber(text, locale, { unit: question.unit, decimals: question.decimals > 0 })
@@ -91,15 +91,15 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
     const number = read(text)
     onChange(isAmbiguous(number) || Number.isNaN(number) ? text : number)
   }
-  const asked = typeof value === 'string' ? read(value) : null
+  const typedNumber = typeof value === 'string' ? read(value) : null
   return (
     <NumberField
       className={styles.figure}
       name={question.key}
       label={inLocale(question.label)}
       hint={question.help && inLocale(question.help)}
-      error={error && (isAmbiguous(asked) ? askedNumber(asked, locale).question : error)}
-      asked={isAmbiguous(asked) ? asked : null}
+      error={error && (isAmbiguous(typedNumber) ? askedNumber(typedNumber, locale).question : error)}
+      asked={isAmbiguous(typedNumber) ? typedNumber : null}
       onMeant={text => {
         setTyped(null)
         change(text)
@@ -109,7 +109,7 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
       optional={question.required ? false : 'unsaid'}
       unit={question.unit === 'pcs' ? t.pcs : question.unit}
       decimals={question.decimals > 0}
-      value={typed ?? written(true)}
+      value={typed ?? formatValue(true)}
       // Thousands separators are removed for editing, where a comma would be read as a decimal. The change is
       // deferred because `select()` fires focus before it selects. A field that was selected as a whole stays
       // selected, so that typing replaces it.
@@ -118,7 +118,7 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
         queueMicrotask(() => {
           if (document.activeElement !== target || target.value !== shown) return
           const isWhole = target.selectionStart === 0 && target.selectionEnd === shown.length
-          target.value = written(false)
+          target.value = formatValue(false)
           if (isWhole) target.select()
           setTyped(target.value)
         })
@@ -140,10 +140,10 @@ type GradedProps = Omit<FieldProps, 'question'> & { name: string; label: string;
 
 function GradedField({ name, label, hint, value, error, onChange, onBlur }: GradedProps) {
   const t = useTexts(questionnaireTexts)
-  const words = useErrorTexts()
+  const errorTexts = useErrorTexts()
   const grade = typeof value === 'object' ? value : null
-  const faults = faultsOfGrade(grade ?? {})
-  const personError = faults.person && words.field(faults.person)
+  const errors = faultsOfGrade(grade ?? {})
+  const personError = errors.person && errorTexts.field(errors.person)
   const change = (part: Partial<Grade>) =>
     onChange({ grade: 'no', remark: null, due: null, person: null, ...grade, ...part })
   return (
@@ -165,7 +165,7 @@ function GradedField({ name, label, hint, value, error, onChange, onBlur }: Grad
             label={t.remark}
             rows={2}
             // The same error is not shown at both fields.
-            error={faults.person && !faults.remark ? null : error}
+            error={errors.person && !errors.remark ? null : error}
             length={lengthIn(freeText, grade.remark ?? '')}
             value={grade.remark ?? ''}
             onChange={event => change({ remark: event.target.value || null })}

@@ -30,35 +30,35 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
   const t = useTexts(questionnaireTexts)
   const inLocale = useLocalizer()
   const errors = useErrorTexts()
-  const warningWords = useWarningTexts()
-  const faultWords = useAnswerErrorTexts()
+  const formatWarning = useWarningTexts()
+  const formatError = useAnswerErrorTexts()
   const { known } = hand
   const { sections } = questionnaires[known.type]
   const questions = listQuestions(questionnaires[known.type])
   const partOf = (key: string) =>
     sections.findIndex(section => section.questions.some(each => each.key === key)) + 1
-  const of = (key: string, words: (question: Question) => string) => {
+  const describe = (key: string, words: (question: Question) => string) => {
     const question = questions.find(each => each.key === key)!
     const label = inLocale(question.label)
     return { question: key, words: `${label}${label.endsWith('?') ? '' : ':'} ${words(question)}` }
   }
-  const open = [
+  const openPoints = [
     ...[...validated.faults, ...validated.missing].map(({ question, code }) =>
-      of(question, each => faultWords(each, code)),
+      describe(question, each => formatError(each, code)),
     ),
     ...validated.warnings
       .filter(({ remark }) => remark === null)
-      .map(warning => of(warning.question, () => warningWords(warning))),
+      .map(warning => describe(warning.question, () => formatWarning(warning))),
   ]
   const list = useRef<HTMLDivElement>(null)
   const confirm = useRef<HTMLDivElement>(null)
   const isEmpty = known.type === 'company_battery' && Object.values(hand.answers).every(isBlank)
   const [isConfirmed, setConfirmed] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirmationAsked, setConfirmationAsked] = useState(false)
   const send = async () => {
-    if (open.length > 0) return list.current?.focus()
+    if (openPoints.length > 0) return list.current?.focus()
     if (isEmpty && !isConfirmed) {
-      setAsked(true)
+      setConfirmationAsked(true)
       return confirm.current?.querySelector('input')?.focus()
     }
     if ((await hand.submit(isEmpty))?.status === 'submitted') onSent()
@@ -68,12 +68,12 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
       <p>
         {t.reviewLead} {t.sentText}
       </p>
-      {open.length > 0 && (
+      {openPoints.length > 0 && (
         <div ref={list} tabIndex={-1}>
-          <Notice kind="warning" title={t.faultsTitle({ count: open.length })}>
+          <Notice kind="warning" title={t.faultsTitle({ count: openPoints.length })}>
             <p>{t.mendFirst}</p>
             <ul className={styles.points}>
-              {open.map(({ question, words }) => (
+              {openPoints.map(({ question, words }) => (
                 <li key={words}>
                   <button type="button" className={styles.link} onClick={() => onPart(partOf(question))}>
                     {words}
@@ -100,7 +100,7 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
               label={t.nothingToReport({ year: String(known.year) })}
               optional={false}
               checked={isConfirmed}
-              error={isAsked && !isConfirmed ? t.confirmNothing : undefined}
+              error={isConfirmationAsked && !isConfirmed ? t.confirmNothing : undefined}
               onChange={({ target }) => setConfirmed(target.checked)}
             />
           </Notice>

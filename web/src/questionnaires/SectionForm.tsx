@@ -31,14 +31,16 @@ export function SectionForm({ section, hand, validated }: Props) {
   const t = useTexts(questionnaireTexts)
   const format = useFormats()
   const { known, answers } = hand
-  const [here, setHere] = useState<string | null>(null)
+  const [focusedKey, setFocusedKey] = useState<string | null>(null)
   /** While a figure is being typed, warnings about it and about its number of pieces are hidden. */
   const isTyped = (question: Question): boolean => {
-    const typed = section.questions.find(each => each.key === here)
-    const pieces = (of: Question | undefined) => (of?.kind === 'number' ? of.piecesOf : undefined)
+    const focusedQuestion = section.questions.find(each => each.key === focusedKey)
+    const getPiecesOf = (of: Question | undefined) => (of?.kind === 'number' ? of.piecesOf : undefined)
     return (
-      here !== null &&
-      [question.key, pieces(question)].some(key => key && [here, pieces(typed)].includes(key))
+      focusedKey !== null &&
+      [question.key, getPiecesOf(question)].some(
+        key => key && [focusedKey, getPiecesOf(focusedQuestion)].includes(key),
+      )
     )
   }
   const faults = new Map(validated.faults.map(({ question, code }) => [question, code]))
@@ -50,8 +52,8 @@ export function SectionForm({ section, hand, validated }: Props) {
     <div
       key={questions[0]!.key}
       className={styles.row}
-      onFocus={event => setHere(questions.find(({ key }) => event.target.id === key)?.key ?? null)}
-      onBlur={() => setHere(null)}
+      onFocus={event => setFocusedKey(questions.find(({ key }) => event.target.id === key)?.key ?? null)}
+      onBlur={() => setFocusedKey(null)}
     >
       <RowFields questions={questions} hand={hand} faults={faults} />
       <Before questions={questions} hand={hand} />
@@ -71,9 +73,9 @@ export function SectionForm({ section, hand, validated }: Props) {
   )
   const rows = toRows(section)
   /** Long texts in a section with figures are below the figures, side by side. */
-  const isBeside = ([question]: Question[]) =>
+  const isBelowFigures = ([question]: Question[]) =>
     figures.length > 0 && question?.kind === 'text' && question.isLong === true
-  const beside = rows.filter(isBeside)
+  const belowFigures = rows.filter(isBelowFigures)
   return (
     <>
       <Card flush>
@@ -86,7 +88,7 @@ export function SectionForm({ section, hand, validated }: Props) {
               {known.previous && <span>{known.year - 1}</span>}
             </div>
           )}
-          {rows.filter(row => !isBeside(row)).map(rowOf)}
+          {rows.filter(row => !isBelowFigures(row)).map(rowOf)}
           {material && (
             <p className={cx(styles.row, styles.sum)}>
               <span>{t.recovered}</span> <strong>{recovered == null ? '–' : format.weight(recovered)}</strong>
@@ -94,9 +96,9 @@ export function SectionForm({ section, hand, validated }: Props) {
           )}
         </div>
       </Card>
-      {beside.length > 0 && (
+      {belowFigures.length > 0 && (
         <Card flush>
-          <div className={styles.beside}>{beside.map(rowOf)}</div>
+          <div className={styles.beside}>{belowFigures.map(rowOf)}</div>
         </Card>
       )}
     </>
@@ -119,7 +121,7 @@ type RowProps = { questions: readonly Question[]; hand: AnswerEditor }
 /** The field of one question, or two fields of the same quantity side by side. */
 function RowFields({ questions, hand, faults }: RowProps & { faults: ReadonlyMap<string, FieldCode> }) {
   const inLocale = useLocalizer()
-  const faultWords = useAnswerErrorTexts()
+  const formatError = useAnswerErrorTexts()
   const together = getGroup(questions[1])
   const fields = questions.map(question => {
     const fault = faults.get(question.key)
@@ -128,7 +130,7 @@ function RowFields({ questions, hand, faults }: RowProps & { faults: ReadonlyMap
         key={question.key}
         question={question}
         value={hand.answers[question.key] ?? null}
-        error={fault ? faultWords(question, fault) : null}
+        error={fault ? formatError(question, fault) : null}
         onChange={value => hand.set(question.key, value)}
         onBlur={() => void hand.flush()}
       />
@@ -152,16 +154,18 @@ function Before({ questions, hand: { known } }: RowProps) {
   if (!previous) return null
   const year = String(known.year - 1)
   const open = getGradeAnswer(previous, questions[0]!.key)
-  const told = questions.map(question => show(question, previous[question.key])).filter(each => each !== null)
-  if (open?.grade === 'yes' || told.length === 0) return null
+  const shownAnswers = questions
+    .map(question => show(question, previous[question.key]))
+    .filter(each => each !== null)
+  if (open?.grade === 'yes' || shownAnswers.length === 0) return null
   return (
     <p className={styles.before}>
       {open ? (
-        t.openFrom({ year, words: told[0] ?? '' })
+        t.openFrom({ year, words: shownAnswers[0] ?? '' })
       ) : (
         <>
           <span>{t.lastYear({ year })}</span>{' '}
-          {told.map((each, at) => (
+          {shownAnswers.map((each, at) => (
             <Fragment key={each}>
               {at > 0 && ' '}
               <span className={styles.value}>{each}</span>

@@ -17,18 +17,19 @@ type Props = { warning: OpenWarning; readOnly?: boolean; onWord: (remark: string
 /** Warns about an unlikely figure, which the user corrects above or confirms with a remark. */
 export function WarningBox({ warning, readOnly = false, onWord }: Props) {
   const t = useTexts(questionnaireTexts)
-  const words = useWarningTexts()(warning)
+  const warningText = useWarningTexts()(warning)
   const errors = useErrorTexts()
-  const [word, setWord] = useState('')
+  const [remark, setRemark] = useState('')
   const [isTried, setTried] = useState(false)
-  const fault = faultOfTyped(freeText, word)
+  const fault = faultOfTyped(freeText, remark)
   const name = `${warning.question}-${warning.code}`
   if (warning.remark !== null || readOnly) {
     return (
       <div className={styles.calledRight}>
         <Icon as={warning.remark === null ? TriangleAlert : Check} size={18} />
         <p>
-          {words} {warning.remark !== null && <strong>{t.calledRight({ word: warning.remark })}</strong>}{' '}
+          {warningText}{' '}
+          {warning.remark !== null && <strong>{t.calledRight({ word: warning.remark })}</strong>}{' '}
           {!readOnly && (
             <Button kind="quiet" size="compact" onClick={() => onWord(null)}>
               {t.change}
@@ -39,24 +40,24 @@ export function WarningBox({ warning, readOnly = false, onWord }: Props) {
     )
   }
   return (
-    <fieldset className={styles.warning} aria-label={words}>
+    <fieldset className={styles.warning} aria-label={warningText}>
       <p>
-        <Icon as={TriangleAlert} size={18} /> <strong>{words}</strong>
+        <Icon as={TriangleAlert} size={18} /> <strong>{warningText}</strong>
       </p>
       <div className={styles.word}>
         <TextField
           name={name}
           label={t.why}
           error={isTried && fault ? errors.field(fault) : null}
-          length={lengthIn(freeText, word)}
-          value={word}
-          onChange={event => setWord(event.target.value)}
+          length={lengthIn(freeText, remark)}
+          value={remark}
+          onChange={event => setRemark(event.target.value)}
         />
         <Button
           kind="secondary"
           onClick={() => {
             setTried(true)
-            if (word.trim() && !fault) onWord(word.trim())
+            if (remark.trim() && !fault) onWord(remark.trim())
           }}
         >
           {t.right}

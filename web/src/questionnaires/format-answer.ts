@@ -30,8 +30,8 @@ export function useFormatAnswer() {
       return [t[answer.grade], answer.remark, due, answer.person].filter(Boolean).join(' · ')
     }
     if (question.kind === 'choice') {
-      const chosen = question.options.find(({ value }) => value === answer)
-      return chosen ? inLocale(chosen.label) : String(answer)
+      const option = question.options.find(({ value }) => value === answer)
+      return option ? inLocale(option.label) : String(answer)
     }
     if (question.kind !== 'number' || typeof answer !== 'number') return String(answer)
     return `${format.number(answer, 3)} ${question.unit === 'pcs' ? t.pcs : question.unit}`

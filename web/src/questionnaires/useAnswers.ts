@@ -23,9 +23,9 @@ type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'
 type Draft = { pending: Pending; base: number | null }
 
 /** Debounce: the answers are saved this long after the last input. */
-const quietMs = 2_000
+const SAVE_DELAY_MS = 2_000
 /** Delay of a retry after a failed save. */
-const retryMs = 15_000
+const RETRY_DELAY_MS = 15_000
 
 const emptyDraft: Draft = { pending: {}, base: null }
 
@@ -56,7 +56,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
   const queue = useRef<Promise<unknown>>(Promise.resolve())
   const questions = listQuestions(questionnaires[first.type])
 
-  const keep = useCallback(
+  const saveDraft = useCallback(
     (pending: Pending, base: number) => {
       const next = Object.keys(pending).length > 0 ? { pending, base } : emptyDraft
       latest.current.draft = next
@@ -65,24 +65,24 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     [setDraft],
   )
 
-  const isRight = ([key, value]: [string, AnswerValue]) => {
+  const isValidEntry = ([key, value]: [string, AnswerValue]) => {
     const question = questions.find(each => each.key === key)
     return question !== undefined && validateAnswer(question, value) === null
   }
 
-  const know = useCallback((answer: QuestionnaireAnswer) => {
+  const setLatest = useCallback((answer: QuestionnaireAnswer) => {
     latest.current.known = answer
     setKnown(answer)
   }, [])
 
   /** Removes saved answers from the draft. */
   const settle = (answer: QuestionnaireAnswer, sent: Pending) => {
-    know(answer)
-    const left = Object.entries(latest.current.draft.pending).filter(
+    setLatest(answer)
+    const unsaved = Object.entries(latest.current.draft.pending).filter(
       ([key, value]) => !isSameValue(sent[key], value),
     )
-    keep(Object.fromEntries(left), answer.version)
-    setState(left.length > 0 ? 'waiting' : 'saved')
+    saveDraft(Object.fromEntries(unsaved), answer.version)
+    setState(unsaved.length > 0 ? 'waiting' : 'saved')
     setFailure(null)
     setToReview(false)
   }
@@ -91,25 +91,29 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
    * Merges the answers of others after a rejected save.
    * @returns true if there is no conflict and the save can be retried
    */
-  const takeIn = async ({ details }: ApiFailure, sent: Pending, isSending: boolean): Promise<boolean> => {
+  const mergeOthers = async (
+    { details }: ApiFailure,
+    sent: Pending,
+    isSending: boolean,
+  ): Promise<boolean> => {
     const current = await source.read().catch(() => null)
     if (!current) return false
     if (current.version > latest.current.known.version) setOther(current.updated_by)
-    know(current)
+    setLatest(current)
     if (!isEditable(current)) return false
     const changed = Array.isArray(details.changed) ? (details.changed as string[]) : []
-    const both = changed.filter(key => key in sent && !isSameValue(current.answers[key], sent[key]))
-    setConflict(both)
-    if (both.length > 0) return false
-    keep(latest.current.draft.pending, current.version)
-    // Nobody should submit answers they have not seen, so the user must review first.
+    const conflicting = changed.filter(key => key in sent && !isSameValue(current.answers[key], sent[key]))
+    setConflict(conflicting)
+    if (conflicting.length > 0) return false
+    saveDraft(latest.current.draft.pending, current.version)
+    // Users must not submit answers they have not seen, so they must review first.
     setToReview(isSending && changed.length > 0)
     return !isSending || changed.length === 0
   }
 
   const sendOnce = async (more: Partial<AnswersBody>, tries: number): Promise<QuestionnaireAnswer | null> => {
     const { known, draft } = latest.current
-    const sent = Object.fromEntries(Object.entries(draft.pending).filter(isRight))
+    const sent = Object.fromEntries(Object.entries(draft.pending).filter(isValidEntry))
     if (Object.keys(sent).length === 0 && Object.keys(more).length === 0) return known
     setState('saving')
     try {
@@ -119,9 +123,9 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
       return answer
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      const isOvertaken = error.code === 'STATE_CONFLICT' || error.code === 'ROUND_CLOSED'
-      if (isOvertaken && tries > 0) {
-        if (await takeIn(error, sent, more.submit === true)) return sendOnce(more, tries - 1)
+      const isConflict = error.code === 'STATE_CONFLICT' || error.code === 'ROUND_CLOSED'
+      if (isConflict && tries > 0) {
+        if (await mergeOthers(error, sent, more.submit === true)) return sendOnce(more, tries - 1)
         if (!isEditable(latest.current.known)) {
           setState('saved')
           return null
@@ -135,9 +139,9 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
 
   /** Saves are serialized, because each needs the version of the one before. */
   const send = (more: Partial<AnswersBody>): Promise<QuestionnaireAnswer | null> => {
-    const turn = queue.current.then(() => sendOnce(more, 3))
-    queue.current = turn.catch(() => null)
-    return turn
+    const result = queue.current.then(() => sendOnce(more, 3))
+    queue.current = result.catch(() => null)
+    return result
   }
   const sendNow = useRef(send)
   sendNow.current = send
@@ -154,12 +158,12 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
 
   // The page has refetched the answer.
   useEffect(() => {
-    if (first.version >= latest.current.known.version) know(first)
-  }, [first, know])
+    if (first.version >= latest.current.known.version) setLatest(first)
+  }, [first, setLatest])
 
   useEffect(() => {
     if (state !== 'waiting' && state !== 'failed') return
-    const timer = setTimeout(() => void flush(), state === 'waiting' ? quietMs : retryMs)
+    const timer = setTimeout(() => void flush(), state === 'waiting' ? SAVE_DELAY_MS : RETRY_DELAY_MS)
     return () => clearTimeout(timer)
   }, [state, flush])
 
@@ -177,13 +181,13 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     pending: draft.pending,
     set: (key: string, value: AnswerValue) => {
       const { draft, known } = latest.current
-      keep({ ...draft.pending, [key]: value }, draft.base ?? known.version)
+      saveDraft({ ...draft.pending, [key]: value }, draft.base ?? known.version)
       setState('waiting')
     },
     /** Saves pending answers immediately; false on failure. */
     flush,
     /** Discards the unsaved answers. */
-    forget: () => keep({}, 0),
+    forget: () => saveDraft({}, 0),
     /** Confirms a warning with a remark, or removes the remark. */
     overrule: (warning: NonNullable<AnswersBody['warnings']>[number]) => send({ warnings: [warning] }),
     /** @param isEmpty the user has confirmed that there is nothing to report */
@@ -192,10 +196,12 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
     /** Resolves a conflict: the keys in `own` get the user's answers, the others the other person's. */
     resolve: (own: ReadonlySet<string>): Promise<boolean> => {
       const { draft, known } = latest.current
-      const kept = Object.entries(draft.pending).filter(([key]) => !conflict.includes(key) || own.has(key))
+      const remaining = Object.entries(draft.pending).filter(
+        ([key]) => !conflict.includes(key) || own.has(key),
+      )
       latest.current.isBlocked = false
       setConflict([])
-      keep(Object.fromEntries(kept), known.version)
+      saveDraft(Object.fromEntries(remaining), known.version)
       setState('waiting')
       return flush()
     },

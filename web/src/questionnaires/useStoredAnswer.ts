@@ -17,26 +17,26 @@ type Stored = {
  */
 export function useStoredAnswer({ name, read, save }: Stored, year?: number) {
   const queries = useQueryClient()
-  const keyOf = (of: number | null) => [...name, of]
-  const keep = (answer: QuestionnaireAnswer) => {
-    queries.setQueryData(keyOf(answer.year), answer)
-    queries.setQueryData(keyOf(null), (first?: QuestionnaireAnswer) =>
+  const buildKey = (keyYear: number | null) => [...name, keyYear]
+  const cacheAnswer = (answer: QuestionnaireAnswer) => {
+    queries.setQueryData(buildKey(answer.year), answer)
+    queries.setQueryData(buildKey(null), (first?: QuestionnaireAnswer) =>
       first?.year === answer.year ? answer : undefined,
     )
     return answer
   }
   const first = useQuery<QuestionnaireAnswer, ApiFailure>({
-    queryKey: keyOf(year ?? null),
+    queryKey: buildKey(year ?? null),
     queryFn: async () => {
       const answer = await read(year)
       // Next section has the year in its URL: caching under that key avoids a reload of the form.
-      if (year === undefined) queries.setQueryData(keyOf(answer.year), answer)
+      if (year === undefined) queries.setQueryData(buildKey(answer.year), answer)
       return answer
     },
   })
   const sourceOf = ({ year }: QuestionnaireAnswer): AnswerSource => ({
-    read: async () => keep(await read(year)),
-    save: async body => keep(await save(year, body)),
+    read: async () => cacheAnswer(await read(year)),
+    save: async body => cacheAnswer(await save(year, body)),
   })
   return { first, sourceOf }
 }

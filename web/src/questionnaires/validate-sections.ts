@@ -19,22 +19,23 @@ export type OpenWarning = ReturnType<typeof withRemarks>[number]
 /** Errors and warnings that prevent sending, by the server's rules. */
 export function validateForm(known: QuestionnaireAnswer, answers: Record<string, AnswerValue>) {
   const questionnaire = questionnaires[known.type]
-  const words = known.warnings.flatMap((warning): WarningOverride[] =>
+  const overrides = known.warnings.flatMap((warning): WarningOverride[] =>
     warning.remark === null ? [] : [{ ...warning, remark: warning.remark }],
   )
   const faults: AnswerError[] = findAnswerErrors(questionnaire, answers)
-  const faulty = new Set(faults.map(({ question }) => question))
+  const questionsWithErrors = new Set(faults.map(({ question }) => question))
   const piecesOf = new Map(
     questionnaire.sections
       .flatMap(({ questions }) => questions)
       .map(question => [question.key, question.kind === 'number' ? question.piecesOf : undefined]),
   )
   /** A warning is hidden while its figure, or the figure it is counted in pieces of, has an error. */
-  const isRefused = (key: string) => faulty.has(key) || faulty.has(piecesOf.get(key) ?? '')
+  const hasError = (key: string) =>
+    questionsWithErrors.has(key) || questionsWithErrors.has(piecesOf.get(key) ?? '')
   const warnings = withRemarks(
     findWarnings(questionnaire, answers, (known.previous ?? {}) as QuestionnaireAnswers),
-    words,
-  ).filter(({ question }) => !isRefused(question))
+    overrides,
+  ).filter(({ question }) => !hasError(question))
   return { warnings, faults, missing: findFormErrors(questionnaire, answers) }
 }
 

@@ -7,10 +7,10 @@ type Props = { user: SecurityPerson; scope: SecurityScope }
 /** Name of a user with a link to their page, and their subcontractor. API keys have no such page. */
 export function WhoIsIt({ user, scope: { linkTo } }: Props) {
   const { name, username, company, is_key } = user
-  const shown = name ?? username
+  const displayName = name ?? username
   return (
     <span className={styles.thing}>
-      {linkTo && !is_key ? <Link {...linkTo(user)}>{shown}</Link> : <span>{shown}</span>}
+      {linkTo && !is_key ? <Link {...linkTo(user)}>{displayName}</Link> : <span>{displayName}</span>}
       <span className={styles.quiet}>{[name && username, company].filter(Boolean).join(' · ')}</span>
     </span>
   )

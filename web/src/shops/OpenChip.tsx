@@ -6,7 +6,7 @@ import { formatClock } from './format-clock.ts'
 import { shopTexts } from './texts.ts'
 import { useMinute } from './useMinute.ts'
 
-/** Whether the site is open now and until when, or when it opens next. */
+/** Open status of the site now: until when it is open, or when it opens next. */
 export function OpenChip({ shop, now }: { shop: WeeklyOpeningHours; now?: Date }) {
   const minute = useMinute()
   const t = useTexts(shopTexts)

@@ -21,7 +21,7 @@ type Props = {
 export function ShopCard({ shop, number, distance }: Props) {
   const t = useTexts(shopTexts)
   const format = useFormats()
-  const fetches = shop.has_pickup && !isBeyondPickupArea(distance ?? 0, shop.pickup_area_km)
+  const offersPickup = shop.has_pickup && !isBeyondPickupArea(distance ?? 0, shop.pickup_area_km)
   return (
     <span className={styles.shop}>
       {number !== undefined && (
@@ -40,7 +40,7 @@ export function ShopCard({ shop, number, distance }: Props) {
         </span>
         <span className={styles.chips}>
           <OpenChip shop={shop} />
-          {fetches && <Chip icon={<Icon as={Truck} />}>{t.pickup}</Chip>}
+          {offersPickup && <Chip icon={<Icon as={Truck} />}>{t.pickup}</Chip>}
         </span>
       </span>
     </span>

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const MINUTE_MS = 60_000
 
-const subscribe = (tell: () => void) => {
-  const clock = setInterval(tell, MINUTE_MS)
+const subscribe = (onChange: () => void) => {
+  const clock = setInterval(onChange, MINUTE_MS)
   return () => clearInterval(clock)
 }
 

@@ -25,8 +25,8 @@ export function useMakes(written: string): CatalogueNames {
   const list = useQuery<ResponseBody<'listMakes'>, ApiFailure>(callQuery(client, 'listMakes'))
   const typed = useTyped(written, list.data?.results)
   const alike = useQuery<ResponseBody<'searchMakes'>, ApiFailure>({
-    ...callQuery(client, 'searchMakes', { params: { make: typed.asked ?? '' } }),
-    enabled: typed.asked !== null,
+    ...callQuery(client, 'searchMakes', { params: { make: typed.query ?? '' } }),
+    enabled: typed.query !== null,
   })
   return toCatalogueNames(list.data?.results, typed, alike.data)
 }
@@ -40,8 +40,8 @@ export function useModels(make: string | null, written: string): CatalogueNames 
   })
   const typed = useTyped(written, list.data?.results)
   const alike = useQuery<ResponseBody<'searchModels'>, ApiFailure>({
-    ...callQuery(client, 'searchModels', { params: { make: make ?? '', model: typed.asked ?? '' } }),
-    enabled: make !== null && typed.asked !== null,
+    ...callQuery(client, 'searchModels', { params: { make: make ?? '', model: typed.query ?? '' } }),
+    enabled: make !== null && typed.query !== null,
   })
   return toCatalogueNames(make === null ? undefined : list.data?.results, typed, alike.data)
 }
@@ -50,20 +50,20 @@ export function useModels(make: string | null, written: string): CatalogueNames 
 function useTyped(written: string, names: readonly string[] | undefined) {
   const key = useDeferredValue(toNameKey(written))
   const exact = names?.find(name => toNameKey(name) === key) ?? null
-  const begins = names?.some(name => toNameKey(name).startsWith(key)) ?? true
-  return { exact, asked: names && !exact && !begins && key.length >= MIN_LENGTH ? written.trim() : null }
+  const isPrefix = names?.some(name => toNameKey(name).startsWith(key)) ?? true
+  return { exact, query: names && !exact && !isPrefix && key.length >= MIN_LENGTH ? written.trim() : null }
 }
 
-const sameName = (found: ResponseBody<'searchMakes'> | undefined): string | undefined =>
+const findExactName = (found: ResponseBody<'searchMakes'> | undefined): string | undefined =>
   found?.results.find(({ similarity }) => similarity === 1)?.name
 
 const toCatalogueNames = (
   names: readonly string[] = [],
-  { exact, asked }: ReturnType<typeof useTyped>,
+  { exact, query }: ReturnType<typeof useTyped>,
   found: ResponseBody<'searchMakes'> | undefined,
 ): CatalogueNames => ({
   names,
-  written: exact ?? (asked && sameName(found)) ?? null,
-  isUnlisted: asked !== null && found !== undefined && !sameName(found),
-  alike: asked === null ? [] : (found?.results ?? []).slice(0, MAX_SUGGESTIONS).map(({ name }) => name),
+  written: exact ?? (query && findExactName(found)) ?? null,
+  isUnlisted: query !== null && found !== undefined && !findExactName(found),
+  alike: query === null ? [] : (found?.results ?? []).slice(0, MAX_SUGGESTIONS).map(({ name }) => name),
 })

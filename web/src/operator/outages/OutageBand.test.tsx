@@ -5,7 +5,7 @@ import type { Answer } from '../../testing/fake-api.ts'
 import { pageOf, renderStation } from '../testing/station.ts'
 
 const lists = { listVehiclesByStatus: () => pageOf([]), listMarket: pageOf([]) }
-const away: Answer<'listOutages'> = {
+const outageAnswer: Answer<'listOutages'> = {
   json: {
     outages: [{ register: 'vehicle_register', since: '2026-11-20T11:41:00.000Z' }],
     waiting: 2,
@@ -15,7 +15,7 @@ const away: Answer<'listOutages'> = {
 
 describe('outage band', () => {
   it('shows since when, what still works and how many vehicles wait, and links to them', async () => {
-    const { router } = renderStation('/operator', { ...lists, listOutages: away })
+    const { router } = renderStation('/operator', { ...lists, listOutages: outageAnswer })
     const band = (
       await screen.findByText(/^The vehicle register has not answered since 20 Nov.*13:41\.$/)
     ).closest('[role=status]')
@@ -49,7 +49,8 @@ describe('outage band', () => {
     let isAway = false
     const { api } = renderStation('/operator', {
       ...lists,
-      listOutages: () => (isAway ? away : { json: { outages: [], waiting: 0, licence_ended_on: null } }),
+      listOutages: () =>
+        isAway ? outageAnswer : { json: { outages: [], waiting: 0, licence_ended_on: null } },
       searchVehicle: () => {
         isAway = true
         return { status: 503, json: { code: 'TRAFICOM_BROKEN' } }

@@ -11,7 +11,7 @@ import styles from './OutageBand.module.css'
 import { outageBandTexts } from './texts.ts'
 
 /** Polling interval during an outage, in milliseconds. */
-const askEveryMs = 20_000
+const pollIntervalMs = 20_000
 
 /**
  * Band below the heading of pages that need a register: which one does not answer and since when, what still
@@ -25,9 +25,9 @@ export function OutageBand() {
   const shop = useSelectedShop()
   const { data } = useQuery({
     ...callQuery(client, 'listOutages', { params: { shop: shop.id } }),
-    refetchInterval: ({ state }) => (state.data && state.data.outages.length > 0 ? askEveryMs : false),
+    refetchInterval: ({ state }) => (state.data && state.data.outages.length > 0 ? pollIntervalMs : false),
   })
-  const told = (since: string) =>
+  const formatSince = (since: string) =>
     toDay(new Date(since)) === format.today()
       ? t.sinceToday({ time: format.time(since) })
       : format.dayTime(since)
@@ -39,7 +39,7 @@ export function OutageBand() {
       live
       outage
       className={styles.band}
-      title={t[register]({ since: told(since) })}
+      title={t[register]({ since: formatSince(since) })}
       action={
         register === 'vehicle_register' &&
         data.waiting > 0 && <Link {...stationPaths.waiting('register')}>{t.showWaiting}</Link>

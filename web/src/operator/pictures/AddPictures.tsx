@@ -23,16 +23,16 @@ import { usePictureErrors } from './usePictureErrors.ts'
  */
 export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(pictureTexts)
-  const wordsOf = usePictureErrors()
+  const formatError = usePictureErrors()
   const id = useId()
   const sending = getPictureSending(useApp(), vehicle)
   const { onTheirWay, chosen, notAdded } = useSyncExternalStore(sending.subscribe, sending.state)
   useFocusRecovery(onTheirWay.length)
   const yard = useTexts(yardTexts)
-  const { progress, yard: kept } = useYard()
+  const { progress, yard: outbox } = useYard()
   const waitingPictures = usePendingOfVehicle(vehicle.id).filter(({ change }) => change.kind === 'picture')
   const waiting = waitingPictures.length
-  const goingNow = waitingPictures.find(({ id }) => id === progress?.id)
+  const uploading = waitingPictures.find(({ id }) => id === progress?.id)
   const isFull = vehicle.pictures.length + waiting + onTheirWay.length >= limits.pictures
   if (isFull && notAdded.length === 0 && onTheirWay.length === 0)
     return <p className={styles.hint}>{t.full({ most: limits.pictures })}</p>
@@ -44,7 +44,7 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
             {notAdded.map(({ name, fault }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two files may have the same name, and the list never moves
               <li key={index}>
-                <span className={styles.name}>{name}</span>: {wordsOf(fault)}
+                <span className={styles.name}>{name}</span>: {formatError(fault)}
               </li>
             ))}
           </ul>
@@ -52,11 +52,11 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
       )}
       {onTheirWay.length > 0 && <PendingPictures {...{ onTheirWay, chosen }} onGiveUp={sending.giveUp} />}
       {waiting > 0 &&
-        (goingNow && progress ? (
+        (uploading && progress ? (
           <UploadProgress
             words={yard.picturesWait({ count: waiting })}
             share={progress.share}
-            onCancel={() => kept.discard(goingNow)}
+            onCancel={() => outbox.discard(uploading)}
           />
         ) : (
           <p className={styles.hint}>{yard.picturesWait({ count: waiting })}</p>

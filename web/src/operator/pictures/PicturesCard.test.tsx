@@ -19,7 +19,7 @@ const choose = async (...files: File[]) => {
 }
 
 /** A fake XMLHttpRequest that reports all bytes as sent before the service answers. */
-const allGoneAtOnce = (fetch: typeof globalThis.fetch) =>
+const fakeInstantUpload = (fetch: typeof globalThis.fetch) =>
   class {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
     onload = () => undefined
@@ -49,23 +49,23 @@ const allGoneAtOnce = (fetch: typeof globalThis.fetch) =>
   }
 
 describe('pictures of a vehicle', () => {
-  let made = 0
+  let urlCount = 0
   beforeEach(() => {
-    made = 0
-    URL.createObjectURL = () => `blob:${++made}`
+    urlCount = 0
+    URL.createObjectURL = () => `blob:${++urlCount}`
     URL.revokeObjectURL = () => undefined
   })
 
   it('fetches thumbnails one by one, and the whole picture when it is opened', async () => {
     const { api } = show({ ...decided, pictures: [jpeg(11), jpeg(12)] }, { getPicture })
-    const asked = () =>
+    const fetchedPaths = () =>
       api.seen
         .filter(({ action }) => action === 'getPicture')
         .map(({ path }) => path.replace(/.*picture\//, ''))
     await userEvent.click(await button('Open picture 2 of 2'))
     const dialog = await screen.findByRole('dialog', { name: 'Picture 2 of 2' })
     await within(dialog).findByRole('img', { name: 'Picture 2 of 2' })
-    expect(asked()).toEqual(['11/?thumb=1', '12/?thumb=1', '12/'])
+    expect(fetchedPaths()).toEqual(['11/?thumb=1', '12/?thumb=1', '12/'])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Next' }))
     await screen.findByRole('img', { name: 'Picture 1 of 2' })
     await userEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -113,11 +113,11 @@ describe('pictures of a vehicle', () => {
     const { sent } = show(decided, {
       changeVehicle: { json: { vehicle: { ...decided, pictures: [jpeg(11)] } } },
     })
-    const gone = (name: string) =>
+    const unreadableFile = (name: string) =>
       Object.assign(aFile(name), {
         arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
       })
-    await choose(gone('a.jpg'), gone('b.jpg'), aFile('c.jpg'))
+    await choose(unreadableFile('a.jpg'), unreadableFile('b.jpg'), aFile('c.jpg'))
     await screen.findByText('The picture has been added.')
     expect(sent()).toHaveLength(1)
     const faults = within(screen.getByText('These pictures were not added').closest('div')!)
@@ -129,73 +129,73 @@ describe('pictures of a vehicle', () => {
   /** A fake service that stores a picture when the test calls `letGo.get('a.jpg')!()`. */
   const slowly = () => {
     const pictures: ReturnType<typeof jpeg>[] = []
-    const letGo = new Map<string, () => void>()
+    const release = new Map<string, () => void>()
     const changeVehicle: Answering<'changeVehicle'> = async ({ body }) => {
       const { picture_file, picture_order } = body as {
         picture_file?: { name: string }
         picture_order?: number[]
       }
       if (picture_file) {
-        await new Promise<void>(resolve => letGo.set(picture_file.name, resolve))
+        await new Promise<void>(resolve => release.set(picture_file.name, resolve))
         pictures.push(jpeg(11 + pictures.length))
       }
       if (picture_order) pictures.splice(0, pictures.length, ...picture_order.map(jpeg))
       return { json: { vehicle: { ...decided, pictures: [...pictures] } } }
     }
-    return { letGo, changeVehicle, getVehicle: () => ({ json: { vehicle: { ...decided, pictures } } }) }
+    return { release, changeVehicle, getVehicle: () => ({ json: { vehicle: { ...decided, pictures } } }) }
   }
   const onTheirWay = () => screen.getAllByRole('progressbar').map(bar => bar.getAttribute('aria-labelledby'))
 
   it('sends two pictures at a time, accepts more meanwhile, and keeps the order of choice', async () => {
-    const { letGo, ...answers } = slowly()
+    const { release, ...answers } = slowly()
     const { sent } = show(decided, { getPicture, ...answers })
     await choose(aFile('a.jpg'), aFile('b.jpg'))
     await choose(aFile('c.jpg'))
-    await waitFor(() => expect([...letGo.keys()]).toEqual(['a.jpg', 'b.jpg']))
+    await waitFor(() => expect([...release.keys()]).toEqual(['a.jpg', 'b.jpg']))
     expect(onTheirWay()).toHaveLength(2)
     screen.getByText('Waits its turn')
     screen.getByText('Sending pictures, 0 of 3 done')
-    letGo.get('b.jpg')!()
-    await waitFor(() => expect(letGo.has('c.jpg')).toBe(true))
+    release.get('b.jpg')!()
+    await waitFor(() => expect(release.has('c.jpg')).toBe(true))
     screen.getByText('Sending pictures, 1 of 3 done')
-    letGo.get('c.jpg')!()
-    letGo.get('a.jpg')!()
+    release.get('c.jpg')!()
+    release.get('a.jpg')!()
     await screen.findByText('3 pictures have been added.')
     await waitFor(() => expect(sent().at(-1)).toEqual({ picture_order: [13, 11, 12] }))
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
   it('cancels single pictures, waiting or being sent, and continues with the others', async () => {
-    const { letGo, ...answers } = slowly()
+    const { release, ...answers } = slowly()
     const { sent } = show(decided, { getPicture, ...answers })
     await choose(aFile('a.jpg'), aFile('b.jpg'), aFile('c.jpg'))
-    await waitFor(() => expect([...letGo.keys()]).toEqual(['a.jpg', 'b.jpg']))
+    await waitFor(() => expect([...release.keys()]).toEqual(['a.jpg', 'b.jpg']))
     await userEvent.click(await button('Do not send: c.jpg'))
     await screen.findByText('The picture was not sent: c.jpg.')
     await userEvent.click(await button('Do not send: a.jpg'))
     await screen.findByText('The picture was not sent: a.jpg.')
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pictures' }))
-    letGo.get('b.jpg')!()
+    release.get('b.jpg')!()
     await screen.findByText('The picture has been added.')
     expect(sent()).toHaveLength(2)
   })
 
   it('removes a picture that is cancelled after all of its bytes were sent', async () => {
-    const { letGo, ...answers } = slowly()
+    const { release, ...answers } = slowly()
     const { api } = show(decided, { getPicture, removePicture: { status: 204 }, ...answers })
-    vi.stubGlobal('XMLHttpRequest', allGoneAtOnce(api.fetch))
+    vi.stubGlobal('XMLHttpRequest', fakeInstantUpload(api.fetch))
     await choose(aFile('a.jpg'))
-    await waitFor(() => expect(letGo.size).toBe(1))
+    await waitFor(() => expect(release.size).toBe(1))
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Being processed')
     await userEvent.click(await button('Do not send: a.jpg'))
-    letGo.get('a.jpg')!()
+    release.get('a.jpg')!()
     await screen.findByText('The picture was not sent: a.jpg.')
     expect(api.seen.find(({ action }) => action === 'removePicture')?.path).toMatch(/picture\/11\/$/)
     vi.unstubAllGlobals()
   })
 
   it('warns that a cancelled picture may have arrived', async () => {
-    const { letGo, ...answers } = slowly()
+    const { release, ...answers } = slowly()
     const { api } = show(decided, {
       getPicture,
       ...answers,
@@ -204,29 +204,29 @@ describe('pictures of a vehicle', () => {
         return 'no network' as const
       },
     })
-    vi.stubGlobal('XMLHttpRequest', allGoneAtOnce(api.fetch))
+    vi.stubGlobal('XMLHttpRequest', fakeInstantUpload(api.fetch))
     await choose(aFile('a.jpg'))
-    await waitFor(() => expect(letGo.size).toBe(1))
+    await waitFor(() => expect(release.size).toBe(1))
     await userEvent.click(await button('Do not send: a.jpg'))
-    letGo.get('a.jpg')!()
+    release.get('a.jpg')!()
     await screen.findByText(/a\.jpg may have arrived/)
     vi.unstubAllGlobals()
   })
 
   it('shows the progress again after navigating back, and the tab asks before it is closed', async () => {
-    const { letGo, ...answers } = slowly()
+    const { release, ...answers } = slowly()
     const { router } = show(decided, { getPicture, ...answers })
     await choose(aFile('a.jpg'))
-    await waitFor(() => expect(letGo.size).toBe(1))
-    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(asks()).toBe(true)
+    await waitFor(() => expect(release.size).toBe(1))
+    const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(preventsUnload()).toBe(true)
     await act(() => router.navigate({ to: '/operator/process' }))
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
     await act(() => router.navigate({ to: '/operator/process/$id', params: { id: 7 } }))
     await screen.findByRole('progressbar', { name: 'a.jpg' })
-    letGo.get('a.jpg')!()
+    release.get('a.jpg')!()
     await screen.findByText('The picture has been added.')
-    expect(asks()).toBe(false)
+    expect(preventsUnload()).toBe(false)
   })
 
   it('shrinks large pictures before sending, and sends the original when it cannot', async () => {

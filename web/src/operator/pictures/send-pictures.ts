@@ -14,7 +14,7 @@ import { shrinkImage } from './shrink-image.ts'
 import { pictureTexts } from './texts.ts'
 
 /** Concurrent uploads: the service processes one picture while the next is being sent. */
-const AT_ONCE = 2
+const CONCURRENT_UPLOADS = 2
 
 /**
  * A picture that is queued (`share` is null) or being sent. `share` is the part already sent, from 0 to 1.
@@ -52,17 +52,17 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
   let ends: End[] = []
   let waiting: Job[] = []
   let count = 0
-  let lanes = 0
+  let activeLanes = 0
 
   const set = (part: Partial<SendingState>) => setAll({ ...state(), ...part })
   const show = () =>
     set({ onTheirWay: jobs.map(({ id, name, share, isGivenUp }) => ({ id, name, share, isGivenUp })) })
-  const refuse = ({ name }: Job, fault: FailedPicture['fault']): End => {
+  const addFailure = ({ name }: Job, fault: FailedPicture['fault']): End => {
     set({ notAdded: [...state().notAdded, { name, fault }] })
     return 'not added'
   }
 
-  const tellGivenUp = ({ name }: Job, isNowhere: boolean): End => {
+  const notifyCancelled = ({ name }: Job, isNowhere: boolean): End => {
     if (isNowhere) notifications.notify('success', deferText(pictureTexts.notSent, { name }))
     else notifications.notify('warning', deferText(pictureTexts.mayBeThere, { name }))
     return 'not added'
@@ -70,12 +70,12 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
 
   const send = async (job: Job): Promise<End> => {
     const kind = validateFile(job.file, PICTURE_TYPES, Number.POSITIVE_INFINITY)
-    if (kind) return refuse(job, kind)
+    if (kind) return addFailure(job, kind)
     const file = await shrinkImage(job.file)
-    if (file.size > limits.fileBytes) return refuse(job, 'too-large')
+    if (file.size > limits.fileBytes) return addFailure(job, 'too-large')
     const bytes = await file.arrayBuffer().catch(() => null)
-    if (!bytes) return refuse(job, 'unreadable')
-    if (job.givenUp.signal.aborted) return tellGivenUp(job, true)
+    if (!bytes) return addFailure(job, 'unreadable')
+    if (job.givenUp.signal.aborted) return notifyCancelled(job, true)
     // A user who has signed in meanwhile must not send another person's picture.
     if (session.state().who !== job.who) return 'not added'
     const onSent = (share: number) => {
@@ -87,9 +87,9 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
       const outcome = await yard.act(change, vehicle, { onSent, givenUp: job.givenUp.signal })
       return 'kept' in outcome ? 'kept' : { job, answer: outcome.answer }
     } catch (failure) {
-      if (failure instanceof ApiFailure) return refuse(job, failure)
+      if (failure instanceof ApiFailure) return addFailure(job, failure)
       if (!(failure instanceof UploadCancelledError)) throw failure
-      return tellGivenUp(job, failure.isNowhere)
+      return notifyCancelled(job, failure.isNowhere)
     }
   }
 
@@ -100,14 +100,14 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
       done.share = 0
       show()
       ends.push(await send(done))
-      jobs = jobs.filter(each => each !== done)
+      jobs = jobs.filter(other => other !== done)
       show()
     }
   }
 
-  const putInOrder = async (added: readonly Exclude<End, string>[]) => {
-    const chosen = [...added].sort((one, other) => one.job.id - other.job.id)
-    const ids = chosen.map(({ answer }) => findAddedPicture(answer))
+  const restoreOrder = async (added: readonly Exclude<End, string>[]) => {
+    const sorted = [...added].sort((one, other) => one.job.id - other.job.id)
+    const ids = sorted.map(({ answer }) => findAddedPicture(answer))
     if (ids.every((id, at) => at === 0 || ids[at - 1]! < id)) return
     const last = added.at(-1)!.answer.vehicle.pictures.map(({ id }) => id)
     const params = { shop: session.state().shop!.id, id: vehicle.id }
@@ -119,14 +119,15 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
   /** All uploads have ended: notifies the user of the results. */
   const conclude = async () => {
     const added = ends.filter(end => typeof end !== 'string')
-    const kept = ends.filter(end => end === 'kept').length
+    const storedCount = ends.filter(end => end === 'kept').length
     ends = []
     set({ chosen: 0 })
     removeEventListener('beforeunload', preventUnload)
-    if (kept > 0) notifications.notify('warning', deferText(yardTexts.keptPictures, { count: kept }))
+    if (storedCount > 0)
+      notifications.notify('warning', deferText(yardTexts.keptPictures, { count: storedCount }))
     else if (added.length > 0)
       notifications.notify('success', deferText(pictureTexts.added, { count: added.length }))
-    await putInOrder(added)
+    await restoreOrder(added)
     await queries.invalidateQueries({ queryKey: ['getVehicle'] })
   }
 
@@ -144,11 +145,11 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
       jobs = [...jobs, ...added]
       waiting = [...waiting, ...added]
       const { chosen, notAdded } = state()
-      set({ chosen: chosen + added.length, notAdded: lanes === 0 ? [] : notAdded })
-      while (lanes < AT_ONCE && waiting.length > 0) {
-        lanes++
+      set({ chosen: chosen + added.length, notAdded: activeLanes === 0 ? [] : notAdded })
+      while (activeLanes < CONCURRENT_UPLOADS && waiting.length > 0) {
+        activeLanes++
         void work().finally(() => {
-          if (--lanes === 0) void conclude()
+          if (--activeLanes === 0) void conclude()
         })
       }
       show()
@@ -159,14 +160,14 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
      * picture is removed again.
      */
     giveUp(id: number) {
-      const job = jobs.find(each => each.id === id)
+      const job = jobs.find(other => other.id === id)
       if (!job) return
       job.isGivenUp = true
       job.givenUp.abort()
       if (waiting.includes(job)) {
-        waiting = waiting.filter(each => each !== job)
-        jobs = jobs.filter(each => each !== job)
-        tellGivenUp(job, true)
+        waiting = waiting.filter(other => other !== job)
+        jobs = jobs.filter(other => other !== job)
+        notifyCancelled(job, true)
       }
       show()
     },
@@ -177,9 +178,9 @@ const sendingByApp = new WeakMap<App, Map<number, PictureSending>>()
 
 /** One queue per vehicle, so that a user who returns to its page sees the progress. */
 export function getPictureSending(app: App, vehicle: OfflineVehicle): PictureSending {
-  const known = sendingByApp.get(app) ?? new Map<number, PictureSending>()
-  sendingByApp.set(app, known)
-  const sending = known.get(vehicle.id) ?? createPictureSending(app, vehicle)
-  known.set(vehicle.id, sending)
+  const byVehicle = sendingByApp.get(app) ?? new Map<number, PictureSending>()
+  sendingByApp.set(app, byVehicle)
+  const sending = byVehicle.get(vehicle.id) ?? createPictureSending(app, vehicle)
+  byVehicle.set(vehicle.id, sending)
   return sending
 }

@@ -3,7 +3,7 @@ import { limits } from '@autokierto/domain/limits'
 /**
  * Pixels of the longer side: enough to see a scratch, and a few hundred kilobytes instead of many megabytes.
  */
-const LONGEST = 2000
+const LONGEST_SIDE_PX = 2000
 const QUALITY = 0.85
 /** Smaller files are sent unchanged. */
 const SMALL_BYTES = limits.fileBytes / 10
@@ -20,7 +20,7 @@ export async function shrinkImage(file: File): Promise<File> {
   if (!DRAWABLE.test(file.type) || file.size <= SMALL_BYTES) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return file
-  const scale = Math.min(1, LONGEST / Math.max(bitmap.width, bitmap.height))
+  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')
   canvas.width = Math.round(bitmap.width * scale)
   canvas.height = Math.round(bitmap.height * scale)

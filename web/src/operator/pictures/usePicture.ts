@@ -31,10 +31,10 @@ function useAddress(bytes: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!bytes) return
-    const made = URL.createObjectURL(bytes)
-    setAddress(made)
+    const objectUrl = URL.createObjectURL(bytes)
+    setAddress(objectUrl)
     return () => {
-      URL.revokeObjectURL(made)
+      URL.revokeObjectURL(objectUrl)
       setAddress(undefined)
     }
   }, [bytes])

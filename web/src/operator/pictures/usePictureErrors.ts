@@ -10,13 +10,13 @@ import { pictureTexts } from './texts.ts'
 export function usePictureErrors(types = PICTURE_TYPES) {
   const t = useTexts(pictureTexts)
   const ui = useTexts(uiTexts)
-  const words = useErrorTexts()
+  const errorTexts = useErrorTexts()
   const noPicture = t.noPicture({ types: formatTypes(types) })
-  return (fault: FailedPicture['fault']): string => {
-    if (fault === 'unreadable') return t.unreadable
-    if (fault === 'empty') return ui.fileEmpty
-    if (fault === 'type') return noPicture
-    if (fault === 'too-large' || fault.code === 'FILE_TOO_LARGE') return t.tooLarge
-    return fault.code === 'FILE_TYPE_UNSUPPORTED' ? noPicture : words.of(fault)
+  return (error: FailedPicture['fault']): string => {
+    if (error === 'unreadable') return t.unreadable
+    if (error === 'empty') return ui.fileEmpty
+    if (error === 'type') return noPicture
+    if (error === 'too-large' || error.code === 'FILE_TOO_LARGE') return t.tooLarge
+    return error.code === 'FILE_TYPE_UNSUPPORTED' ? noPicture : errorTexts.of(error)
   }
 }

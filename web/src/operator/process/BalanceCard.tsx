@@ -14,7 +14,7 @@ export function BalanceCard({ balance }: { balance: MassBalance | null | undefin
   const format = useFormats()
   if (!balance || (balance.groups.length === 0 && !balance.whole)) return null
   const { whole, register_kg, is_far_from_register, groups, rest_kg, is_doubtful } = balance
-  const recorded = groups.reduce((sum, { kg }) => sum + kg, 0)
+  const recordedKg = groups.reduce((sum, { kg }) => sum + kg, 0)
   const isWeighed = groups.some(({ group }) => group === 'hull')
   const rows = [
     ...groups.map(({ group, kg }) => ({ key: group as string, name: t[group], kg })),
@@ -23,15 +23,15 @@ export function BalanceCard({ balance }: { balance: MassBalance | null | undefin
       : []),
   ]
   const weight = (kg: number) => format.weight(Math.round(kg * 10) / 10)
-  const all = Math.max(whole?.kg ?? 0, recorded)
+  const totalKg = Math.max(whole?.kg ?? 0, recordedKg)
   return (
     <Card
       title={t.title}
       aside={
         <span className={styles.sum}>
           {whole
-            ? t.recordedOf({ recorded: weight(recorded), whole: weight(whole.kg) })
-            : t.recorded({ recorded: weight(recorded) })}
+            ? t.recordedOf({ recorded: weight(recordedKg), whole: weight(whole.kg) })
+            : t.recorded({ recorded: weight(recordedKg) })}
         </span>
       }
     >
@@ -44,9 +44,9 @@ export function BalanceCard({ balance }: { balance: MassBalance | null | undefin
               <rect
                 key={row.key}
                 data-group={row.key}
-                x={(100 * before) / all}
+                x={(100 * before) / totalKg}
                 y="0"
-                width={(100 * row.kg) / all}
+                width={(100 * row.kg) / totalKg}
                 height="10"
               />
             )
@@ -63,7 +63,7 @@ export function BalanceCard({ balance }: { balance: MassBalance | null | undefin
                   {row.name}
                 </th>
                 <td>{weight(row.kg)}</td>
-                <td>{format.number(Math.round((1000 * row.kg) / all) / 10)} %</td>
+                <td>{format.number(Math.round((1000 * row.kg) / totalKg) / 10)} %</td>
               </tr>
             ))}
           </tbody>

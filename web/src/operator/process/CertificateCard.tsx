@@ -19,21 +19,21 @@ export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(certificateTexts)
   const shop = useSelectedShop()
   const actor = useActor()
-  const words = useTexts(stationVehicleTexts)
+  const vehicleTexts = useTexts(stationVehicleTexts)
   const { certificate } = vehicle
-  const value = certificate ? certificate.serial : words.certificateMissing
+  const value = certificate ? certificate.serial : vehicleTexts.certificateMissing
   // A rejected notice always needs attention; a missing certificate does once all stages are done.
   const isNeeded = certificate
     ? certificate.register_notice?.status === 'refused'
     : vehicle.stages_done >= limits.processStages
-  const here = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
+  const isHere = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
   return (
     <CollapsibleCard name="certificate" title={t.title} value={value} needed={isNeeded}>
       {vehicle.certificate ? (
         <CertificateFacts vehicle={vehicle} certificate={vehicle.certificate} />
       ) : vehicle.status === 'shop_recycled' && actor !== null && isContractor(actor) ? (
         <p>{t.siteOnly}</p>
-      ) : !here ? (
+      ) : !isHere ? (
         <p>{t.onlyInProcess}</p>
       ) : vehicle.owner_check === 'pending' ? (
         <Notice kind="warning" title={t.ownerPendingTitle}>

@@ -11,7 +11,11 @@ import { saveFile } from '../../ui/save-file.ts'
 import { certificateTexts } from './certificate-texts.ts'
 import { toBlob } from './to-blob.ts'
 
-const ENDINGS: Record<string, string> = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' }
+const FILE_EXTENSIONS: Record<string, string> = {
+  'application/pdf': 'pdf',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+}
 
 /** Downloads the certificate on request only, because the files are large. */
 export function CertificateDownload({ vehicle, serial }: { vehicle: ShopVehicle; serial: string }) {
@@ -25,10 +29,10 @@ export function CertificateDownload({ vehicle, serial }: { vehicle: ShopVehicle;
       // The last certificate file is the valid one; revoked ones may precede it.
       const file = answer.files.findLast(({ kind }) => kind === 'certificate')
       if (!file?.content_base64) throw new Error('The answer has no certificate')
-      const ending = ENDINGS[file.content_type] ?? 'bin'
+      const extension = FILE_EXTENSIONS[file.content_type] ?? 'bin'
       saveFile(
         toBlob({ content_type: file.content_type, content_base64: file.content_base64 }),
-        `${t.fileName({ serial })}.${ending}`,
+        `${t.fileName({ serial })}.${extension}`,
       )
     },
     onError: () => notify('error', deferText(certificateTexts.downloadFailed)),

@@ -25,7 +25,7 @@ export function CertificateMake({ vehicle, kind = 'secondary' }: Props) {
   const t = useTexts(certificateTexts)
   const shop = useSelectedShop()
   const notify = useNotify()
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const queries = useQueryClient()
   const make = useAction('makeCertificate', {
     idempotent: true,
@@ -37,8 +37,8 @@ export function CertificateMake({ vehicle, kind = 'secondary' }: Props) {
       queries.invalidateQueries({ queryKey: ['getVehicle'] })
     },
   })
-  const wordsOf = (failure: ApiFailure) =>
-    failure.code === 'OWNER_NOT_CONFIRMED' ? t.ownerChanged : words.of(failure)
+  const formatFailure = (failure: ApiFailure) =>
+    failure.code === 'OWNER_NOT_CONFIRMED' ? t.ownerChanged : failureTexts.of(failure)
   return (
     <div className={styles.make}>
       <p>
@@ -54,7 +54,7 @@ export function CertificateMake({ vehicle, kind = 'secondary' }: Props) {
       </Button>
       {make.error && (
         <Notice kind="error" live>
-          <p>{wordsOf(make.error)}</p>
+          <p>{formatFailure(make.error)}</p>
         </Notice>
       )}
     </div>

@@ -19,9 +19,9 @@ import { certificateTexts } from './certificate-texts.ts'
 export function CertificateRevoke({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(certificateTexts)
   const shop = useSelectedShop()
-  const may = useCan()
+  const can = useCan()
   const notify = useNotify()
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const [open, setOpen] = useState(false)
   const revoke = useAction('revokeCertificate', {
     refetch: ['getVehicle', 'getProcess', 'listVehiclesByStatus'],
@@ -31,8 +31,8 @@ export function CertificateRevoke({ vehicle }: { vehicle: ShopVehicle }) {
     },
     onError: () => setOpen(false),
   })
-  const here = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
-  if (!here || !may('revokeCertificate')) return null
+  const isHere = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
+  if (!isHere || !can('revokeCertificate')) return null
   return (
     <>
       <div>
@@ -42,7 +42,7 @@ export function CertificateRevoke({ vehicle }: { vehicle: ShopVehicle }) {
       </div>
       {revoke.error && (
         <Notice kind="error" live>
-          <p>{words.of(revoke.error)}</p>
+          <p>{failureTexts.of(revoke.error)}</p>
         </Notice>
       )}
       <ReasonDialog

@@ -36,7 +36,7 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
   const format = useFormats()
   const shop = useSelectedShop()
   const notify = useNotify()
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
   const upload = useUpload('uploadCertificate', {
@@ -52,7 +52,7 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
       queries.invalidateQueries({ queryKey: ['getVehicle'] })
     },
   })
-  const wordsOf = (failure: ApiFailure) =>
+  const formatFailure = (failure: ApiFailure) =>
     failure.code === 'OWNER_NOT_CONFIRMED'
       ? t.ownerChanged
       : REGISTER_DOWN.includes(failure.code)
@@ -61,11 +61,12 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
           ? t.someoneWasQuicker
           : failure.fields.some(({ code }) => code === 'INVALID')
             ? t.madeHere
-            : words.of(failure)
-  const send = (picked: File) => {
-    if (!upload.isPending) upload.send({ params: { shop: shop.id, id: vehicle.id }, files: { file: picked } })
+            : failureTexts.of(failure)
+  const send = (chosenFile: File) => {
+    if (!upload.isPending)
+      upload.send({ params: { shop: shop.id, id: vehicle.id }, files: { file: chosenFile } })
   }
-  const isUnderWay = upload.isPending || upload.waits
+  const isUploading = upload.isPending || upload.waits
   // The service would reject the same file again, so the user must choose another.
   const isRefused = upload.error?.code.startsWith('FILE_') === true
   return (
@@ -83,18 +84,18 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
         name={CERTIFICATE_FIELD}
         label={t.file}
         hint={t.hint}
-        error={upload.error ? wordsOf(upload.error) : null}
+        error={upload.error ? formatFailure(upload.error) : null}
         file={file}
-        onFile={picked => {
+        onFile={chosenFile => {
           upload.reset()
-          setFile(picked)
+          setFile(chosenFile)
         }}
         types={TYPES}
         maxBytes={limits.fileBytes}
         camera
       />
       {file && !isRefused && <PaperPreview file={file} />}
-      {isUnderWay && file && (
+      {isUploading && file && (
         <UploadProgress
           words={
             upload.waits
@@ -111,7 +112,7 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
           }
         />
       )}
-      {!isUnderWay && file && !isRefused && (
+      {!isUploading && file && !isRefused && (
         <div>
           <Button
             kind={upload.error ? 'secondary' : 'primary'}

@@ -9,47 +9,52 @@ import styles from './process.module.css'
 import { stageTexts } from './stage-texts.ts'
 
 /** Number of events shown at first; a button shows all. */
-const SHOWN = 5
+const INITIAL_COUNT = 5
 
 /** Events of the vehicle's current case, newest first. */
 export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
   const t = useTexts(eventCardTexts)
-  const words = useTexts(eventTexts)
+  const eventNames = useTexts(eventTexts)
   const stages = useTexts(stageTexts)
   const format = useFormats()
-  const [all, setAll] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   if (events.length === 0) return null
-  const nameOf = (told: CaseEvent) => {
-    const { stage } = told
-    const name = words[wordOf(told)]
+  const formatEventName = (caseEvent: CaseEvent) => {
+    const { stage } = caseEvent
+    const name = eventNames[getTextKey(caseEvent)]
     const code = processStages.find(({ number }) => number === stage)?.code
     return code ? `${name}: ${stages[code]}` : name
   }
   const newest = events.toReversed()
   const [last] = newest
-  const shown = all ? newest : newest.slice(0, SHOWN)
+  const shownEvents = showsAll ? newest : newest.slice(0, INITIAL_COUNT)
   return (
     <CollapsibleCard
       name="events"
       title={t.title}
-      value={last && `${nameOf(last)} ${format.dayTime(last.at)}`}
+      value={last && `${formatEventName(last)} ${format.dayTime(last.at)}`}
     >
       <ol className={styles.events}>
-        {shown.map(one => (
-          <li key={`${one.at} ${one.event} ${one.stage}`}>
-            <p className={styles.eventName}>{nameOf(one)}</p>
+        {shownEvents.map(caseEvent => (
+          <li key={`${caseEvent.at} ${caseEvent.event} ${caseEvent.stage}`}>
+            <p className={styles.eventName}>{formatEventName(caseEvent)}</p>
             <p className={styles.small}>
-              {[format.dayTime(one.at), one.by ?? (BY_OWNER.includes(one.event) ? t.owner : one.shop_name)]
+              {[
+                format.dayTime(caseEvent.at),
+                caseEvent.by ?? (BY_OWNER.includes(caseEvent.event) ? t.owner : caseEvent.shop_name),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            {one.to_shop_name && <p className={styles.small}>{t.to({ site: one.to_shop_name })}</p>}
-            {one.reason && <p className={styles.said}>{one.reason}</p>}
+            {caseEvent.to_shop_name && (
+              <p className={styles.small}>{t.to({ site: caseEvent.to_shop_name })}</p>
+            )}
+            {caseEvent.reason && <p className={styles.said}>{caseEvent.reason}</p>}
           </li>
         ))}
       </ol>
-      {newest.length > shown.length && (
-        <Button kind="quiet" size="compact" onClick={() => setAll(true)}>
+      {newest.length > shownEvents.length && (
+        <Button kind="quiet" size="compact" onClick={() => setShowsAll(true)}>
           {t.all({ count: newest.length })}
         </Button>
       )}
@@ -58,7 +63,7 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
 }
 
 /** Ordering a pickup and correcting amounts have their own texts; other events use the text of their type. */
-function wordOf({ event, manner, fields }: CaseEvent): keyof typeof eventTexts {
+function getTextKey({ event, manner, fields }: CaseEvent): keyof typeof eventTexts {
   const key = fields?.includes('quantities') ? 'amounts' : manner === 'pickup' ? `${event}Pickup` : event
   return key in eventTexts ? (key as keyof typeof eventTexts) : 'other'
 }

@@ -17,12 +17,12 @@ import { vehicleTexts } from './vehicle-texts.ts'
 export function ListingCard({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const format = useFormats()
-  const ended = getListingEnd(vehicle, events)
-  if (ended) {
+  const endedAt = getListingEnd(vehicle, events)
+  if (endedAt) {
     return (
       <Card title={t.offerEnded}>
         <div className={styles.stack}>
-          <p>{t.offerEndedText({ time: format.dayTime(ended) })}</p>
+          <p>{t.offerEndedText({ time: format.dayTime(endedAt) })}</p>
           <EventButton event="publish" vehicle={vehicle} kind="secondary">
             {t.publishAgain}
           </EventButton>
@@ -48,7 +48,7 @@ export function ListingCard({ vehicle, events }: { vehicle: ShopVehicle; events:
 
 function ClaimRejected({ vehicle, rejected }: { vehicle: ShopVehicle; rejected: CaseEvent }) {
   const t = useTexts(vehicleTexts)
-  const market = useTexts(marketTexts)
+  const marketplaceTexts = useTexts(marketTexts)
   const format = useFormats()
   const now = Date.now()
   const ends = new Date(now + (rejected.time_left_seconds ?? 0) * 1000).toISOString()
@@ -59,7 +59,7 @@ function ClaimRejected({ vehicle, rejected }: { vehicle: ShopVehicle; rejected: 
           {t.claimRejectedText({
             site: rejected.shop_name ?? '',
             time: format.dayTime(rejected.at),
-            left: formatTimeLeft(ends, now, market).words,
+            left: formatTimeLeft(ends, now, marketplaceTexts).words,
           })}
         </p>
         <EventButton event="publish" vehicle={vehicle} kind="secondary" data={{ time_left: true }}>

@@ -11,7 +11,7 @@ import { vehicleTexts } from './vehicle-texts.ts'
 /** Links to the vehicle that has been in process longest, or to the incoming vehicles if there is none. */
 export function NextVehicle({ after }: { after: number }) {
   const t = useTexts(vehicleTexts)
-  const called = useVehicleName()
+  const formatName = useVehicleName()
   const shop = useSelectedShop()
   const list = useCall('listVehiclesByStatus', {
     params: { shop: shop.id, status: 'shop_process' },
@@ -22,7 +22,7 @@ export function NextVehicle({ after }: { after: number }) {
   const arrow = <Icon as={ArrowRight} />
   return next ? (
     <ButtonLink {...paths.processVehicle(next.id)} kind="amber" after={arrow}>
-      {t.nextVehicle({ name: called(next) })}
+      {t.nextVehicle({ name: formatName(next) })}
     </ButtonLink>
   ) : (
     <ButtonLink {...paths.incoming()} kind="amber" after={arrow}>

@@ -25,7 +25,7 @@ const partsCardTexts = defineTexts({
 export function PartsCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(partsCardTexts)
   const shop = useSelectedShop()
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const change = useAction('changeVehicle', { refetch: ['getVehicle'] })
   const isDonor = vehicle.status === 'shop_process' || vehicle.status === 'shop_recycled'
   if (!isDonor || vehicle.shop_id !== shop.id) return null
@@ -37,7 +37,7 @@ export function PartsCard({ vehicle }: { vehicle: ShopVehicle }) {
         hint={t.hint}
         checked={change.isPending ? !change.variables.body.parts_hidden : !vehicle.parts_hidden}
         disabled={change.isPending}
-        error={change.error ? words.of(change.error) : null}
+        error={change.error ? failureTexts.of(change.error) : null}
         onChange={event =>
           change.mutate({
             params: { shop: shop.id, id: vehicle.id },

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
 import { aCertificate, aProcess, aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
-const underWay = aVehicle({
+const startedVehicle = aVehicle({
   resolution: 'recycle',
   process_started: true,
   stages_done: 3,
@@ -13,7 +13,7 @@ const underWay = aVehicle({
 
 it('shows the progress, decision and certificate status of each vehicle', async () => {
   renderStation('/operator/process', {
-    listVehiclesByStatus: pageOf([underWay, aVehicle({ id: 8, plate: 'XYZ-1' })]),
+    listVehiclesByStatus: pageOf([startedVehicle, aVehicle({ id: 8, plate: 'XYZ-1' })]),
   })
   const row = await screen.findByRole('row', { name: /ABC-123/ })
   within(row).getByText('3 of 5 stages done')
@@ -71,10 +71,10 @@ for (const [search, words] of [
 }
 
 it('retries when the list cannot be fetched', async () => {
-  let asked = 0
+  let requestCount = 0
   renderStation('/operator/process', {
     listVehiclesByStatus: () =>
-      asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : pageOf([underWay]),
+      requestCount++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : pageOf([startedVehicle]),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText('ABC-123')
@@ -93,37 +93,37 @@ it('ignores an unknown ordering, list and kind in the URL', async () => {
 it('completes the next stage of several vehicles, shows the result of each, and undoes it', async () => {
   const { api } = renderStation('/operator/process', {
     listVehiclesByStatus: pageOf([
-      underWay,
+      startedVehicle,
       aVehicle({ id: 8, plate: 'XYZ-1' }),
-      { ...underWay, id: 9, plate: 'DEF-9', stages_done: 5 },
-      { ...underWay, id: 10, plate: 'GHI-2' },
+      { ...startedVehicle, id: 9, plate: 'DEF-9', stages_done: 5 },
+      { ...startedVehicle, id: 10, plate: 'GHI-2' },
     ]),
     getProcess: ({ path }) => aProcess(path.includes('/9/') ? 5 : path.includes('/8/') ? 0 : 3),
     changeVehicle: ({ path }) =>
       path.includes('/10/')
         ? refused(409, 'STATE_CONFLICT', { vehicle_status: 'shop_transfer' })
-        : { json: { vehicle: underWay } },
+        : { json: { vehicle: startedVehicle } },
   })
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))
   const bar = screen.getByRole('region', { name: 'For the selected' })
   await userEvent.click(within(bar).getByRole('button', { name: 'Next stage done' }))
-  const told = (await screen.findByText('1 stage marked done, 3 did not succeed')).closest('section')!
-  within(told).getByText('Material separation')
-  within(told).getByText('Start the process first.')
-  within(told).getByText('All its stages are done already.')
-  within(told).getByText('The vehicle has just left for another site.')
+  const results = (await screen.findByText('1 stage marked done, 3 did not succeed')).closest('section')!
+  within(results).getByText('Material separation')
+  within(results).getByText('Start the process first.')
+  within(results).getByText('All its stages are done already.')
+  within(results).getByText('The vehicle has just left for another site.')
   const changes = () => api.seen.filter(({ action }) => action === 'changeVehicle')
   expect(changes().map(({ path, body }) => [path, body])).toEqual([
     ['shop/1/vehicle/7/', { event: 'stage_done', stage: 4 }],
     ['shop/1/vehicle/10/', { event: 'stage_done', stage: 4 }],
   ])
-  await userEvent.click(within(told).getByRole('button', { name: 'Undo 1' }))
+  await userEvent.click(within(results).getByRole('button', { name: 'Undo 1' }))
   await screen.findByText('1 stage is open again')
   expect(changes().at(-1)?.body).toEqual({ event: 'stage_undone', stage: 4 })
 })
 
 it('remembers the chosen columns and density per list and user', async () => {
-  const answers = { listVehiclesByStatus: pageOf([underWay]) }
+  const answers = { listVehiclesByStatus: pageOf([startedVehicle]) }
   renderStation('/operator/process', answers)
   await userEvent.click(await screen.findByRole('button', { name: 'View' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Certificate' }))

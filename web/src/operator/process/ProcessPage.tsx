@@ -19,11 +19,11 @@ export function ProcessPage() {
   const search = readProcessSearch(useSearch({ from: '/operator/process' }))
   const navigate = useNavigate()
   const status = search.status ?? 'shop_process'
-  const of = useProcessList(status)
+  const definition = useProcessList(status)
   const list = useRemoteList(
     'listVehiclesByStatus',
     { params: { shop: shop.id, status } },
-    of.controls,
+    definition.controls,
     search,
   )
   const stages = useBulkStages(list.rows)
@@ -34,7 +34,7 @@ export function ProcessPage() {
       <SiteTabs search={search} />
       <RemoteTable
         list={list}
-        of={of}
+        of={definition}
         address={search}
         onAddress={next => navigate({ ...paths.process(), search: next, resetScroll: false })}
         bulk={status === 'shop_process' ? stages : undefined}

@@ -109,10 +109,10 @@ describe('other actions', () => {
   ] as const)('shows what to do after publishing failed with %i %s', async (status, code, image, words) => {
     show({ ...reuse, image }, { changeVehicle: refused(status, code) })
     await userEvent.click(await button('Publish on the market'))
-    const [said] = await screen.findAllByText(/published|may not|not allowed|right/i, {
+    const [message] = await screen.findAllByText(/published|may not|not allowed|right/i, {
       selector: '[role] *',
     })
-    expect(said!.textContent).toMatch(words)
+    expect(message!.textContent).toMatch(words)
   })
 
   it('offers a vehicle again for the time left after a claim was rejected', async () => {
@@ -200,15 +200,15 @@ describe('other actions', () => {
 describe('sending to another site', () => {
   const sites = Array.from({ length: 45 }, (_, index) => aShop(index + 2, `Site ${index + 2}`))
   const listExternalShops = ({ path }: { path: string }) => {
-    const asked = new URLSearchParams(path.split('?')[1])
-    const found = sites.filter(({ name }) => name.includes(asked.get('q') ?? ''))
-    const from = Number(asked.get('cursor') ?? 0)
-    const to = from + Number(asked.get('limit'))
+    const query = new URLSearchParams(path.split('?')[1])
+    const matches = sites.filter(({ name }) => name.includes(query.get('q') ?? ''))
+    const from = Number(query.get('cursor') ?? 0)
+    const to = from + Number(query.get('limit'))
     return {
       json: {
-        results: found.slice(from, to),
-        count: found.length,
-        next: to < found.length ? String(to) : null,
+        results: matches.slice(from, to),
+        count: matches.length,
+        next: to < matches.length ? String(to) : null,
       },
     }
   }
@@ -239,15 +239,15 @@ describe('sending to another site', () => {
   it('rejects a search that is too long at its field, keeps the text and sends no request', async () => {
     const { dialog, api } = await open()
     await dialog.findByText('Showing 20 of 45')
-    const asked = () => api.seen.filter(({ action }) => action === 'listExternalShops').length
-    const before = asked()
+    const countRequests = () => api.seen.filter(({ action }) => action === 'listExternalShops').length
+    const before = countRequests()
     const field = dialog.getByLabelText<HTMLInputElement>(/Search by name or town/)
     await userEvent.click(field)
     const text = 'x'.repeat(limits.text + 4)
     await userEvent.paste(text)
     await dialog.findByText('The text is too long. Shorten it.')
     dialog.getByText('4 characters too many')
-    expect([field.value, asked()]).toEqual([text, before])
+    expect([field.value, countRequests()]).toEqual([text, before])
   })
 
   it('finds a site by its name', async () => {
@@ -272,8 +272,8 @@ describe('page of a vehicle in process', () => {
     })
     await screen.findByText('The keys are in the mailbox.')
     screen.getByRole('link', { name: '010 555 0151' })
-    const told = (await screen.findByRole('region', { name: 'Events' })).querySelectorAll('li')
-    expect([...told].map(item => item.textContent)).toEqual([
+    const items = (await screen.findByRole('region', { name: 'Events' })).querySelectorAll('li')
+    expect([...items].map(item => item.textContent)).toEqual([
       'Stage done: De-pollution20 Nov at 9:12 · Sanna K.',
       'Accepted20 Nov at 9:12 · Jouni Peltola',
       'The owner ordered a pickup20 Nov at 9:12 · owner',

@@ -60,7 +60,7 @@ function VehiclePage() {
   const shop = useSelectedShop()
   const query = useQuery<{ vehicle: ShopVehicle }, ApiFailure>({
     ...callQuery(client, 'getVehicle', { params: { shop: shop.id, id } }),
-    refetchInterval: ({ state }) => (isAwaited(state.data?.vehicle) ? NOTICE_MS : false),
+    refetchInterval: ({ state }) => (isJobPending(state.data?.vehicle) ? NOTICE_MS : false),
   })
   const back = <BackLink {...paths.process()}>{t.back}</BackLink>
   if (!query.data) return <IncomingVehicleNotice query={query} title={t.loading} back={back} />
@@ -68,19 +68,21 @@ function VehiclePage() {
 }
 
 /** A job is still sending the notice to the register, or checking the owner. */
-const isAwaited = (vehicle: ShopVehicle | undefined) =>
+const isJobPending = (vehicle: ShopVehicle | undefined) =>
   vehicle?.certificate?.register_notice?.status === 'pending' || vehicle?.owner_check === 'pending'
 
-function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
+function ProcessVehicle({ vehicle: loaded }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
-  const words = useTexts(stationVehicleTexts)
+  const stationTexts = useTexts(stationVehicleTexts)
   const shop = useSelectedShop()
-  const meant = useOptimisticVehicle(known)
-  const marking = useMarkStage(meant)
+  const optimistic = useOptimisticVehicle(loaded)
+  const marking = useMarkStage(optimistic)
   // Pending changes count already, so the done stages are counted from the list on the page.
-  const stages = meant === known ? undefined : marking.process.data?.stages
-  const vehicle = stages ? { ...meant, stages_done: stages.filter(({ done }) => done).length } : meant
-  const name = formatVehicleName(vehicle) || words.unknownVehicle
+  const stages = optimistic === loaded ? undefined : marking.process.data?.stages
+  const vehicle = stages
+    ? { ...optimistic, stages_done: stages.filter(({ done }) => done).length }
+    : optimistic
+  const name = formatVehicleName(vehicle) || stationTexts.unknownVehicle
   const events = marking.process.data?.events ?? []
   const isHere = vehicle.shop_id === shop.id
   const hasStages = vehicle.process_started || vehicle.status === 'shop_process'
@@ -89,7 +91,7 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
   const [wasFinished] = useState(vehicle.status === 'shop_recycled')
   useFocusRecovery(vehicle)
   /** Shown next to the work, or below the other cards if there is no work here. */
-  const about = (
+  const aboutCards = (
     <>
       <PicturesCard vehicle={vehicle} />
       <RegisterNotes vehicle={vehicle} />
@@ -108,7 +110,7 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
           </>
         }
         title={name}
-        lead={<TimeAtSite vehicle={vehicle} events={meant === known ? events : []} />}
+        lead={<TimeAtSite vehicle={vehicle} events={optimistic === loaded ? events : []} />}
         documentTitle={t.pageTitle({ name: vehicle.plate ?? name })}
       />
       <MainAction
@@ -126,7 +128,7 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
           {hasStages && <StagesCard vehicle={vehicle} marking={marking} />}
           <CertificateCard vehicle={vehicle} />
           <BalanceCard balance={marking.process.data?.balance} />
-          {!hasStages && about}
+          {!hasStages && aboutCards}
         </div>
         <div className={layout.column}>
           {vehicle.arrival && (
@@ -135,14 +137,14 @@ function ProcessVehicle({ vehicle: known }: { vehicle: ShopVehicle }) {
             </Card>
           )}
           {isHere && vehicle.from_shop && vehicle.status !== 'shop_transfer' && (
-            <Card title={words.transfer}>
+            <Card title={stationTexts.transfer}>
               <div className={styles.stack}>
                 <p>{t.cameFrom({ site: vehicle.from_shop.name })}</p>
                 <TransferDocument vehicle={vehicle} />
               </div>
             </Card>
           )}
-          {hasStages && about}
+          {hasStages && aboutCards}
           <ScoreCard vehicleId={vehicle.id} />
           <RemarksCard vehicle={vehicle} />
           <PartsCard vehicle={vehicle} />
@@ -163,8 +165,8 @@ function TimeAtSite({ vehicle, events }: { vehicle: ShopVehicle; events: readonl
   const format = useFormats()
   const shop = useSelectedShop()
   if (vehicle.status !== 'shop_process' || vehicle.shop_id !== shop.id) return null
-  const came = events.findLast(({ event }) => event === 'accept' || event === 'register')
-  const days = countDaysSince(came?.at ?? vehicle.status_updated_at, format.today())
+  const arrivalEvent = events.findLast(({ event }) => event === 'accept' || event === 'register')
+  const days = countDaysSince(arrivalEvent?.at ?? vehicle.status_updated_at, format.today())
   return <>{days === 0 ? t.arrivedToday : t.atSite({ count: days })}</>
 }
 
@@ -213,6 +215,6 @@ function Elsewhere({ vehicle, events }: { vehicle: ShopVehicle; events: readonly
 
 /** Name of the site that received the last transfer of the vehicle. */
 function findReceiver(events: readonly CaseEvent[]): string | null {
-  const last = events.findLast(({ event }) => event === 'claim' || event === 'send')
-  return (last?.event === 'send' ? last.to_shop_name : last?.shop_name) ?? null
+  const lastTransfer = events.findLast(({ event }) => event === 'claim' || event === 'send')
+  return (lastTransfer?.event === 'send' ? lastTransfer.to_shop_name : lastTransfer?.shop_name) ?? null
 }

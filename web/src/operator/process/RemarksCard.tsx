@@ -18,7 +18,7 @@ import { vehicleTexts } from './vehicle-texts.ts'
 
 const remarksFields = { remarks: shopVehicleFields.remarks }
 
-/** The draft while nobody edits. */
+/** The draft outside editing. */
 const NOT_EDITED: { remarks: string | null } = { remarks: null }
 
 /**
@@ -68,9 +68,9 @@ type FormProps = {
 
 function RemarksForm({ vehicle, kept, onClose }: FormProps) {
   const t = useTexts(vehicleTexts)
-  const words = useTexts(yardTexts)
+  const outboxTexts = useTexts(yardTexts)
   /** The remarks when editing began. */
-  const [read] = useState(vehicle.remarks)
+  const [initialRemarks] = useState(vehicle.remarks)
   const save = useSaveRemarks(vehicle, { saved: deferText(vehicleTexts.remarksSaved), onDone: onClose })
   const form = useForm(remarksFields, {
     externalState: kept,
@@ -80,9 +80,9 @@ function RemarksForm({ vehicle, kept, onClose }: FormProps) {
   })
   return (
     <BoundForm of={form}>
-      {vehicle.remarks !== read && (
-        <Notice kind="warning" live title={words.theirs}>
-          <p className={styles.remarks}>{vehicle.remarks || words.theirsNone}</p>
+      {vehicle.remarks !== initialRemarks && (
+        <Notice kind="warning" live title={outboxTexts.theirs}>
+          <p className={styles.remarks}>{vehicle.remarks || outboxTexts.theirsNone}</p>
         </Notice>
       )}
       <FormTextField of={form} name="remarks" label={t.remarks} hint={t.remarksHint} />

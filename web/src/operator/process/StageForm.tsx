@@ -57,27 +57,27 @@ function AmountsForm({
   const t = useTexts(stageTexts)
   const format = useFormats()
   /** Unlikely amounts already questioned: submitting them unchanged confirms them. */
-  const [asked, setAsked] = useState<StageAmounts>({})
+  const [questioned, setQuestioned] = useState<StageAmounts>({})
   const form = useForm(table, {
     initialValues: stage.quantities ?? {},
     draft: `${id}-${vehicle.id}-${stage.number}-${vehicle.version}`,
-    errorTexts: ownWords,
+    errorTexts,
     id: name => `${id}-${name}`,
     onSubmit: values => {
-      const given = listAmountKeys(table).flatMap(key => {
+      const entries = listAmountKeys(table).flatMap(key => {
         const amount = values[key]
         return amount === null ? [] : [[key, amount] as const]
       })
-      const doubts = given.filter(([key, amount]) => !isLikelyAmount(key, amount, vehicle))
-      const first = doubts.find(([key, amount]) => asked[key] !== amount)
+      const doubts = entries.filter(([key, amount]) => !isLikelyAmount(key, amount, vehicle))
+      const first = doubts.find(([key, amount]) => questioned[key] !== amount)
       // The question must be rendered before the field takes the focus, so that both scroll into view.
-      flushSync(() => setAsked(Object.fromEntries(doubts)))
+      flushSync(() => setQuestioned(Object.fromEntries(doubts)))
       if (first) focusField(`${id}-${first[0]}`)
-      else onSend(Object.fromEntries(given))
+      else onSend(Object.fromEntries(entries))
     },
   })
   const question = (key: keyof StageAmounts) => {
-    const amount = asked[key]
+    const amount = questioned[key]
     if (amount === undefined) return undefined
     const [least, most] = getLikelyRange(key, vehicle)
     const unit = t[table[key]!.unit]
@@ -124,18 +124,16 @@ function AmountsForm({
   )
 }
 
-/**
- * Whether the amount is about a traction battery. Every vehicle has a lead battery, so those stay visible.
- */
+/** Matches amounts of traction batteries. Every vehicle has a lead battery, whose fields stay visible. */
 const isOfBattery = (key: keyof StageAmounts): boolean =>
   key.includes('_battery_') && !key.startsWith('lead_')
 
-const amountWords = {
+const amountErrorTexts = {
   INVALID: stageTexts.notANumber,
   TOO_SMALL: stageTexts.outOfRange,
   TOO_LARGE: stageTexts.outOfRange,
 }
 
-const ownWords = Object.fromEntries(
-  Object.values(stageAmounts).flatMap(table => Object.keys(table).map(key => [key, amountWords])),
-) as Record<AmountKey, typeof amountWords>
+const errorTexts = Object.fromEntries(
+  Object.values(stageAmounts).flatMap(table => Object.keys(table).map(key => [key, amountErrorTexts])),
+) as Record<AmountKey, typeof amountErrorTexts>

@@ -24,7 +24,7 @@ import { WorkReport } from './WorkReport.tsx'
 /** The five stages, with the user and time of each and the form of the current one. */
 export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking: StageMarking }) {
   const t = useTexts(stageTexts)
-  const words = useTexts(vehicleTexts)
+  const pageTexts = useTexts(vehicleTexts)
   const format = useFormats()
   const offer = useEventAvailability()
   const [correcting, setCorrecting] = useState<number | null>(null)
@@ -74,7 +74,7 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
         }))}
       />
       {data.finished_at ? (
-        <p className={styles.footer}>{words.finishedAt({ time: format.dayTime(data.finished_at) })}</p>
+        <p className={styles.footer}>{pageTexts.finishedAt({ time: format.dayTime(data.finished_at) })}</p>
       ) : (
         <>
           <WorkReport vehicle={vehicle} reportedAt={data.work_reported_at} />

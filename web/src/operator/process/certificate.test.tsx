@@ -8,12 +8,12 @@ import { button, certified, decided, show } from './testing.ts'
 describe('certificate', () => {
   const file = (name = 'todistus.pdf', type = 'application/pdf', size = 20) =>
     new File([new Uint8Array(size)], name, { type })
-  const choose = async (picked: File) =>
-    userEvent.upload(await screen.findByLabelText(/The certificate as a file/), picked, {
+  const choose = async (chosenFile: File) =>
+    userEvent.upload(await screen.findByLabelText(/The certificate as a file/), chosenFile, {
       applyAccept: false,
     })
-  const chooseAndSend = async (picked: File) => {
-    await choose(picked)
+  const chooseAndSend = async (chosenFile: File) => {
+    await choose(chosenFile)
     await userEvent.click(await button('Send the certificate'))
   }
 
@@ -106,10 +106,10 @@ describe('certificate', () => {
     void router.navigate({ to: '/operator/process' })
     await userEvent.click(await button('Leave without sending'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/process'))
-    const sent = api.count('uploadCertificate')
+    const uploadCount = api.count('uploadCertificate')
     window.dispatchEvent(new Event('online'))
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
-    expect(api.count('uploadCertificate')).toBe(sent)
+    expect(api.count('uploadCertificate')).toBe(uploadCount)
   })
 
   type Refusal = { code: ErrorCode; reason?: string; fields?: { field: string; code: 'INVALID' }[] }
@@ -152,13 +152,13 @@ describe('certificate', () => {
   }
 
   it('shows the certificate that a colleague added meanwhile', async () => {
-    let theirs = false
+    let isAddedByColleague = false
     show(decided, {
       getVehicle: () => ({
-        json: { vehicle: theirs ? { ...decided, certificate: aCertificate() } : decided },
+        json: { vehicle: isAddedByColleague ? { ...decided, certificate: aCertificate() } : decided },
       }),
       uploadCertificate: () => {
-        theirs = true
+        isAddedByColleague = true
         return { status: 409, json: { code: 'STATE_CONFLICT' } }
       },
     })
@@ -186,13 +186,13 @@ describe('certificate', () => {
   })
 
   it('issues the certificate with one press, and then shows it', async () => {
-    let made = false
+    let isIssued = false
     const { api } = show(decided, {
       getVehicle: () => ({
-        json: { vehicle: made ? { ...decided, certificate: aCertificate('pending') } : decided },
+        json: { vehicle: isIssued ? { ...decided, certificate: aCertificate('pending') } : decided },
       }),
       makeCertificate: () => {
-        made = true
+        isIssued = true
         return {
           status: 201,
           json: { certificate: { ...aCertificate('pending'), check_url: 'x', revoked_at: null } },

@@ -48,11 +48,11 @@ describe('on a phone', () => {
   })
 
   it('keeps a needed card expanded while it shows the result', async () => {
-    let made = false
+    let isIssued = false
     show(done, {
-      getVehicle: () => ({ json: { vehicle: made ? certified : done } }),
+      getVehicle: () => ({ json: { vehicle: isIssued ? certified : done } }),
       makeCertificate: () => {
-        made = true
+        isIssued = true
         return {
           status: 201,
           json: { certificate: { ...certified.certificate, check_url: 'x', revoked_at: null } },

@@ -2,17 +2,16 @@ import type { CaseEvent } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 
 /** An expired listing can be published again from its card for this many days. */
-const KEPT_DAYS = 7
+const REPUBLISH_DAYS = 7
 
 /**
- * Time when the last listing expired, if nobody claimed the vehicle and nothing has happened since; otherwise
- * null.
+ * Time when the last listing expired, if it ended without a claim and nothing has happened since; otherwise null.
  */
 export function getListingEnd(vehicle: ShopVehicle, events: readonly CaseEvent[]): string | null {
   if (vehicle.status !== 'shop_process' || vehicle.process_started) return null
   const last = events.findLast(({ event }) => OFFERING.includes(event))
   if (last?.event !== 'expire') return null
-  return Date.now() - Date.parse(last.at) < KEPT_DAYS * 86_400_000 ? last.at : null
+  return Date.now() - Date.parse(last.at) < REPUBLISH_DAYS * 86_400_000 ? last.at : null
 }
 
 /**

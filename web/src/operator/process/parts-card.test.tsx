@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { decided, show } from './testing.ts'
 
-const shown = () => screen.findByRole('checkbox', { name: 'Show in the spare-part search' })
+const findSwitch = () => screen.findByRole('checkbox', { name: 'Show in the spare-part search' })
 
 describe('part search switch of a vehicle', () => {
   it('hides a vehicle from the part search and is available to its site', async () => {
     const { sent } = show(decided, { after: { parts_hidden: true } })
-    expect(await shown()).toHaveProperty('checked', true)
-    await userEvent.click(await shown())
-    await waitFor(async () => expect(await shown()).toHaveProperty('checked', false))
+    expect(await findSwitch()).toHaveProperty('checked', true)
+    await userEvent.click(await findSwitch())
+    await waitFor(async () => expect(await findSwitch()).toHaveProperty('checked', false))
     expect(sent()).toEqual([{ parts_hidden: true }])
   })
 

@@ -12,10 +12,10 @@ export const getStageAmounts = (code: string): AmountTable =>
 export const listAmountKeys = (table: AmountTable) => Object.keys(table) as AmountKey[]
 
 /** Recorded amounts in the order of the form. Amounts with unknown names are left out. */
-export const listRecordedAmounts = (code: string, noted: Record<string, number> | null) => {
+export const listRecordedAmounts = (code: string, quantities: Record<string, number> | null) => {
   const table = getStageAmounts(code)
   return listAmountKeys(table).flatMap(key => {
-    const amount = noted?.[key]
+    const amount = quantities?.[key]
     return amount === undefined ? [] : [{ key, unit: table[key]!.unit, amount }]
   })
 }

@@ -31,7 +31,7 @@ describe('stages of the process', () => {
   it('accepts a weight in a local number format, and rejects invalid ones', async () => {
     const { sent } = show(started, { after: { stages_done: 1 } })
     const weight = await screen.findByLabelText(/Weight/)
-    for (const [text, words] of [
+    for (const [text, error] of [
       ['a lot', 'Write a number, for example 1240 or 4.2.'],
       ['100001', 'Write a number from 0 to 100,000.'],
       ['-1', 'Write a number from 0 to 100,000.'],
@@ -39,7 +39,7 @@ describe('stages of the process', () => {
       await userEvent.clear(weight)
       await userEvent.type(weight, text)
       await userEvent.click(await button(/^Stage 1 done/))
-      screen.getByText(words)
+      screen.getByText(error)
       expect(document.activeElement, text).toBe(weight)
     }
     expect(sent()).toEqual([])
@@ -100,9 +100,9 @@ describe('stages of the process', () => {
     expect(fold.open).toBe(false)
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await userEvent.click(await button(/^Stage 2 done/))
-    const shown = scroll.mock.contexts.map(element => (element as Element).textContent)
+    const scrolledTexts = scroll.mock.contexts.map(element => (element as Element).textContent)
     scroll.mockRestore()
-    expect(shown).toEqual([expect.stringMatching(/^Is 90,000 kg right/)])
+    expect(scrolledTexts).toEqual([expect.stringMatching(/^Is 90,000 kg right/)])
     expect(fold.open).toBe(true)
     expect(document.activeElement).toBe(weight)
     expect(sent()).toEqual([])
@@ -196,11 +196,11 @@ describe('finishing a vehicle', () => {
   })
 
   it('links to the next vehicle when the page first showed the status before the accept', async () => {
-    let asked = 0
+    let requestCount = 0
     const { app } = show(certified, {
       after: { status: 'shop_recycled' },
       getVehicle: () => ({
-        json: { vehicle: asked++ === 0 ? { ...certified, status: 'shop_transit' } : certified },
+        json: { vehicle: requestCount++ === 0 ? { ...certified, status: 'shop_transit' } : certified },
       }),
       changeVehicle: { json: { vehicle: { ...certified, status: 'shop_recycled' } } },
     })

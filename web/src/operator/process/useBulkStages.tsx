@@ -24,9 +24,9 @@ export function useBulkStages(rows: ListedVehicle[]): BulkAction<ListedVehicle>[
   const { trigger, why, onEnd } = useBulkEvent()
   const offer = useEventAvailability()
   /** The completed stage by vehicle id, which undo opens again. */
-  const marked = useRef(new Map<number, { number: number; code: string }>())
+  const completedStages = useRef(new Map<number, { number: number; code: string }>())
   if (!rows.some(row => offer('stage_done', row).offered)) return undefined
-  const whyNot = why('stage_done')
+  const getReason = why('stage_done')
   return [
     {
       key: 'start',
@@ -46,13 +46,13 @@ export function useBulkStages(rows: ListedVehicle[]): BulkAction<ListedVehicle>[
         const next = process.stages.find(({ done }) => !done)
         if (!next && row.process_started) throw new NoStageLeftError()
         await trigger('stage_done', row, { stage: next?.number ?? 1 })
-        if (next) marked.current.set(row.id, next)
+        if (next) completedStages.current.set(row.id, next)
       },
-      undo: row => trigger('stage_undone', row, { stage: marked.current.get(row.id)?.number }),
+      undo: row => trigger('stage_undone', row, { stage: completedStages.current.get(row.id)?.number }),
       done: t.stagesDoneMany,
       undone: t.stagesUndoneMany,
-      each: row => getStageName(stages, marked.current.get(row.id)?.code ?? ''),
-      why: failure => (failure instanceof NoStageLeftError ? t.noStageLeft : whyNot(failure)),
+      each: row => getStageName(stages, completedStages.current.get(row.id)?.code ?? ''),
+      why: failure => (failure instanceof NoStageLeftError ? t.noStageLeft : getReason(failure)),
       onEnd,
     },
   ]

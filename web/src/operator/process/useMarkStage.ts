@@ -14,18 +14,18 @@ export function useMarkStage(vehicle: ShopVehicle) {
   const shop = useSelectedShop()
   const isOpen = vehicle.process_started || vehicle.status === 'shop_process'
   const query = useCall('getProcess', { params: { shop: shop.id, id: vehicle.id } })
-  const kept = usePendingChanges()
-  const process = { ...query, data: applyPendingToProcess(query.data, vehicle.id, kept) }
+  const pendingChanges = usePendingChanges()
+  const process = { ...query, data: applyPendingToProcess(query.data, vehicle.id, pendingChanges) }
   const stage: ProcessStage | undefined =
     isOpen && vehicle.process_started ? process.data?.stages.find(({ done }) => !done) : undefined
-  const done = useVehicleEvent()
+  const completion = useVehicleEvent()
   return {
     process,
     stage,
-    isPending: done.pending !== null,
+    isPending: completion.pending !== null,
     mark: (quantities: Record<string, number>) =>
       stage &&
-      done.trigger('stage_done', vehicle, {
+      completion.trigger('stage_done', vehicle, {
         stage: stage.number,
         // Amounts from before an undo are preserved unless new ones are entered.
         ...((stage.quantities || Object.keys(quantities).length > 0) && { quantities }),

@@ -21,11 +21,11 @@ export function useSaveRemarks(vehicle: ShopVehicle, { saved, onDone }: Settings
     mutationFn: remarks =>
       yard.act({ kind: 'remarks', remarks, before: vehicle.remarks }, vehicle, { version: vehicle.version }),
     onSuccess: async outcome => {
-      const isKept = 'kept' in outcome
-      if (isKept) notify('warning', deferText(yardTexts.kept, { name: getVehicleName(vehicle) }))
+      const isQueued = 'kept' in outcome
+      if (isQueued) notify('warning', deferText(yardTexts.kept, { name: getVehicleName(vehicle) }))
       else notify('success', saved)
       onDone()
-      if (isKept) return
+      if (isQueued) return
       await Promise.all(
         ['getVehicle', 'listVehiclesByStatus'].map(name => queries.invalidateQueries({ queryKey: [name] })),
       )

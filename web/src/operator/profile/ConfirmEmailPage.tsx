@@ -17,7 +17,7 @@ import { profileTexts } from './texts.ts'
  */
 export function ConfirmEmailPage() {
   const t = useTexts(profileTexts)
-  const words = useErrorTexts()
+  const errorTexts = useErrorTexts()
   const { token } = useParams({ strict: false })
   const confirm = useAction('confirmEmail', { refetch: ['getOwnUser'] })
   const { error, isSuccess } = confirm
@@ -31,7 +31,7 @@ export function ConfirmEmailPage() {
       )}
       {error && (
         <Notice kind="error" live>
-          {error.code === 'NOT_FOUND' ? t.linkGone : words.of(error)}
+          {error.code === 'NOT_FOUND' ? t.linkGone : errorTexts.of(error)}
         </Notice>
       )}
       <ActionBar>

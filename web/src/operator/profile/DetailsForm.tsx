@@ -15,7 +15,7 @@ import { useNotify } from '../../ui/NotificationBar.tsx'
 import { ReauthenticationPrompt, useReauthenticatedCreate } from '../management/ReauthenticatedCreate.tsx'
 import { profileTexts } from './texts.ts'
 
-const beside = { EMAIL_TAKEN: 'email' }
+const fieldByErrorCode = { EMAIL_TAKEN: 'email' }
 type Changes = Partial<FormValues<typeof profileFields>>
 
 /** Form of the user's own details. Without a user it is empty and disabled. */
@@ -26,16 +26,16 @@ export function DetailsForm({ user }: { user: User | null }) {
     refetch: ['getOwnUser'],
     onSuccess: () => notify('success', deferText(profileTexts.saved)),
   })
-  const making = useReauthenticatedCreate<Changes>(beside)
+  const emailChange = useReauthenticatedCreate<Changes>(fieldByErrorCode)
   const form = useForm(profileFields, {
     initialValues: user ?? {},
     mutation: save,
-    fieldByErrorCode: beside,
-    formatFailure: making.failureWords,
-    onSubmit: (_told, changes) => {
+    fieldByErrorCode,
+    formatFailure: emailChange.failureWords,
+    onSubmit: (_values, changes) => {
       if (changes.email === undefined) return save.mutate({ body: changes })
       save.reset()
-      making.ask(changes)
+      emailChange.ask(changes)
     },
   })
   const languages = profileFields.language.values.map(value => ({ value, label: t[value] }))
@@ -63,11 +63,11 @@ export function DetailsForm({ user }: { user: User | null }) {
         </ActionBar>
       </GuardedForm>
       <ReauthenticationPrompt
-        of={making}
+        of={emailChange}
         title={t.changeEmail}
         make={t.save}
         call={save}
-        onProven={body => save.mutate({ body }, making.closing)}
+        onProven={body => save.mutate({ body }, emailChange.closing)}
       />
     </>
   )

@@ -42,7 +42,7 @@ export function MailsCard({ user }: { user: User }) {
 }
 
 /** Maximum number of sites without mails shown at first. The others are found by name. */
-const SHOWN = 6
+const INITIAL_COUNT = 6
 
 /** Selects all topics when a site first gets a pace. */
 const withPace = (site: MailChoice, pace: MailPace | null, all: MailChoice['topics']): MailChoice => ({
@@ -53,8 +53,8 @@ const withPace = (site: MailChoice, pace: MailPace | null, all: MailChoice['topi
 
 function MailsForm({ known, user }: { known: MailChoices; user: User }) {
   const t = useTexts(mailTexts)
-  const topicWords = useTexts(mailTopicTexts)
-  const words = useFailureTexts()
+  const topicNames = useTexts(mailTopicTexts)
+  const failureTexts = useFailureTexts()
   const notify = useNotify()
   const [sites, setSites] = useState(known.sites)
   const [bulletins, setBulletins] = useState(known.bulletins)
@@ -78,11 +78,11 @@ function MailsForm({ known, user }: { known: MailChoices; user: User }) {
       },
     })
   }
-  const named = sites.map(site => ({ ...site.shop, site }))
+  const searchableSites = sites.map(site => ({ ...site.shop, site }))
   const { shown, search, rest } = useNameSearch(
-    named,
+    searchableSites,
     ({ site }) => site.pace !== null || changed.includes(site),
-    SHOWN,
+    INITIAL_COUNT,
   )
   return (
     <form className={styles.mails} noValidate onSubmit={submit} aria-label={t.title}>
@@ -91,7 +91,7 @@ function MailsForm({ known, user }: { known: MailChoices; user: User }) {
       />
       {save.error && (
         <Notice kind="error" live>
-          {words.of(save.error)}
+          {failureTexts.of(save.error)}
         </Notice>
       )}
       {search}
@@ -115,7 +115,7 @@ function MailsForm({ known, user }: { known: MailChoices; user: User }) {
                 <Checkbox
                   key={topic}
                   name={`${topic}-${site.shop.id}`}
-                  label={topicWords[topic]}
+                  label={topicNames[topic]}
                   hint={isUrgent(topic) && site.pace === 'morning' ? t.alwaysNow : undefined}
                   checked={site.topics.includes(topic)}
                   onChange={({ target }) =>

@@ -29,11 +29,11 @@ export function PasswordForm({ username, onChanged }: Props) {
   return <Fields key={changes} username={username} onChanged={done} />
 }
 
-const ownWords = { current_password: { INCORRECT_CREDENTIALS: profileTexts.wrongPassword } }
+const errorTexts = { current_password: { INCORRECT_CREDENTIALS: profileTexts.wrongPassword } }
 
 function Fields({ username, onChanged }: Required<Props>) {
   const t = useTexts(profileTexts)
-  const words = useTexts(resetTexts)
+  const passwordTexts = useTexts(resetTexts)
   const notify = useNotify()
   const change = useAction('changeOwnPassword', {
     refetch: ['getOwnUser'],
@@ -44,7 +44,7 @@ function Fields({ username, onChanged }: Required<Props>) {
   })
   const form = useForm(passwordChangeFields, {
     mutation: change,
-    errorTexts: ownWords,
+    errorTexts,
     fieldByErrorCode: { INCORRECT_CREDENTIALS: 'current_password' },
     onSubmit: body => change.mutate({ body }),
   })
@@ -52,8 +52,13 @@ function Fields({ username, onChanged }: Required<Props>) {
     <BoundForm of={form}>
       <HiddenUsername username={username} />
       <FormTextField of={form} name="current_password" label={t.current} />
-      <FormTextField of={form} name="password" label={words.password} hint={words.passwordHint} />
-      <FormTextField of={form} name="password_repeat" label={words.repeat} />
+      <FormTextField
+        of={form}
+        name="password"
+        label={passwordTexts.password}
+        hint={passwordTexts.passwordHint}
+      />
+      <FormTextField of={form} name="password_repeat" label={passwordTexts.repeat} />
       <ActionBar>
         <Button type="submit" kind="secondary" busy={form.isPending}>
           {t.change}

@@ -23,20 +23,20 @@ import { profileTexts } from './texts.ts'
 /** Profile of users of stations and of the association: their details, password and second factor. */
 export function ProfilePage() {
   const t = useTexts(profileTexts)
-  const own = useCall('getOwnUser')
+  const ownUser = useCall('getOwnUser')
   const factor = useSecondFactor()
-  const user = own.data?.user ?? null
-  const isComing = [own, factor].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  const user = ownUser.data?.user ?? null
+  const isLoading = [ownUser, factor].some(({ isPending, failureCount }) => isPending && failureCount === 0)
   return (
     <div className={styles.page}>
       <PageHeading title={t.title} lead={user && t.lead({ username: user.username })} />
       {user?.password_change_required && <Notice kind="warning">{t.mustChange}</Notice>}
-      {!user && own.error && (
+      {!user && ownUser.error && (
         <Notice
           kind="error"
           title={t.loadErrorTitle}
           action={
-            <Button kind="quiet" onClick={() => void own.refetch()}>
+            <Button kind="quiet" onClick={() => void ownUser.refetch()}>
               {t.retry}
             </Button>
           }
@@ -44,12 +44,12 @@ export function ProfilePage() {
           {t.loadError}
         </Notice>
       )}
-      {isComing ? <Skeleton kind="block" /> : <Cards user={user} factor={factor} />}
+      {isLoading ? <Skeleton kind="block" /> : <Cards user={user} factor={factor} />}
     </div>
   )
 }
 
-const isLacking = ({ required_by, totp, passkeys }: SecondFactor) =>
+const isFactorMissing = ({ required_by, totp, passkeys }: SecondFactor) =>
   required_by !== null && totp === null && passkeys.length === 0
 
 type CardsProps = { user: User | null; factor: ReturnType<typeof useSecondFactor> }
@@ -59,15 +59,15 @@ function Cards({ user, factor }: CardsProps) {
   const t = useTexts(profileTexts)
   const navigate = useNavigate()
   // The login page redirects a signed-in user to their start page.
-  const goOn = () => navigate(paths.operatorLogin())
+  const continueToStart = () => navigate(paths.operatorLogin())
   const mustChange = user?.password_change_required ?? false
   // Stays true until the user continues, because the recovery codes are shown only once and must not
   // disappear on a refetch.
-  const [waitsForFactor] = useState(factor.data !== undefined && isLacking(factor.data.second_factor))
-  const isHeldUp = mustChange || waitsForFactor
+  const [waitsForFactor] = useState(factor.data !== undefined && isFactorMissing(factor.data.second_factor))
+  const isRestricted = mustChange || waitsForFactor
   return (
     <div className={styles.columns}>
-      {!isHeldUp && (
+      {!isRestricted && (
         <div className={styles.column}>
           <Card title={t.details}>
             <DetailsForm key={user ? `${user.id} ${user.email}` : 'none'} user={user} />
@@ -80,12 +80,12 @@ function Cards({ user, factor }: CardsProps) {
         {(mustChange || !waitsForFactor) && (
           <Card title={t.password}>
             <p className={styles.text}>{t.passwordText}</p>
-            <PasswordForm username={user?.username} onChanged={() => mustChange && goOn()} />
+            <PasswordForm username={user?.username} onChanged={() => mustChange && continueToStart()} />
           </Card>
         )}
-        {!mustChange && <SecondFactorCard of={factor} username={user?.username} onFree={goOn} />}
-        {!isHeldUp && <SessionsCard />}
-        {!isHeldUp && <OwnDataCard />}
+        {!mustChange && <SecondFactorCard of={factor} username={user?.username} onFree={continueToStart} />}
+        {!isRestricted && <SessionsCard />}
+        {!isRestricted && <OwnDataCard />}
       </div>
     </div>
   )

@@ -17,7 +17,7 @@ const show = (answers: Answers = {}, address = '/operator/profile') =>
     ...answers,
   })
 
-const strong = 'kesäyön tuuli 42'
+const strongPassword = 'kesäyön tuuli 42'
 const bodiesOf = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.filter(call => call.action === action).map(({ body }) => body)
 
@@ -53,17 +53,17 @@ describe('own profile', () => {
   })
 
   it('sends only the changed fields and confirms that they are saved', async () => {
-    const shown = show({ changeOwnUser: { json: { user: { ...user, phone: '050 555 0100' } } } })
+    const page = show({ changeOwnUser: { json: { user: { ...user, phone: '050 555 0100' } } } })
     const phone = await screen.findByLabelText(/^Phone/)
     await userEvent.clear(phone)
     await userEvent.type(phone, '050 555 0100')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('The profile has been saved.')
-    expect(bodiesOf(shown, 'changeOwnUser')).toEqual([{ phone: '050 555 0100' }])
+    expect(bodiesOf(page, 'changeOwnUser')).toEqual([{ phone: '050 555 0100' }])
   })
 
   it('normalises pasted text before sending', async () => {
-    const shown = show({ changeOwnUser: { json: { user: { ...user, phone: '040 123 4567' } } } })
+    const page = show({ changeOwnUser: { json: { user: { ...user, phone: '040 123 4567' } } } })
     const paste = async (label: RegExp, text: string) => {
       const field = await screen.findByLabelText(label)
       await userEvent.clear(field)
@@ -74,7 +74,7 @@ describe('own profile', () => {
     await paste(/^Phone/, 'tel:040.123.4567')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('The profile has been saved.')
-    expect(bodiesOf(shown, 'changeOwnUser')).toEqual([{ first_name: 'Jouni Olavi', phone: '040 123 4567' }])
+    expect(bodiesOf(page, 'changeOwnUser')).toEqual([{ first_name: 'Jouni Olavi', phone: '040 123 4567' }])
   })
 
   it('asks before leaving with unsaved changes, and not after saving', async () => {
@@ -106,10 +106,10 @@ describe('own profile', () => {
   })
 
   it('asks for the password before changing the address, and reports a wrong one in the dialog', async () => {
-    let tries = 0
-    const shown = show({
+    let requestCount = 0
+    const page = show({
       changeOwnUser: () =>
-        tries++ === 0
+        requestCount++ === 0
           ? refused(401, 'INCORRECT_CREDENTIALS')
           : { json: { user: { ...user, pending_email: 'toinen@example.fi' } } },
     })
@@ -122,7 +122,7 @@ describe('own profile', () => {
     await dialog.findAllByText('The present password is wrong.')
     await prove('Save')
     await screen.findByText('The profile has been saved.')
-    expect(bodiesOf(shown, 'changeOwnUser')).toEqual([
+    expect(bodiesOf(page, 'changeOwnUser')).toEqual([
       { email: 'toinen@example.fi', current_password: 'wrong' },
       { email: 'toinen@example.fi', current_password: expect.stringContaining('Salasana-1') },
     ])
@@ -178,7 +178,7 @@ describe("mails about the user's sites", () => {
     { shop: { id: 1, name: 'Helsinki Konala' }, ...none },
     { shop: { id: 2, name: 'Vantaa Hakkila' }, pace: 'now' as const, topics: ['order' as const] },
   ]
-  const chosen = (answers: Answers = {}) =>
+  const showChoices = (answers: Answers = {}) =>
     show({
       getMailChoices: { json: { sites, bulletins: true } },
       changeMailChoices: { json: { sites, bulletins: false } },
@@ -187,7 +187,7 @@ describe("mails about the user's sites", () => {
   const konala = async () => within(await screen.findByRole('group', { name: 'Helsinki Konala' }))
 
   it('selects all topics when a site gets a pace, and sends only what changed', async () => {
-    const shown = chosen()
+    const page = showChoices()
     const site = await konala()
     expect(site.queryByRole('checkbox')).toBeNull()
     await userEvent.selectOptions(
@@ -199,20 +199,20 @@ describe("mails about the user's sites", () => {
     await userEvent.click(site.getByRole('checkbox', { name: 'New order' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save the mails' }))
     await screen.findByText('Your choice of mails has been saved.')
-    expect(bodiesOf(shown, 'changeMailChoices')).toEqual([
+    expect(bodiesOf(page, 'changeMailChoices')).toEqual([
       { sites: [{ shop_id: 1, pace: 'morning', topics: mailTopics.filter(topic => topic !== 'order') }] },
     ])
   })
 
   it('turns off the bulletins of the association by mail', async () => {
-    const shown = chosen()
+    const page = showChoices()
     await konala()
     const bulletins = screen.getByRole('checkbox', { name: 'Announcements of the association by mail' })
     expect(bulletins).toHaveProperty('checked', true)
     await userEvent.click(bulletins)
     await userEvent.click(screen.getByRole('button', { name: 'Save the mails' }))
     await screen.findByText('Your choice of mails has been saved.')
-    expect(bodiesOf(shown, 'changeMailChoices')).toEqual([{ sites: [], bulletins: false }])
+    expect(bodiesOf(page, 'changeMailChoices')).toEqual([{ sites: [], bulletins: false }])
   })
 
   it('shows the saved choices, and hides market topics from subcontractors', async () => {
@@ -236,7 +236,7 @@ describe("mails about the user's sites", () => {
       ...none,
     }))
     const many = [...more, ...sites]
-    chosen({ getMailChoices: { json: { sites: many, bulletins: true } } })
+    showChoices({ getMailChoices: { json: { sites: many, bulletins: true } } })
     await screen.findByRole('group', { name: 'Vantaa Hakkila' })
     expect(screen.queryByRole('group', { name: 'Helsinki Konala' })).toBeNull()
     screen.getByText('Showing 7 of 102. Search to find the rest.')
@@ -249,7 +249,7 @@ describe("mails about the user's sites", () => {
   })
 
   it('reports that the choices could not be saved', async () => {
-    chosen({ changeMailChoices: refused(404, 'SHOP_NOT_FOUND') })
+    showChoices({ changeMailChoices: refused(404, 'SHOP_NOT_FOUND') })
     await userEvent.selectOptions((await konala()).getByRole('combobox', { name: 'When' }), 'At once')
     await userEvent.click(screen.getByRole('button', { name: 'Save the mails' }))
     await screen.findByRole('alert')
@@ -259,17 +259,17 @@ describe("mails about the user's sites", () => {
 describe('own password', () => {
   const write = async (current = 'vanha salasana') => {
     await userEvent.type(await screen.findByLabelText('Present password'), current)
-    await userEvent.type(screen.getByLabelText('New password'), strong)
-    await userEvent.type(screen.getByLabelText('The new password again'), strong)
+    await userEvent.type(screen.getByLabelText('New password'), strongPassword)
+    await userEvent.type(screen.getByLabelText('The new password again'), strongPassword)
     await userEvent.click(screen.getByRole('button', { name: 'Change the password' }))
   }
 
   it('changes the password and clears the fields', async () => {
-    const shown = show({ changeOwnPassword: { status: 204 } })
+    const page = show({ changeOwnPassword: { status: 204 } })
     await write()
     await screen.findByText('The password has been changed.')
-    expect(bodiesOf(shown, 'changeOwnPassword')).toEqual([
-      { current_password: 'vanha salasana', password: strong, password_repeat: strong },
+    expect(bodiesOf(page, 'changeOwnPassword')).toEqual([
+      { current_password: 'vanha salasana', password: strongPassword, password_repeat: strongPassword },
     ])
     expect(screen.getByLabelText('New password')).toHaveProperty('value', '')
   })
@@ -288,10 +288,10 @@ describe('own password', () => {
 
 describe('link that confirms a new address', () => {
   it('confirms the address only after a press', async () => {
-    const shown = show({ confirmEmail: { json: { user } } }, '/operator/profile/email/tok')
+    const page = show({ confirmEmail: { json: { user } } }, '/operator/profile/email/tok')
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
     await screen.findByText('The e-mail has been confirmed.')
-    expect(bodiesOf(shown, 'confirmEmail').length).toBe(1)
+    expect(bodiesOf(page, 'confirmEmail').length).toBe(1)
   })
 
   it('explains an expired link and links to the profile', async () => {

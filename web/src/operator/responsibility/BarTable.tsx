@@ -26,7 +26,7 @@ export type BarTableProps = {
 export function BarTable({ caption, head, value, beside, besideUnit = '', rows }: BarTableProps) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
-  const most = Math.max(1, ...rows.map(row => row.value))
+  const max = Math.max(1, ...rows.map(row => row.value))
   return (
     <table className={styles.table} aria-label={caption}>
       <thead>
@@ -50,7 +50,7 @@ export function BarTable({ caption, head, value, beside, besideUnit = '', rows }
           <tr key={row.key}>
             <th scope="row">{row.name}</th>
             <td className={styles.bars}>
-              <Bar share={row.value / most} />
+              <Bar share={row.value / max} />
             </td>
             <td className={styles.number}>{format.number(row.value)}</td>
             {beside && (

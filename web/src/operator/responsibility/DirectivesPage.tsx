@@ -32,8 +32,8 @@ function Directives() {
   const format = useFormats()
   const navigate = useNavigate()
   const { stage } = readStageSearch(useSearch({ from: '/operator/responsibility/directives' }))
-  const shown = rules.filter(rule => stage === undefined || rule.stages.includes(stage))
-  const nameOf = (number: number) =>
+  const shownRules = rules.filter(rule => stage === undefined || rule.stages.includes(stage))
+  const formatStage = (number: number) =>
     `${number} ${getStageName(stages, processStages.find(each => each.number === number)!.code)}`
   return (
     <>
@@ -43,12 +43,12 @@ function Directives() {
           name="stage"
           label={t.stage}
           placeholder={t.allStages}
-          options={processStages.map(({ number }) => ({ value: String(number), label: nameOf(number) }))}
+          options={processStages.map(({ number }) => ({ value: String(number), label: formatStage(number) }))}
           value={stage === undefined ? '' : String(stage)}
           onChange={event => void navigate(paths.directives(Number(event.target.value) || undefined))}
         />
       </div>
-      {shown.map(({ key, name, what, who, when, source, checkedOn, stages: of }) => (
+      {shownRules.map(({ key, name, what, who, when, source, checkedOn, stages: ruleStages }) => (
         <Card key={key} title={name[locale]}>
           <p className={styles.rule}>{what[locale]}</p>
           <DescriptionList
@@ -58,7 +58,10 @@ function Directives() {
               { term: t.when, value: when[locale] },
               {
                 term: t.inStages,
-                value: of.length === processStages.length ? t.allStages : of.map(nameOf).join(', '),
+                value:
+                  ruleStages.length === processStages.length
+                    ? t.allStages
+                    : ruleStages.map(formatStage).join(', '),
               },
               { term: t.checked, value: format.day(checkedOn) },
               { term: t.source, value: <ExternalLink href={source}>{t.read}</ExternalLink> },

@@ -32,12 +32,12 @@ import { YearChoice } from './YearChoice.tsx'
 export function EconomyPage() {
   return (
     <ResponsibilityFrame>
-      <EconomyOf />
+      <EconomyReport />
     </ResponsibilityFrame>
   )
 }
 
-function EconomyOf() {
+function EconomyReport() {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const shop = useSelectedShop()
@@ -101,7 +101,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
   const format = useFormats()
   const euros = (value: number) =>
     value.toLocaleString(format.tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 2 })
-  const words = useItemTexts()
+  const itemTexts = useItemTexts()
   const sum = (of: (month: Month) => number) => months.reduce((total, month) => total + of(month), 0)
   const reuse = sum(month => month.reuse)
   const recycling = sum(month => month.recycling)
@@ -112,7 +112,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
     `${year}-${String(month).padStart(2, '0')}` > format.today().slice(0, 7)
   const nameOf = (table: string) => `${table} ${year} ${whose}`
   // Only kinds of parts with an amount are shown, because there are many.
-  const shown = items.filter(({ item, amount }) => !isNamedPartItem(item) || amount > 0)
+  const shownItems = items.filter(({ item, amount }) => !isNamedPartItem(item) || amount > 0)
   const isPriced = Object.values(prices).some(price => price !== null)
   if (!isPriced) {
     return (
@@ -196,10 +196,10 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
             <TableFiles
               name={nameOf(t.worthItems)}
               head={[t.thing, t.amount, t.unit, `${t.price}, €`, `${t.worth}, €`]}
-              rows={shown.map(({ item, amount, euros: worth }) => [
-                words[item].name,
+              rows={shownItems.map(({ item, amount, euros: worth }) => [
+                itemTexts[item].name,
                 amount,
-                words[item].unit,
+                itemTexts[item].unit,
                 findPrice(prices, item),
                 worth,
               ])}
@@ -219,13 +219,13 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ item, amount, euros: worth }) => (
+              {shownItems.map(({ item, amount, euros: worth }) => (
                 <tr key={item}>
-                  <th scope="row">{words[item].name}</th>
+                  <th scope="row">{itemTexts[item].name}</th>
                   <td
                     className={styles.number}
                     data-label={t.amount}
-                  >{`${format.number(amount)} ${words[item].unit}`}</td>
+                  >{`${format.number(amount)} ${itemTexts[item].unit}`}</td>
                   <td className={styles.number} data-label={t.worth}>
                     {worth === null ? t.noPrice : euros(worth)}
                   </td>

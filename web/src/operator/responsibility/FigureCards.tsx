@@ -12,7 +12,7 @@ import { TableFiles } from './TableFiles.tsx'
 import { responsibilityTexts } from './texts.ts'
 
 /** Makes shown by name. The others are summed up. */
-const namedMakes = 8
+const NAMED_MAKES = 8
 
 type Props = {
   figures: Figures
@@ -46,7 +46,7 @@ export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
   }))
   const years = byYear.map(({ year, count }) => ({ key: String(year), name: String(year), value: count }))
   const days = useDays(figures)
-  const beside = { value: thisYear, beside: yearBefore }
+  const yearHeads = { value: thisYear, beside: yearBefore }
   const csv = (title: string, { head, value, beside, besideUnit }: Heads, rows: readonly BarRow[]) => (
     <TableFiles
       name={nameOf(title)}
@@ -65,9 +65,9 @@ export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
     <div className={styles.sides}>
       <div className={styles.side}>
         {left}
-        {card(t.makes, { head: t.make, ...beside }, makes, all)}
+        {card(t.makes, { head: t.make, ...yearHeads }, makes, all)}
         {card(t.daysTitle, { head: t.daysHead, value: t.vehicles, beside: t.share, besideUnit: ' %' }, days)}
-        {card(t.kinds, { head: t.kind, ...beside }, kinds)}
+        {card(t.kinds, { head: t.kind, ...yearHeads }, kinds)}
       </div>
       <div className={styles.side}>
         {right}
@@ -84,14 +84,14 @@ type Heads = Pick<BarTableProps, 'head' | 'value' | 'beside' | 'besideUnit'>
 /** The first makes by name, with the others summed up in one row. */
 function useNamed(makes: readonly BarRow[]): readonly BarRow[] {
   const t = useTexts(responsibilityTexts)
-  if (makes.length <= namedMakes + 1) return makes
-  const rest = makes.slice(namedMakes)
-  const sum = (of: (row: BarRow) => number) => rest.reduce((total, row) => total + of(row), 0)
+  if (makes.length <= NAMED_MAKES + 1) return makes
+  const otherMakes = makes.slice(NAMED_MAKES)
+  const sum = (of: (row: BarRow) => number) => otherMakes.reduce((total, row) => total + of(row), 0)
   return [
-    ...makes.slice(0, namedMakes),
+    ...makes.slice(0, NAMED_MAKES),
     {
       key: ' others',
-      name: t.others({ count: rest.length }),
+      name: t.others({ count: otherMakes.length }),
       value: sum(row => row.value),
       beside: sum(row => row.beside ?? 0),
     },
@@ -99,15 +99,15 @@ function useNamed(makes: readonly BarRow[]): readonly BarRow[] {
 }
 
 /** Last day of each group; longer times form the last group. */
-const lastDays = [3, 7, 14, 30, Number.POSITIVE_INFINITY]
+const LAST_DAYS = [3, 7, 14, 30, Number.POSITIVE_INFINITY]
 
 /** Number and share of vehicles finished within each group of days. Empty if no arrival is known. */
 function useDays({ days: { spread } }: Figures): BarRow[] {
   const t = useTexts(responsibilityTexts)
   const all = spread.reduce((sum, { count }) => sum + count, 0)
   if (all === 0) return []
-  return lastDays.map((last, at) => {
-    const first = at === 0 ? 0 : lastDays[at - 1]! + 1
+  return LAST_DAYS.map((last, at) => {
+    const first = at === 0 ? 0 : LAST_DAYS[at - 1]! + 1
     const value = spread.reduce(
       (sum, { days, count }) => (days >= first && days <= last ? sum + count : sum),
       0,

@@ -36,7 +36,7 @@ export function MaterialsCard({ figures, nameOf }: Props) {
 function useMaterials({ amounts }: Figures): BarRow[] {
   const t = useTexts(responsibilityTexts)
   const { locale } = useLocale()
-  const noted = new Map(amounts.map(({ stage, key, amount }) => [`${stage}:${key}`, amount]))
+  const amountByKey = new Map(amounts.map(({ stage, key, amount }) => [`${stage}:${key}`, amount]))
   const groups: [name: string, noted: readonly string[]][] = [
     [t.hulls, ['5:weight_kg']],
     ...Object.entries(stageAmountsByMaterial).map(([material, names]): [string, readonly string[]] => [
@@ -49,7 +49,7 @@ function useMaterials({ amounts }: Figures): BarRow[] {
       key: name,
       name,
       value: Math.round(
-        names.reduce((sum, each) => sum + convertStageAmountToKg(each, noted.get(each) ?? 0), 0),
+        names.reduce((sum, each) => sum + convertStageAmountToKg(each, amountByKey.get(each) ?? 0), 0),
       ),
     }))
     .filter(({ value }) => value > 0)

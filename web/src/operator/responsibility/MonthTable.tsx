@@ -29,14 +29,14 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 export function MonthTable({ caption, year, rows }: Props) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
-  const most = Math.max(...rows.flatMap(({ value, before }) => [value, before]))
-  const lines = buildScale(most)
+  const max = Math.max(...rows.flatMap(({ value, before }) => [value, before]))
+  const lines = buildScale(max)
   const top = lines.at(-1)!
   const hasBefore = rows.some(({ before }) => before > 0)
   const best = Math.max(...rows.map(({ value }) => value))
   return (
-    // The roles are explicit because the style sheet turns rows into columns, and some browsers then drop
-    // them.
+    // The roles are explicit because some browsers drop them when the style sheet turns rows into columns.
+    // biome-ignore-start lint/a11y/noRedundantRoles: see above
     <table
       role="table"
       className={styles.months}

@@ -28,13 +28,13 @@ export function MonthsCard({ year, months, what, onWhat, nameOf }: Props) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const today = format.today()
-  const of = (counted: Counted) => (what ? counted[what] : counted.recycled + counted.reused)
-  const rows = months.map((each): MonthRow => {
-    const [value, before] = [of(each), of(each.before)]
-    const month = `${year}-${String(each.month).padStart(2, '0')}`
+  const count = (counted: Counted) => (what ? counted[what] : counted.recycled + counted.reused)
+  const rows = months.map((monthFigures): MonthRow => {
+    const [value, before] = [count(monthFigures), count(monthFigures.before)]
+    const month = `${year}-${String(monthFigures.month).padStart(2, '0')}`
     const isOver = month < today.slice(0, 7)
     return {
-      month: each.month,
+      month: monthFigures.month,
       value,
       before,
       isRunning: month === today.slice(0, 7),

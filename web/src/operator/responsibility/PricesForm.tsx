@@ -28,8 +28,8 @@ const materials = pricedItems.filter(item => !isNamedPartItem(item) && !others.i
 export function PricesForm({ economy: { prices, items } }: { economy: Economy }) {
   const t = useTexts(responsibilityTexts)
   const notify = useNotify()
-  const words = useItemTexts()
-  const [isWhole, setWhole] = useState(false)
+  const itemTexts = useItemTexts()
+  const [showsAllParts, setShowsAllParts] = useState(false)
   const save = useAction('changePrices', {
     refetch: ['reportShopEconomy', 'reportCompanyEconomy'],
     onSuccess: () => notify('success', deferText(responsibilityTexts.pricesSaved)),
@@ -40,8 +40,8 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
     onSubmit: values =>
       save.mutate({ body: Object.fromEntries(pricedItems.map(item => [item, values[item] ?? null])) }),
   })
-  const usual = items.filter(({ item }) => isNamedPartItem(item))
-  const parts = usual.filter(({ item, amount }) => isWhole || amount > 0 || prices[item] !== null)
+  const partItems = items.filter(({ item }) => isNamedPartItem(item))
+  const parts = partItems.filter(({ item, amount }) => showsAllParts || amount > 0 || prices[item] !== null)
   const fields = (of: readonly PricedItem[]) => (
     <div className={styles.priceGrid}>
       {of.map(item => (
@@ -49,9 +49,9 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
           key={item}
           of={form}
           name={item}
-          label={words[item].name}
+          label={itemTexts[item].name}
           optional="unsaid"
-          unit={words[item].unit === t.pcs ? t.perPiece : t.perUnit({ unit: words[item].unit })}
+          unit={itemTexts[item].unit === t.pcs ? t.perPiece : t.perUnit({ unit: itemTexts[item].unit })}
         />
       ))}
     </div>
@@ -68,15 +68,15 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
           <h3>{t.ofParts}</h3>
           <p className={styles.small}>{t.ofPartsLead}</p>
           {fields([...others, ...parts.map(({ item }) => item)])}
-          {parts.length < usual.length && (
+          {parts.length < partItems.length && (
             <div>
               <Button
                 kind="quiet"
                 size="compact"
                 icon={<Icon as={ChevronDown} />}
-                onClick={() => setWhole(true)}
+                onClick={() => setShowsAllParts(true)}
               >
-                {t.allParts({ count: usual.length })}
+                {t.allParts({ count: partItems.length })}
               </Button>
             </div>
           )}

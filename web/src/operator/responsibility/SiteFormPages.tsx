@@ -45,10 +45,11 @@ function SiteForm({ type, search: { year, part = 1 }, to }: Props) {
   const { first, sourceOf } = useStoredAnswer(
     {
       name: ['getShopQuestionnaire', shop.id, type],
-      read: async of =>
-        (await client.call('getShopQuestionnaire', { params, query: { year: of } })).questionnaire_answer,
-      save: async (of, body) =>
-        (await client.call('saveShopQuestionnaire', { params, query: { year: of }, body }))
+      read: async answerYear =>
+        (await client.call('getShopQuestionnaire', { params, query: { year: answerYear } }))
+          .questionnaire_answer,
+      save: async (answerYear, body) =>
+        (await client.call('saveShopQuestionnaire', { params, query: { year: answerYear }, body }))
           .questionnaire_answer,
     },
     year,

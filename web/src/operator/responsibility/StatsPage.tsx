@@ -74,9 +74,9 @@ function Stats() {
             year={year}
             months={stats.months}
             what={what}
-            onWhat={chosen =>
+            onWhat={outcome =>
               void navigate({
-                ...paths.statistics({ year, ...(isCompany && { of }), ...(chosen && { what: chosen }) }),
+                ...paths.statistics({ year, ...(isCompany && { of }), ...(outcome && { what: outcome }) }),
                 resetScroll: false,
               })
             }

@@ -33,7 +33,7 @@ export function ScanButton({ onValue, atOnce = false, onReload, onClose }: Props
     setOpen(false)
     onClose?.()
   }
-  const take = (scanned: ScannedIdentifier) => {
+  const handleRead = (scanned: ScannedIdentifier) => {
     setOpen(false)
     if (scanned.kind === 'identifier') onValue(scanned.value)
     else
@@ -50,7 +50,7 @@ export function ScanButton({ onValue, atOnce = false, onReload, onClose }: Props
       >
         {t.scan}
       </Button>
-      {isOpen && <ScanDialog onRead={take} onClose={close} />}
+      {isOpen && <ScanDialog onRead={handleRead} onClose={close} />}
     </div>
   )
 }

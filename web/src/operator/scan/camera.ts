@@ -1,4 +1,4 @@
-/** Why there is no camera picture: no camera, no permission, in use by another program, or another reason. */
+/** Reason for a missing picture: no camera, no permission, in use by another program, or another reason. */
 export type CameraError = 'none' | 'denied' | 'busy' | 'failed'
 
 /** Browsers offer cameras only in a secure context (HTTPS). */
@@ -20,7 +20,7 @@ export const openCamera = (): Promise<MediaStream> =>
     video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
   })
 
-const FAULTS: Record<string, CameraError> = {
+const ERROR_BY_NAME: Record<string, CameraError> = {
   NotFoundError: 'none',
   OverconstrainedError: 'none',
   NotAllowedError: 'denied',
@@ -30,12 +30,12 @@ const FAULTS: Record<string, CameraError> = {
 }
 
 export const toCameraError = (error: unknown): CameraError =>
-  (error instanceof Error && FAULTS[error.name]) || 'failed'
+  (error instanceof Error && ERROR_BY_NAME[error.name]) || 'failed'
 
 /** Function that switches the torch of the camera, or null if it has none. */
 export const findTorch = (stream: MediaStream): ((on: boolean) => Promise<void>) | null => {
   const [track] = stream.getVideoTracks()
-  const able = track?.getCapabilities?.() as { torch?: boolean } | undefined
-  if (!track || !able?.torch) return null
+  const capabilities = track?.getCapabilities?.() as { torch?: boolean } | undefined
+  if (!track || !capabilities?.torch) return null
   return on => track.applyConstraints({ advanced: [{ torch: on } as MediaTrackConstraintSet] })
 }

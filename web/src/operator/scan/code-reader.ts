@@ -2,7 +2,7 @@ import { loadPage } from '../../layout/load-page.ts'
 
 const FORMATS = ['qr_code', 'data_matrix', 'code_39', 'code_128']
 /** Pixels of the longer side: enough for the narrowest bars of a VIN that fills the picture. */
-const LONGEST = 1280
+const LONGEST_SIDE_PX = 1280
 
 /**
  * The browser's BarcodeDetector. It is missing from the TypeScript types because not all browsers have it.
@@ -22,24 +22,24 @@ export type CodeReader = (video: HTMLVideoElement) => Promise<string | null>
  */
 export async function openCodeReader(): Promise<CodeReader> {
   const { BarcodeDetector } = globalThis as { BarcodeDetector?: DetectorClass }
-  const known = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
-  if (BarcodeDetector && FORMATS.every(format => known.includes(format))) {
+  const supportedFormats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? []
+  if (BarcodeDetector && FORMATS.every(format => supportedFormats.includes(format))) {
     const detector = new BarcodeDetector({ formats: FORMATS })
     return async video => (await detector.detect(video))[0]?.rawValue ?? null
   }
   const { readCode } = await loadPage(() => import('./read-code.ts'))
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('2d', { willReadFrequently: true })
-  let isTurned = false
+  let isRotated = false
   return async video => {
     // Barcodes may be horizontal or vertical, so every second frame is rotated.
-    isTurned = !isTurned
-    const scale = Math.min(1, LONGEST / Math.max(video.videoWidth, video.videoHeight))
+    isRotated = !isRotated
+    const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(video.videoWidth, video.videoHeight))
     const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)]
     if (!context || width === 0) return null
-    canvas.width = isTurned ? height : width
-    canvas.height = isTurned ? width : height
-    if (isTurned) context.setTransform(0, 1, -1, 0, height, 0)
+    canvas.width = isRotated ? height : width
+    canvas.height = isRotated ? width : height
+    if (isRotated) context.setTransform(0, 1, -1, 0, height, 0)
     context.drawImage(video, 0, 0, width, height)
     return readCode(context.getImageData(0, 0, canvas.width, canvas.height))
   }

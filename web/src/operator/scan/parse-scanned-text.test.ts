@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseScannedText } from './parse-scanned-text.ts'
 
-const ours = 'https://autokierto.example'
+const origin = 'https://autokierto.example'
 const VIN = 'WVWZZZ1JZXW000003'
 
 describe('scanned text of a code', () => {
@@ -16,12 +16,12 @@ describe('scanned text of a code', () => {
     // Older VINs may have sixteen characters.
     ['AB12345678901234', 'AB12345678901234'],
   ])('finds in %j the value to search for', (text, value) => {
-    expect(parseScannedText(text, ours)).toEqual({ kind: 'identifier', value })
+    expect(parseScannedText(text, origin)).toEqual({ kind: 'identifier', value })
   })
 
   it('opens the page of one of our labels', () => {
-    expect(parseScannedText(`${ours}/operator/process/7`, ours)).toEqual({ kind: 'vehicle', id: 7 })
-    expect(parseScannedText(`${ours}/operator/parts/12`, ours)).toEqual({ kind: 'part', id: 12 })
+    expect(parseScannedText(`${origin}/operator/process/7`, origin)).toEqual({ kind: 'vehicle', id: 7 })
+    expect(parseScannedText(`${origin}/operator/parts/12`, origin)).toEqual({ kind: 'part', id: 12 })
   })
 
   it.each([
@@ -30,11 +30,11 @@ describe('scanned text of a code', () => {
     'AUTOKIERTO',
     'WVWZZZ1JZXW0000031234',
     'https://elsewhere.example/operator/process/7',
-    `${ours}/person/vehicle/7`,
-    `${ours}/operator/process/7/../../../login`,
+    `${origin}/person/vehicle/7`,
+    `${origin}/operator/process/7/../../../login`,
     `https://elsewhere.example/?q=${VIN}`,
     'javascript:alert(1)',
   ])('ignores %j', text => {
-    expect(parseScannedText(text, ours)).toBeNull()
+    expect(parseScannedText(text, origin)).toBeNull()
   })
 })

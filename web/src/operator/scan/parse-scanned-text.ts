@@ -33,7 +33,7 @@ export function parseScannedText(text: string, origin: string): ScannedIdentifie
 
 /** Digits alone are usually a product number, and letters alone a word. */
 const matchWhole = (text: string): string | null => {
-  const found = parseIdentifier(text)
-  const value = found && (found.kind === 'vin' ? found.vin : found.plate)
+  const identifier = parseIdentifier(text)
+  const value = identifier && (identifier.kind === 'vin' ? identifier.vin : identifier.plate)
   return value && /\d/.test(value) && /[A-ZÅÄÖ]/.test(value) ? value : null
 }

@@ -9,7 +9,7 @@ const VIN = 'WVWZZZ1JZXW000003'
 /** Camera and code reader of the browser; each test changes them. */
 const lamp = vi.fn(async () => {})
 const stop = vi.fn()
-let seen: string[] = []
+let scannedTexts: string[] = []
 let capabilities: object = {}
 let camera: () => Promise<unknown>
 
@@ -26,7 +26,7 @@ const refusedBy = (name: string) => async () => {
 }
 
 beforeEach(() => {
-  seen = []
+  scannedTexts = []
   capabilities = {}
   stop.mockClear()
   lamp.mockClear()
@@ -39,7 +39,7 @@ beforeEach(() => {
     'BarcodeDetector',
     class {
       static getSupportedFormats = async () => ['qr_code', 'data_matrix', 'code_39', 'code_128', 'ean_13']
-      detect = async () => seen.map(rawValue => ({ rawValue }))
+      detect = async () => scannedTexts.map(rawValue => ({ rawValue }))
     },
   )
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
@@ -57,7 +57,7 @@ describe('code in front of the camera', () => {
     const { sent } = showIntake()
     await scan()
     await screen.findByText('The camera is looking for a code.')
-    seen = [VIN]
+    scannedTexts = [VIN]
     await heading('Toyota Corolla 2004')
     expect(sent('searchVehicle')).toEqual([{ plate_or_vin: VIN }])
     expect(keptDraft()).toMatchObject({ value: VIN, carId: 7 })
@@ -67,7 +67,7 @@ describe('code in front of the camera', () => {
   it('opens the vehicle of a label', async () => {
     const { router, api } = showIntake({ car: aVehicle() })
     await scan()
-    seen = ['http://127.0.0.1/operator/process/7']
+    scannedTexts = ['http://127.0.0.1/operator/process/7']
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/process/7'))
     expect(api.count('searchVehicle')).toBe(0)
   })
@@ -75,9 +75,9 @@ describe('code in front of the camera', () => {
   it('reports another kind of code and continues scanning', async () => {
     showIntake()
     await scan()
-    seen = ['6414893400012']
+    scannedTexts = ['6414893400012']
     await screen.findByText(/The code holds neither a registration number nor a VIN/)
-    seen = ['ABC-123']
+    scannedTexts = ['ABC-123']
     await heading('Toyota Corolla 2004')
   })
 

@@ -20,18 +20,18 @@ type State = {
  */
 export function useScan(onRead: (scanned: ScannedIdentifier) => void) {
   const video = useRef<HTMLVideoElement>(null)
-  const told = useRef(onRead)
-  told.current = onRead
+  const onReadRef = useRef(onRead)
+  onReadRef.current = onRead
   const [state, setState] = useState<State>({ isOpen: false, fault: null, isOther: false, lamp: null })
 
   const set = useCallback((part: Partial<State>) => setState(now => ({ ...now, ...part })), [])
 
   useEffect(() => {
-    let isOver = false
+    let isEnded = false
     let stream: MediaStream | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
     const end = () => {
-      isOver = true
+      isEnded = true
       clearTimeout(timer)
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
@@ -39,18 +39,18 @@ export function useScan(onRead: (scanned: ScannedIdentifier) => void) {
       end()
       set({ isOpen: false, fault, lamp: null })
     }
-    const look = async (read: CodeReader, last: string | null): Promise<void> => {
+    const readFrame = async (read: CodeReader, last: string | null): Promise<void> => {
       const text = video.current && (await read(video.current).catch(() => null))
-      if (isOver) return
+      if (isEnded) return
       const scanned = text && text === last ? parseScannedText(text, window.location.origin) : null
       if (scanned) {
         end()
-        told.current(scanned)
+        onReadRef.current(scanned)
         return
       }
       if (text && text === last) set({ isOther: true })
       // The next frame may be the rotated one, and contain nothing.
-      timer = setTimeout(() => look(read, text ?? last), PAUSE_MS)
+      timer = setTimeout(() => readFrame(read, text ?? last), PAUSE_MS)
     }
     const begin = async () => {
       const reader = openCodeReader()
@@ -58,9 +58,9 @@ export function useScan(onRead: (scanned: ScannedIdentifier) => void) {
       reader.catch(() => {})
       try {
         stream = await openCamera()
-        if (isOver) return end()
+        if (isEnded) return end()
         // The camera was unplugged, or taken by another program.
-        for (const track of stream.getTracks()) track.addEventListener('ended', () => isOver || fail('busy'))
+        for (const track of stream.getTracks()) track.addEventListener('ended', () => isEnded || fail('busy'))
         const switchLamp = findTorch(stream)
         if (video.current) {
           video.current.srcObject = stream
@@ -68,11 +68,11 @@ export function useScan(onRead: (scanned: ScannedIdentifier) => void) {
         }
         set({ isOpen: true, lamp: switchLamp && { switch: switchLamp, isOn: false } })
       } catch (error) {
-        return isOver || fail(toCameraError(error))
+        return isEnded || fail(toCameraError(error))
       }
       const read = await reader.catch(() => null)
-      if (isOver) return
-      if (read) await look(read, null)
+      if (isEnded) return
+      if (read) await readFrame(read, null)
       else fail('reader')
     }
     void begin()

@@ -38,13 +38,13 @@ export function ScoreButton({ vehicleId, score, name }: Props) {
         <VisuallyHidden>{`: ${name}, ${t.factors}`}</VisuallyHidden>
       </button>
       <Dialog open={isOpen} onClose={close} title={t.factors}>
-        {isOpen && <Fetched vehicleId={vehicleId} />}
+        {isOpen && <LazyFactors vehicleId={vehicleId} />}
       </Dialog>
     </>
   )
 }
 
-function Fetched({ vehicleId }: { vehicleId: number }) {
+function LazyFactors({ vehicleId }: { vehicleId: number }) {
   const shop = useSelectedShop()
   const { data, error, refetch } = useCall('getReuseScore', { params: { shop: shop.id, id: vehicleId } })
   if (data) return <ScoreFactors score={data} />

@@ -11,11 +11,11 @@ const factors: ReuseScore['factors'] = [
   { code: 'completeness', points: 15, max: 15 },
   { code: 'demand', points: 7.5, max: 15 },
 ]
-const told: ReuseScore = { score: 66.2, factors, missing: ['demand'], cap: null, formula: '2026-11' }
+const score: ReuseScore = { score: 66.2, factors, missing: ['demand'], cap: null, formula: '2026-11' }
 
 describe('reuse score of a vehicle', () => {
   it('shows a number and a text, and the factors after a press', async () => {
-    show(started, { getReuseScore: { json: told } })
+    show(started, { getReuseScore: { json: score } })
     await screen.findByText('66.2 of 100')
     screen.getByText('Worth offering to other stations')
     await userEvent.click(screen.getByText('What the score is made of'))
@@ -25,27 +25,29 @@ describe('reuse score of a vehicle', () => {
   })
 
   it('shows why the score is capped', async () => {
-    show(started, { getReuseScore: { json: { ...told, score: 60, cap: 'irreparable' } } })
+    show(started, { getReuseScore: { json: { ...score, score: 60, cap: 'irreparable' } } })
     await screen.findByText('Beyond repair: 60 points at most.')
   })
 
   it('shows no score for a stolen vehicle', async () => {
-    show(started, { getReuseScore: { json: { ...told, score: null } } })
+    show(started, { getReuseScore: { json: { ...score, score: null } } })
     await screen.findByText('A vehicle reported stolen has no score.')
   })
 
   it('reports a failed fetch and retries it', async () => {
-    let asked = 0
+    let requestCount = 0
     show(started, {
       getReuseScore: () =>
-        asked++ === 0 ? { status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: '' } } : { json: told },
+        requestCount++ === 0
+          ? { status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: '' } }
+          : { json: score },
     })
     await userEvent.click(await screen.findByRole('button', { name: /Try again/ }))
     await screen.findByText('66.2 of 100')
   })
 
   it('does not fetch the score for a worker of a subcontractor', async () => {
-    const { api } = show(started, { who: 'driver', getReuseScore: { json: told } })
+    const { api } = show(started, { who: 'driver', getReuseScore: { json: score } })
     await screen.findByRole('list', { name: 'Process stages' })
     expect(api.seen.some(({ action }) => action === 'getReuseScore')).toBe(false)
   })

@@ -8,7 +8,7 @@ import { getReturnPath } from './return-path.ts'
 
 const sites = pageOf([aShop(1, 'Helsinki Konala'), aShop(2, 'Vantaa Hakkila')])
 const as = { user_type: 2, first_name: 'Jouni' }
-const rest = {
+const otherAnswers = {
   getOwnUser: { json: { user: aUser('yard') } },
   listVehiclesByStatus: pageOf([]),
   getVehicle: { json: { vehicle: aVehicle() } },
@@ -18,7 +18,7 @@ describe('choosing a site', () => {
   it('lists the sites with their addresses, stores the choice and returns to the requested page', async () => {
     const { router } = renderApp('/operator/incoming?q=volvo', {
       as,
-      answers: { ...rest, listOwnShops: sites },
+      answers: { ...otherAnswers, listOwnShops: sites },
     })
     await screen.findByRole('heading', { name: 'Which site are you working at?' })
     await userEvent.click(await screen.findByRole('button', { name: /Vantaa Hakkila.*Ruosilantie 18/ }))
@@ -31,23 +31,26 @@ describe('choosing a site', () => {
   })
 
   it('opens the start page after a login', async () => {
-    const { router } = renderApp('/operator/select-shop', { as, answers: { ...rest, listOwnShops: sites } })
+    const { router } = renderApp('/operator/select-shop', {
+      as,
+      answers: { ...otherAnswers, listOwnShops: sites },
+    })
     await userEvent.click(await screen.findByRole('button', { name: /Konala.*Ruosilantie/ }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator'))
   })
 
   it('marks the current site, and opens from the header', async () => {
-    const answers = { ...rest, listOwnShops: sites }
+    const answers = { ...otherAnswers, listOwnShops: sites }
     const { router } = renderApp('/operator/incoming', { as, shop: site, answers })
     await userEvent.click(await screen.findByRole('button', { name: /Change site/ }))
-    const chosen = await screen.findByRole('button', { name: /Konala.*Chosen now/ })
-    expect(chosen).toHaveProperty('ariaCurrent', 'true')
-    await userEvent.click(chosen)
+    const currentSite = await screen.findByRole('button', { name: /Konala.*Chosen now/ })
+    expect(currentSite).toHaveProperty('ariaCurrent', 'true')
+    await userEvent.click(currentSite)
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming'))
   })
 
   it('deselects the site, which hides the pages of a site', async () => {
-    renderApp('/operator/select-shop', { as, shop: site, answers: { ...rest, listOwnShops: sites } })
+    renderApp('/operator/select-shop', { as, shop: site, answers: { ...otherAnswers, listOwnShops: sites } })
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Helsinki Konala' }))
     expect(localStorage.getItem('shop_id')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Incoming' })).toBeNull()
@@ -55,18 +58,18 @@ describe('choosing a site', () => {
   })
 
   it('shows whom to ask when there is no site, and checks again', async () => {
-    let asked = 0
-    const listOwnShops = () => (asked++ === 0 ? pageOf([]) : sites)
-    renderApp('/operator/select-shop', { as, answers: { ...rest, listOwnShops } })
+    let requestCount = 0
+    const listOwnShops = () => (requestCount++ === 0 ? pageOf([]) : sites)
+    renderApp('/operator/select-shop', { as, answers: { ...otherAnswers, listOwnShops } })
     await screen.findByText(/Ask the main user of your company/)
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByRole('button', { name: /Vantaa Hakkila/ })
   })
 
   it('reports that the sites cannot be fetched, and retries', async () => {
-    let asked = 0
-    const listOwnShops = () => (asked++ === 0 ? refused(500, 'GENERAL_ERROR') : sites)
-    renderApp('/operator/select-shop', { as, answers: { ...rest, listOwnShops } })
+    let requestCount = 0
+    const listOwnShops = () => (requestCount++ === 0 ? refused(500, 'GENERAL_ERROR') : sites)
+    renderApp('/operator/select-shop', { as, answers: { ...otherAnswers, listOwnShops } })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByRole('button', { name: /Vantaa Hakkila/ })
   })

@@ -39,7 +39,7 @@ function Sites() {
   const router = useRouter()
   const origin = useReturnTarget()
   const list = useList('listOwnShops')
-  const builds = useCan()('createShop')
+  const canCreateSite = useCan()('createShop')
 
   const choose = ({ id, name }: Shop) => {
     session.chooseShop({ id, name })
@@ -50,12 +50,12 @@ function Sites() {
     <Card>
       <EmptyState
         title={t.none}
-        text={builds ? t.noneToBuild : t.noneText}
+        text={canCreateSite ? t.noneToBuild : t.noneText}
         action={
           <>
-            {builds && <ButtonLink {...managementPath('shops', 'new')}>{t.build}</ButtonLink>}
+            {canCreateSite && <ButtonLink {...managementPath('shops', 'new')}>{t.build}</ButtonLink>}
             <Button
-              kind={builds ? 'secondary' : 'primary'}
+              kind={canCreateSite ? 'secondary' : 'primary'}
               busy={list.isFetching}
               onClick={() => list.refetch()}
             >

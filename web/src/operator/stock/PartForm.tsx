@@ -25,7 +25,7 @@ import styles from './stock.module.css'
 import { stockTexts } from './texts.ts'
 
 /** Size limit of the chosen file: phones take large pictures, which are shrunk before sending. */
-const CHOSEN_BYTES = 10 * limits.fileBytes
+const MAX_CHOSEN_BYTES = 10 * limits.fileBytes
 
 type Props = {
   /** The vehicle that the part was taken off. */
@@ -50,24 +50,24 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
   const t = useTexts(stockTexts)
   const shop = useSelectedShop()
   const notify = useNotify()
-  const nameOf = usePartName()
+  const formatPartName = usePartName()
   const options = usePartOptions()
   const grades = useGradeOptions()
   const [file, setFile] = useState<File | null>(null)
   /** Progress of the picture upload, from 0 to 1, and its abort controller. */
-  const [way, setWay] = useState<{ share: number; cut: AbortController } | null>(null)
+  const [upload, setUpload] = useState<{ share: number; cut: AbortController } | null>(null)
   const uploads = useTexts(uploadTexts)
   const format = useFormats()
-  const another = useRef(false)
+  const addAnother = useRef(false)
   const settings = {
     refetch: ['listStockParts' as const, 'getStockPart' as const, 'getProcess' as const],
     onSuccess: ({ part: saved }: { part: StockPart }) => {
       form.clearDraft()
-      notify('success', deferText(stockTexts.saved, { name: nameOf(saved.name) }))
-      if (another.current) onNext()
+      notify('success', deferText(stockTexts.saved, { name: formatPartName(saved.name) }))
+      if (addAnother.current) onNext()
       else onClose()
     },
-    onError: () => setWay(null),
+    onError: () => setUpload(null),
   }
   const create = useAction('createStockPart', { ...settings, idempotent: true })
   const change = useAction('changeStockPart', settings)
@@ -75,35 +75,35 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
   const form = useForm(stockPartFields, {
     initialValues: part ?? { pieces: 1 },
     draft: part ? `part-${part.id}` : `part-of-${vehicleId}`,
-    mutation: { ...call, isPending: call.isPending || way !== null },
+    mutation: { ...call, isPending: call.isPending || upload !== null },
     id: name => `part-${name}`,
     onSubmit: async (values, changes) => {
       const cut = new AbortController()
-      if (file) setWay({ share: 0, cut })
+      if (file) setUpload({ share: 0, cut })
       const picture_file = file ? await toFileBody(await shrinkImage(file)) : undefined
       if (cut.signal.aborted) return
-      const telling = file && {
+      const sendOptions = file && {
         signal: cut.signal,
-        via: (usual: typeof fetch) => fetchWithProgress(usual, share => setWay({ share, cut })),
+        via: (fetchFn: typeof fetch) => fetchWithProgress(fetchFn, share => setUpload({ share, cut })),
       }
       if (part)
         change.mutate({
           params: { shop: shop.id, id: part.id },
           body: { ...changes, picture_file },
-          ...telling,
+          ...sendOptions,
         })
       else
         create.mutate({
           params: { shop: shop.id, id: vehicleId },
           body: { ...values, picture_file },
-          ...telling,
+          ...sendOptions,
         })
     },
   })
-  const giveUp = () => {
-    way?.cut.abort()
+  const cancelUpload = () => {
+    upload?.cut.abort()
     call.reset()
-    setWay(null)
+    setUpload(null)
   }
   return (
     <BoundForm of={form}>
@@ -123,14 +123,14 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
         file={file}
         onFile={setFile}
         types={SHOWN_PICTURE_TYPES}
-        maxBytes={CHOSEN_BYTES}
+        maxBytes={MAX_CHOSEN_BYTES}
         camera
       />
-      {way && file && (
+      {upload && file && (
         <UploadProgress
           words={uploads.sending({ name: file.name, size: format.fileSize(file.size) })}
-          share={way.share}
-          onCancel={way.share < 1 && giveUp}
+          share={upload.share}
+          onCancel={upload.share < 1 && cancelUpload}
         />
       )}
       <div className={styles.formEnd}>
@@ -141,9 +141,9 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
           <Button
             type="submit"
             kind="secondary"
-            busy={form.isPending && another.current}
+            busy={form.isPending && addAnother.current}
             onClick={() => {
-              another.current = true
+              addAnother.current = true
             }}
           >
             {t.saveAndNext}
@@ -151,9 +151,9 @@ function PartForm({ vehicleId, part, onClose, onNext }: Props & { onNext: () => 
         )}
         <Button
           type="submit"
-          busy={form.isPending && !another.current}
+          busy={form.isPending && !addAnother.current}
           onClick={() => {
-            another.current = false
+            addAnother.current = false
           }}
         >
           {t.save}

@@ -27,15 +27,15 @@ function StockPage() {
   const shop = useSelectedShop()
   const search = readStockSearch(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const of = useStockList()
-  const list = useRemoteList('listStockParts', { params: { shop: shop.id } }, of.controls, search)
+  const definition = useStockList()
+  const list = useRemoteList('listStockParts', { params: { shop: shop.id } }, definition.controls, search)
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
       <SiteTabs stock={search} />
       <RemoteTable
         list={list}
-        of={of}
+        of={definition}
         address={search}
         onAddress={next => navigate({ ...stationPaths.stock(next), resetScroll: false })}
       />

@@ -30,7 +30,7 @@ const alternator = aPart({ id: 13, name: 'alternator', pieces: 2, weight_kg: 5.8
 describe('parts in stock', () => {
   const list = (address = '/operator/parts/', rows = [aPart(), alternator]) =>
     renderStation(address, { listStockParts: pageOf(rows) })
-  const asked = ({ api }: ReturnType<typeof list>) =>
+  const getQuery = ({ api }: ReturnType<typeof list>) =>
     new URLSearchParams(
       api.seen
         .filter(({ action }) => action === 'listStockParts')
@@ -49,9 +49,9 @@ describe('parts in stock', () => {
   })
 
   it('searches, sorts and filters by the URL', async () => {
-    const shown = list('/operator/parts/?q=ovi%20b-12&ordering=shelf&state=sold&grade=B')
+    const page = list('/operator/parts/?q=ovi%20b-12&ordering=shelf&state=sold&grade=B')
     await screen.findByRole('link', { name: 'Alternator' })
-    expect(Object.fromEntries(asked(shown))).toMatchObject({
+    expect(Object.fromEntries(getQuery(page))).toMatchObject({
       q: 'ovi b-12',
       ordering: 'shelf',
       state: 'sold',
@@ -127,10 +127,10 @@ describe('one part', () => {
 })
 
 describe('parts of a vehicle', () => {
-  const third = { ...started, stages_done: 2 }
+  const thirdStage = { ...started, stages_done: 2 }
 
   it('shows the parts with their totals in the third stage, which sends no count of its own', async () => {
-    const { sent } = show(third, {
+    const { sent } = show(thirdStage, {
       getProcess: () => aProcess(2),
       listStockParts: pageOf([aPart(), alternator]),
     })
@@ -143,20 +143,20 @@ describe('parts of a vehicle', () => {
   })
 
   it('adds parts one after another, with errors at their fields', async () => {
-    const { api } = show(third, {
+    const { api } = show(thirdStage, {
       getProcess: () => aProcess(2),
       createStockPart: { status: 201, json: { part: onePart } },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Add a part' }))
     const dialog = await screen.findByRole('dialog', { name: 'Part taken off' })
-    const within_ = within(dialog)
-    await userEvent.click(within_.getByRole('button', { name: 'Save the part' }))
-    expect(within_.getByRole('combobox', { name: 'Part' }).getAttribute('aria-invalid')).toBe('true')
-    await userEvent.selectOptions(within_.getByRole('combobox', { name: 'Part' }), 'Door, front, right')
-    await userEvent.type(within_.getByRole('textbox', { name: /^Weight/ }), '24.5')
-    await userEvent.type(within_.getByRole('textbox', { name: /^Shelf/ }), 'B-12')
-    await userEvent.selectOptions(within_.getByRole('combobox', { name: /^Grade/ }), 'A, as good as new')
-    await userEvent.click(within_.getByRole('button', { name: 'Save and add another' }))
+    const inDialog = within(dialog)
+    await userEvent.click(inDialog.getByRole('button', { name: 'Save the part' }))
+    expect(inDialog.getByRole('combobox', { name: 'Part' }).getAttribute('aria-invalid')).toBe('true')
+    await userEvent.selectOptions(inDialog.getByRole('combobox', { name: 'Part' }), 'Door, front, right')
+    await userEvent.type(inDialog.getByRole('textbox', { name: /^Weight/ }), '24.5')
+    await userEvent.type(inDialog.getByRole('textbox', { name: /^Shelf/ }), 'B-12')
+    await userEvent.selectOptions(inDialog.getByRole('combobox', { name: /^Grade/ }), 'A, as good as new')
+    await userEvent.click(inDialog.getByRole('button', { name: 'Save and add another' }))
     await screen.findByText('The part is saved: Door, front, right.')
     const body = api.seen.find(({ action }) => action === 'createStockPart')?.body
     expect(body).toMatchObject({
@@ -173,7 +173,7 @@ describe('parts of a vehicle', () => {
 
   it('shows the progress of a picture, cancels it, and sends it with the next save', async () => {
     let arrived = Promise.withResolvers<void>()
-    const { api } = show(third, {
+    const { api } = show(thirdStage, {
       getProcess: () => aProcess(2),
       createStockPart: async () => {
         await arrived.promise
@@ -190,8 +190,8 @@ describe('parts of a vehicle', () => {
     await waitFor(() => expect(api.count('createStockPart')).toBe(1))
     await userEvent.click(dialog.getByRole('button', { name: 'Do not send' }))
     expect(dialog.queryByRole('progressbar')).toBeNull()
-    const kept = dialog.getByText('ovi.jpg')
-    await waitFor(() => expect(document.activeElement).toBe(kept.closest('form')))
+    const fileName = dialog.getByText('ovi.jpg')
+    await waitFor(() => expect(document.activeElement).toBe(fileName.closest('form')))
     arrived.resolve()
     arrived = Promise.withResolvers<void>()
     arrived.resolve()

@@ -10,35 +10,35 @@ export function PaperPreview({ file }: { file: File }) {
   return file.type === 'application/pdf' ? <PdfPreview file={file} /> : <PicturePreview file={file} />
 }
 
-type Shown = 'coming' | 'failed' | { pages: number }
+type PreviewState = 'coming' | 'failed' | { pages: number }
 
 function PdfPreview({ file }: { file: File }) {
   const t = useTexts(previewTexts)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const [shown, setShown] = useState<Shown>('coming')
+  const [state, setState] = useState<PreviewState>('coming')
   useEffect(() => {
-    const leaving = new AbortController()
-    const show = (now: Shown) => {
-      if (!leaving.signal.aborted) setShown(now)
+    const unmounted = new AbortController()
+    const show = (next: PreviewState) => {
+      if (!unmounted.signal.aborted) setState(next)
     }
     const draw = async () => {
       const { drawFirstPage } = await import('./draw-first-page.ts')
-      if (canvas.current) show({ pages: await drawFirstPage(file, canvas.current, leaving.signal) })
+      if (canvas.current) show({ pages: await drawFirstPage(file, canvas.current, unmounted.signal) })
     }
-    setShown('coming')
+    setState('coming')
     draw().catch(() => show('failed'))
-    return () => leaving.abort()
+    return () => unmounted.abort()
   }, [file])
-  if (shown === 'failed') return <NotShown />
+  if (state === 'failed') return <NotShown />
   return (
     <figure className={styles.preview} data-off-paper="">
-      {shown === 'coming' && (
+      {state === 'coming' && (
         <div role="status" aria-label={t.coming}>
           <Skeleton kind="block" />
         </div>
       )}
       <canvas ref={canvas} role="img" aria-label={t.name({ name: file.name })} />
-      {shown !== 'coming' && <figcaption>{t.page({ pages: shown.pages })}</figcaption>}
+      {state !== 'coming' && <figcaption>{t.page({ pages: state.pages })}</figcaption>}
     </figure>
   )
 }
@@ -48,10 +48,10 @@ function PicturePreview({ file }: { file: File }) {
   const [address, setAddress] = useState<string | null>(null)
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
-    const made = URL.createObjectURL(file)
+    const objectUrl = URL.createObjectURL(file)
     setBroken(false)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    setAddress(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
   }, [file])
   if (isBroken) return <NotShown />
   return (

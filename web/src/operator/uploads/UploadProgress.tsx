@@ -6,7 +6,7 @@ import { uploadTexts } from './texts.ts'
 import styles from './uploads.module.css'
 
 type Props = {
-  /** Names what is being sent, or why it waits. */
+  /** Names the file being sent, or the reason for waiting. */
   words: string
   /** Part already sent, from 0 to 1. */
   share: number
@@ -19,13 +19,13 @@ export function UploadProgress({ words, share, onCancel }: Props) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const cancel = (giveUp: () => void) => {
-    const around = box.current?.parentElement
+    const parent = box.current?.parentElement
     giveUp()
     // The button disappears with the bar, so the focus moves to their parent.
     requestAnimationFrame(() => {
-      if (!around?.isConnected) return
-      around.tabIndex = -1
-      restoreFocus(around)
+      if (!parent?.isConnected) return
+      parent.tabIndex = -1
+      restoreFocus(parent)
     })
   }
   return (

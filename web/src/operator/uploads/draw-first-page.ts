@@ -4,9 +4,9 @@ import { GlobalWorkerOptions, getDocument } from 'pdfjs-dist/legacy/build/pdf.mj
 GlobalWorkerOptions.workerSrc = `${folder}worker.js`
 
 /** Limit of pixels of a picture in the PDF. A tenth of it limits the page as drawn. */
-const MOST_PIXELS = 50_000_000
-/** After this time the user is better served by opening the file elsewhere. */
-const LONGEST_MS = 15_000
+const MAX_PIXELS = 50_000_000
+/** After this time the user is better served by opening the file in another program. */
+const TIMEOUT_MS = 15_000
 
 /**
  * Draws the first page of a PDF, as wide as the canvas. Scripts in the PDF are not run.
@@ -16,29 +16,29 @@ const LONGEST_MS = 15_000
 export async function drawFirstPage(
   file: File,
   canvas: HTMLCanvasElement,
-  givenUp: AbortSignal,
+  signal: AbortSignal,
 ): Promise<number> {
   const task = getDocument({
     data: new Uint8Array(await file.arrayBuffer()),
     useWasm: false,
     wasmUrl: folder,
-    maxImageSize: MOST_PIXELS,
+    maxImageSize: MAX_PIXELS,
     verbosity: 0,
   })
   const end = () => void task.destroy()
-  const patience = setTimeout(end, LONGEST_MS)
-  givenUp.addEventListener('abort', end)
+  const timer = setTimeout(end, TIMEOUT_MS)
+  signal.addEventListener('abort', end)
   try {
     const pdf = await task.promise
     const page = await pdf.getPage(1)
     const { width, height } = page.getViewport({ scale: 1 })
-    const shown = canvas.clientWidth * Math.min(window.devicePixelRatio, 2)
-    const scale = Math.min(shown / width, Math.sqrt(MOST_PIXELS / 10 / (width * height)))
+    const widthPx = canvas.clientWidth * Math.min(window.devicePixelRatio, 2)
+    const scale = Math.min(widthPx / width, Math.sqrt(MAX_PIXELS / 10 / (width * height)))
     await page.render({ canvas, viewport: page.getViewport({ scale }) }).promise
     return pdf.numPages
   } finally {
-    clearTimeout(patience)
-    givenUp.removeEventListener('abort', end)
+    clearTimeout(timer)
+    signal.removeEventListener('abort', end)
     await task.destroy()
   }
 }

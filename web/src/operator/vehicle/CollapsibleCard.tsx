@@ -30,14 +30,14 @@ export function CollapsibleCard({ name, title, value, needed = false, children }
   const isPhone = useIsPhone()
   const [wasNeeded, setWasNeeded] = useState(needed)
   if (needed && !wasNeeded) setWasNeeded(true)
-  const [{ open }, remember] = useDraft(`fold-${name}${wasNeeded ? '-needed' : ''}`, UNTOUCHED)
+  const [{ open }, saveState] = useDraft(`fold-${name}${wasNeeded ? '-needed' : ''}`, UNTOUCHED)
   const isOpen = open ?? (!isPhone || wasNeeded)
   return (
     <Card labelledBy={id} className={styles.fold}>
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => {
-          if (currentTarget.open !== isOpen) remember({ open: currentTarget.open })
+          if (currentTarget.open !== isOpen) saveState({ open: currentTarget.open })
         }}
       >
         <summary>

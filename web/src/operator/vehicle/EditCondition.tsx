@@ -66,7 +66,7 @@ function ConditionForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: ()
     mutation: change,
     disableAutofill: true,
     id: name => `condition-${name}`,
-    onSubmit: (_told, changes) =>
+    onSubmit: (_values, changes) =>
       change.mutate({
         params: { shop: shop.id, id: vehicle.id },
         body: { ...changes, version: vehicle.version },

@@ -25,10 +25,10 @@ export function useRecipients() {
   const shop = useSelectedShop()
   const [q, search] = useState('')
   const fault = faultOfSearch(q)
-  const words = useDeferredValue(fault ? '' : q.trim())
+  const query = useDeferredValue(fault ? '' : q.trim())
   const sites = useList('listExternalShops', {
     params: { shop: shop.id },
-    query: { limit: SHOWN, q: words || undefined },
+    query: { limit: SHOWN, q: query || undefined },
   })
   return {
     sites,

@@ -15,7 +15,7 @@ const texts = defineTexts({
   cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
 })
 
-const ownWords = { reason: { REQUIRED: texts.missing } }
+const reasonErrorTexts = { reason: { REQUIRED: texts.missing } }
 
 type Props = {
   open: boolean
@@ -48,7 +48,7 @@ function ReasonForm({ draft, confirm, busy, onConfirm, onCancel }: Omit<Props, '
   const t = useTexts(texts)
   const form = useForm(reasonFields, {
     draft,
-    errorTexts: ownWords,
+    errorTexts: reasonErrorTexts,
     onSubmit: ({ reason }) => !busy && onConfirm(reason),
   })
   return (

@@ -5,13 +5,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
 import { anEvent, aProcess, aVehicle, renderStation, site } from '../testing/station.ts'
 
-const sent = aVehicle({ status: 'shop_transfer', from_shop: { id: 5, name: 'Tampere Sarankulma' } })
+const sentVehicle = aVehicle({ status: 'shop_transfer', from_shop: { id: 5, name: 'Tampere Sarankulma' } })
 const button = () => screen.findByRole('button', { name: 'Waste transfer document (PDF)' })
 
 describe('transfer document', () => {
   it('saves the document from the page of a vehicle that another site has sent', async () => {
     renderStation('/operator/incoming/7', {
-      getVehicle: { json: { vehicle: sent } },
+      getVehicle: { json: { vehicle: sentVehicle } },
       getTransferDocument: { text: '%PDF-1.7' },
     })
     URL.createObjectURL = vi.fn(() => 'blob:document')
@@ -26,7 +26,7 @@ describe('transfer document', () => {
 
   it('shows that no document is needed within one company', async () => {
     renderStation('/operator/incoming/7', {
-      getVehicle: { json: { vehicle: sent } },
+      getVehicle: { json: { vehicle: sentVehicle } },
       getTransferDocument: refused(409, 'STATE_CONFLICT', { vehicle_status: 'shop_transfer' }),
     })
     await userEvent.click(await button())
@@ -35,37 +35,42 @@ describe('transfer document', () => {
 
   it('offers the document to the site that accepted the vehicle, and names the sender', async () => {
     renderStation('/operator/process/7', {
-      getVehicle: { json: { vehicle: { ...sent, status: 'shop_process' } } },
+      getVehicle: { json: { vehicle: { ...sentVehicle, status: 'shop_process' } } },
       getProcess: aProcess(0),
     })
     await screen.findByText('The vehicle came from Tampere Sarankulma.')
     await button()
   })
 
-  const away = { ...sent, shop_id: 5, from_shop: site }
-  const ofSender = (vehicle: typeof sent, ...events: CaseEvent[]) =>
+  const vehicleElsewhere = { ...sentVehicle, shop_id: 5, from_shop: site }
+  const showToSender = (vehicle: typeof sentVehicle, ...events: CaseEvent[]) =>
     renderStation('/operator/process/7', {
       getVehicle: { json: { vehicle } },
       getProcess: aProcess(5, {}, events),
     })
-  const claimed = anEvent('claim', { shop_name: 'Tampere Sarankulma' })
+  const claim = anEvent('claim', { shop_name: 'Tampere Sarankulma' })
 
   it('shows the sender which site has claimed the vehicle', async () => {
-    ofSender(away, claimed)
+    showToSender(vehicleElsewhere, claim)
     await screen.findByText('The vehicle is on its way to Tampere Sarankulma')
     await button()
   })
 
   it('shows the sender to which site the vehicle was sent', async () => {
-    ofSender(away, claimed, anEvent('reject'), anEvent('send', { to_shop_name: 'Oulu Ruskonselkä' }))
+    showToSender(
+      vehicleElsewhere,
+      claim,
+      anEvent('reject'),
+      anEvent('send', { to_shop_name: 'Oulu Ruskonselkä' }),
+    )
     await screen.findByText('The vehicle is on its way to Oulu Ruskonselkä')
     expect(screen.getByText('Receiver: Oulu Ruskonselkä')).toBeTruthy()
   })
 
   it('offers the document to the sender, and shows where the vehicle is, without the time there', async () => {
-    ofSender(
-      { ...away, status: 'shop_process' },
-      claimed,
+    showToSender(
+      { ...vehicleElsewhere, status: 'shop_process' },
+      claim,
       anEvent('accept', { shop_name: 'Tampere Sarankulma' }),
     )
     await screen.findByText('The vehicle is now at Tampere Sarankulma')

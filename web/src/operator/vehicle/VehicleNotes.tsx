@@ -16,9 +16,9 @@ export function VehicleNotes({ vehicle }: { vehicle: ListedVehicle }) {
   ].filter(note => note !== false)
   const notes = [...warnings, ...(arrival?.remarks ? [t.message] : [])]
   // A print has no tooltip, so all notes are printed.
-  const onPaper = useIsPrinting()
+  const isPrinting = useIsPrinting()
   if (notes.length === 0) return null
-  if (onPaper) return <span>{notes.join(', ')}</span>
+  if (isPrinting) return <span>{notes.join(', ')}</span>
   return (
     <span className={styles.notes} title={notes.join(', ')}>
       <Icon as={warnings.length > 0 ? TriangleAlert : MessageSquare} size={16} />

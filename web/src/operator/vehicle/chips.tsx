@@ -23,7 +23,7 @@ export function ResolutionChip({ resolution }: Pick<ShopVehicle, 'resolution'>) 
   )
 }
 
-/** Whether the vehicle has a certificate, and the status of the register notice. */
+/** The vehicle's certificate: missing, or the status of its register notice. */
 export function CertificateChip({ certificate }: { certificate: Certificate | null }) {
   const t = useTexts(stationVehicleTexts)
   if (!certificate) {
@@ -52,7 +52,7 @@ export function CertificateChip({ certificate }: { certificate: Certificate | nu
   )
 }
 
-/** How a vehicle comes: by pickup, delivered by its owner, or from another site. */
+/** The way a vehicle comes: by pickup, delivered by its owner, or from another site. */
 export function ArrivalChip({ vehicle }: { vehicle: Pick<ListedVehicle, 'arrival' | 'status'> }) {
   const t = useTexts(stationVehicleTexts)
   if (vehicle.status === 'shop_transfer') return <Chip>{t.transfer}</Chip>

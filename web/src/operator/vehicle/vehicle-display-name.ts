@@ -14,7 +14,7 @@ export const getVehicleName = (vehicle: NamedVehicle): string | PlainText =>
 export function useVehicleName() {
   const { locale } = useLocale()
   return (vehicle: NamedVehicle): string => {
-    const called = getVehicleName(vehicle)
-    return typeof called === 'string' ? called : called[locale]
+    const name = getVehicleName(vehicle)
+    return typeof name === 'string' ? name : name[locale]
   }
 }

@@ -13,19 +13,19 @@ type Props = {
 }
 
 /** Removes all of these changes after one confirmation, so that they are never sent. */
-export function DiscardAll({ kept, label }: Props) {
+export function DiscardAll({ kept: changes, label }: Props) {
   const t = useTexts(yardTexts)
   const { yard } = useYard()
-  const [isAsked, setAsked] = useState(false)
-  const count = kept.length
-  if (!isAsked)
+  const [isConfirming, setConfirming] = useState(false)
+  const count = changes.length
+  if (!isConfirming)
     return (
       <Button
         kind="secondary"
         size="compact"
         className={styles.all}
         aria-label={label}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {t.discardAll({ count })}
       </Button>
@@ -35,15 +35,15 @@ export function DiscardAll({ kept, label }: Props) {
       <p role="status" className={styles.words}>
         {t.discardAllAsk({ count })}
       </p>
-      <Button kind="secondary" size="compact" onClick={() => setAsked(false)}>
+      <Button kind="secondary" size="compact" onClick={() => setConfirming(false)}>
         {t.keep}
       </Button>
       <Button
         kind="danger"
         size="compact"
         onClick={async () => {
-          setAsked(false)
-          for (const each of kept) await yard.discard(each)
+          setConfirming(false)
+          for (const change of changes) await yard.discard(change)
         }}
       >
         {t.discard}

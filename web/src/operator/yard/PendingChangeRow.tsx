@@ -17,66 +17,68 @@ import { yardTexts } from './texts.ts'
 import { useYard } from './useYard.ts'
 import styles from './yard.module.css'
 
-type Way = {
+type RowOptions = {
   /** Called when the row leads to another page. */
   onLeave?: () => void
   /** Asks before removing a change, where that ends something else too. */
   asks?: boolean
 }
-type Props = Way & { kept: PendingChange }
+type Props = RowOptions & { kept: PendingChange }
 
 /**
  * One pending change: what was done, to which vehicle and when; why it was rejected, and what can be done.
  */
-function PendingChangeRow({ kept, onLeave, asks }: Props) {
+function PendingChangeRow({ kept: pendingChange, onLeave, asks }: Props) {
   const t = useTexts(yardTexts)
   const format = useFormats()
-  const called = useVehicleName()
+  const formatName = useVehicleName()
   const { shop } = useSession()
   const { yard } = useYard()
   const [busy, setBusy] = useState(false)
-  const what = useChangeText(kept)
-  const { vehicle, refusal, change } = kept
-  const name = called(vehicle)
+  const changeText = useChangeText(pendingChange)
+  const { vehicle, refusal, change } = pendingChange
+  const name = formatName(vehicle)
   const isOverwrite = change.kind === 'remarks' && refusal?.details.theirs !== undefined
-  const act = (work: (kept: PendingChange) => Promise<unknown>) => async () => {
+  const act = (work: (pendingChange: PendingChange) => Promise<unknown>) => async () => {
     setBusy(true)
-    await work(kept).finally(() => setBusy(false))
+    await work(pendingChange).finally(() => setBusy(false))
   }
   return (
     <li className={styles.row} data-refused={refusal ? '' : undefined}>
       <p className={styles.rowHead}>
-        <Plate plate={vehicle.plate} /> <strong>{what}</strong>
+        <Plate plate={vehicle.plate} /> <strong>{changeText}</strong>
       </p>
-      <p className={styles.rowTime}>{t.doneAt({ time: format.dayTime(kept.at), site: kept.shop.name })}</p>
+      <p className={styles.rowTime}>
+        {t.doneAt({ time: format.dayTime(pendingChange.at), site: pendingChange.shop.name })}
+      </p>
       {change.kind === 'remarks' && <p className={styles.quote}>{change.remarks}</p>}
-      {refusal && <RejectionReason kept={kept} />}
+      {refusal && <RejectionReason kept={pendingChange} />}
       <div className={styles.rowActions}>
         {refusal && (
           <Button
             kind="secondary"
             size="compact"
             busy={busy}
-            aria-label={isOverwrite ? t.overwriteOf({ name }) : t.retryOf({ what, name })}
+            aria-label={isOverwrite ? t.overwriteOf({ name }) : t.retryOf({ what: changeText, name })}
             onClick={act(yard.retry)}
           >
             {isOverwrite ? t.overwrite : t.retry}
           </Button>
         )}
         {asks ? (
-          <DiscardAll kept={[kept]} label={t.discardOf({ what, name })} />
+          <DiscardAll kept={[pendingChange]} label={t.discardOf({ what: changeText, name })} />
         ) : (
           <Button
             kind="quietDanger"
             size="compact"
             busy={busy}
-            aria-label={t.discardOf({ what, name })}
+            aria-label={t.discardOf({ what: changeText, name })}
             onClick={act(yard.discard)}
           >
             {t.discard}
           </Button>
         )}
-        {refusal && !isVehicleMissing(kept) && kept.shop.id === shop?.id && (
+        {refusal && !isVehicleMissing(pendingChange) && pendingChange.shop.id === shop?.id && (
           <Link
             {...paths.processVehicle(vehicle.id)}
             className={styles.open}
@@ -91,10 +93,13 @@ function PendingChangeRow({ kept, onLeave, asks }: Props) {
   )
 }
 
-export const KeptRows = ({ kept, ...way }: Way & { kept: readonly PendingChange[] }) => (
+export const KeptRows = ({
+  kept: pendingChanges,
+  ...options
+}: RowOptions & { kept: readonly PendingChange[] }) => (
   <ol className={styles.rows}>
-    {kept.map(row => (
-      <PendingChangeRow key={row.id} kept={row} {...way} />
+    {pendingChanges.map(row => (
+      <PendingChangeRow key={row.id} kept={row} {...options} />
     ))}
   </ol>
 )
@@ -112,14 +117,14 @@ function useChangeText({ change, vehicle }: PendingChange): string {
 }
 
 /** Explains why a change was rejected, and what that means. */
-function RejectionReason({ kept }: { kept: PendingChange }) {
+function RejectionReason({ kept: pendingChange }: { kept: PendingChange }) {
   const t = useTexts(yardTexts)
   const conflict = useTexts(conflictTexts)
-  const words = useFailureTexts()
-  const { change, refusal } = kept
+  const failureTexts = useFailureTexts()
+  const { change, refusal } = pendingChange
   if (!refusal) return null
   const { code, status, details } = refusal
-  if (isVehicleMissing(kept)) return <p className={styles.why}>{t.gone}</p>
+  if (isVehicleMissing(pendingChange)) return <p className={styles.why}>{t.gone}</p>
   if (code === 'UNSURE') return <p className={styles.why}>{t.unsure}</p>
   if (change.kind === 'remarks' && details.theirs !== undefined) {
     return (
@@ -130,6 +135,6 @@ function RejectionReason({ kept }: { kept: PendingChange }) {
     )
   }
   const failure = new ApiFailure(code as FailureCode, status, details)
-  const known = change.kind === 'event' ? getConflictKey(change.event, failure) : null
-  return <p className={styles.why}>{known ? conflict[known] : words.of(failure)}</p>
+  const conflictKey = change.kind === 'event' ? getConflictKey(change.event, failure) : null
+  return <p className={styles.why}>{conflictKey ? conflict[conflictKey] : failureTexts.of(failure)}</p>
 }

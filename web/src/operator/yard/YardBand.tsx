@@ -19,9 +19,9 @@ export function YardBand() {
   useEffect(installApp, [])
   const refused = pending.filter(({ refusal }) => refusal !== null).length
   const waiting = pending.length - refused
-  const shown = refused > 0 ? 'refused' : isOffline ? 'offline' : waiting > 0 ? 'waiting' : null
-  const drawing = { refused: TriangleAlert, offline: WifiOff, waiting: CloudUpload }
-  const words = [
+  const tone = refused > 0 ? 'refused' : isOffline ? 'offline' : waiting > 0 ? 'waiting' : null
+  const icons = { refused: TriangleAlert, offline: WifiOff, waiting: CloudUpload }
+  const messages = [
     ...(isOffline ? [t.offline] : []),
     ...(refused > 0 ? [t.refused({ count: refused })] : []),
     ...(waiting > 0
@@ -33,17 +33,17 @@ export function YardBand() {
       {/* Rendered from the start, so that screen readers announce what appears in it. */}
       <div
         role="status"
-        className={shown ? styles.band : undefined}
-        data-tone={shown ?? undefined}
+        className={tone ? styles.band : undefined}
+        data-tone={tone ?? undefined}
         // Hides the general message of a missing connection, which would repeat this one.
         data-outage={isOffline || waiting > 0 || undefined}
         data-kept-clear=""
       >
-        {shown && (
+        {tone && (
           <>
-            <Icon as={drawing[shown]} />
+            <Icon as={icons[tone]} />
             <p className={styles.words}>
-              <strong>{words.join(' · ')}</strong>
+              <strong>{messages.join(' · ')}</strong>
               {pending.length === 0 && <span> {t.offlineText}</span>}
             </p>
             {pending.length > 0 && (

@@ -13,8 +13,13 @@ const isUnrejected = ({ refusal }: PendingChange) => refusal === null
  * Returns the vehicle as it will be once its pending changes are applied. Applying a change twice has no
  * effect.
  */
-export const applyPendingChanges = <V extends ShopVehicle>(vehicle: V, kept: readonly PendingChange[]): V =>
-  kept.filter(each => isUnrejected(each) && each.vehicle.id === vehicle.id).reduce(applyChange, vehicle) as V
+export const applyPendingChanges = <V extends ShopVehicle>(
+  vehicle: V,
+  pendingChanges: readonly PendingChange[],
+): V =>
+  pendingChanges
+    .filter(pending => isUnrejected(pending) && pending.vehicle.id === vehicle.id)
+    .reduce(applyChange, vehicle) as V
 
 function applyChange(vehicle: ShopVehicle, { change, at }: PendingChange): ShopVehicle {
   if (change.kind === 'remarks') return { ...vehicle, remarks: change.remarks }
@@ -61,11 +66,15 @@ const emptyProcess: Process = {
 export function applyPendingToProcess(
   process: Process | undefined,
   vehicleId: number,
-  kept: readonly PendingChange[],
+  pendingChanges: readonly PendingChange[],
 ): Process | undefined {
-  const own = kept.filter(each => isUnrejected(each) && each.vehicle.id === vehicleId)
-  const begins = own.some(({ change }) => change.kind === 'event' && change.event === 'start')
-  return own.reduce(applyToStages, process ?? (begins ? emptyProcess : undefined))
+  const vehicleChanges = pendingChanges.filter(
+    pending => isUnrejected(pending) && pending.vehicle.id === vehicleId,
+  )
+  const isStartPending = vehicleChanges.some(
+    ({ change }) => change.kind === 'event' && change.event === 'start',
+  )
+  return vehicleChanges.reduce(applyToStages, process ?? (isStartPending ? emptyProcess : undefined))
 }
 
 function applyToStages(process: Process | undefined, { change, at }: PendingChange): Process | undefined {
@@ -89,19 +98,23 @@ function applyToStages(process: Process | undefined, { change, at }: PendingChan
 }
 
 /** Returns the pickups of a day as they will be once the pending changes are applied. */
-export function applyPendingToRound(round: PickupRound, kept: readonly PendingChange[]): PickupRound {
-  if (kept.length === 0) return round
+export function applyPendingToRound(
+  round: PickupRound,
+  pendingChanges: readonly PendingChange[],
+): PickupRound {
+  if (pendingChanges.length === 0) return round
   return {
     ...round,
     stops: round.stops.map(stop => {
-      const vehicle = applyPendingChanges(stop.vehicle, kept)
-      const told = kept.findLast(
-        each => isUnrejected(each) && each.vehicle.id === vehicle.id && each.change.kind === 'event',
+      const vehicle = applyPendingChanges(stop.vehicle, pendingChanges)
+      const lastEvent = pendingChanges.findLast(
+        pending =>
+          isUnrejected(pending) && pending.vehicle.id === vehicle.id && pending.change.kind === 'event',
       )
-      if (told?.change.kind !== 'event') return { ...stop, vehicle }
-      const { event, data } = told.change
+      if (lastEvent?.change.kind !== 'event') return { ...stop, vehicle }
+      const { event, data } = lastEvent.change
       const reason = data?.no_show_reason
-      if (event === 'no_show' && reason) return { ...stop, vehicle, failed: { at: told.at, reason } }
+      if (event === 'no_show' && reason) return { ...stop, vehicle, failed: { at: lastEvent.at, reason } }
       return { ...stop, vehicle, failed: event === 'collect' ? null : stop.failed }
     }),
   }

@@ -8,9 +8,9 @@ export type Outbox = {
   /** Returns the changes of one user, in the order they were made. */
   of(sub: string): Promise<PendingChange[]>
   /** @returns the change with its position in the order */
-  add(kept: Omit<PendingChange, 'id'>): Promise<PendingChange>
+  add(change: Omit<PendingChange, 'id'>): Promise<PendingChange>
   /** Overwrites the stored change with the same id. */
-  put(kept: PendingChange): Promise<void>
+  put(change: PendingChange): Promise<void>
   remove(id: number): Promise<void>
 }
 
@@ -49,11 +49,11 @@ export async function openOutbox(factory: IDBFactory): Promise<Outbox> {
   return {
     of: sub =>
       awaitRequest<PendingChange[]>(database.transaction(STORE).objectStore(STORE).index('sub').getAll(sub)),
-    async add(kept) {
-      const id = await write(store => store.add(kept))
-      return { ...kept, id: Number(id) }
+    async add(change) {
+      const id = await write(store => store.add(change))
+      return { ...change, id: Number(id) }
     },
-    put: async kept => void (await write(store => store.put(kept))),
+    put: async change => void (await write(store => store.put(change))),
     remove: async id => void (await write(store => store.delete(id))),
   }
 }

@@ -30,7 +30,7 @@ export type OfflineChange =
 /** The vehicle's name as the page showed it. */
 export type OfflineVehicle = Pick<NamedVehicle, 'plate' | 'make' | 'model' | 'model_year'> & { id: number }
 
-/** Why a change failed: the error code of the service, or `UNSURE` if the outcome is unknown. */
+/** Reason of a failed change: the error code of the service, or `UNSURE` if the outcome is unknown. */
 export type Rejection = {
   code: FailureCode | 'UNSURE'
   status: number
@@ -60,10 +60,10 @@ export type PendingChange = {
 /** Users no longer remember changes of this age, so these are sent only after confirmation. */
 const OLD_MS = 30 * 24 * 3_600_000
 
-/** Whether the change is older than 30 days and not yet confirmed. */
+/** The change is older than 30 days and not yet confirmed. */
 export const isOld = ({ at, isConfirmed }: PendingChange): boolean =>
   !isConfirmed && Date.now() - Date.parse(at) >= OLD_MS
 
 /** Ids of vehicles with an old, unconfirmed change. No change of these is sent before the user decides. */
-export const heldOf = (kept: readonly PendingChange[]): ReadonlySet<number> =>
-  new Set(kept.filter(each => each.refusal === null && isOld(each)).map(({ vehicle }) => vehicle.id))
+export const heldOf = (changes: readonly PendingChange[]): ReadonlySet<number> =>
+  new Set(changes.filter(change => change.refusal === null && isOld(change)).map(({ vehicle }) => vehicle.id))

@@ -6,15 +6,15 @@ import { toFileBody } from '../../api/file-body.ts'
 import type { PendingChange } from './pending-change.ts'
 
 /** Timeout of a request; sending a picture takes longer over a yard's connection. */
-const EVENT_MS = 10_000
-const PICTURE_MS = 90_000
+const EVENT_TIMEOUT_MS = 10_000
+const PICTURE_TIMEOUT_MS = 90_000
 /** Timeout for the answer after a picture is cancelled once all of it was sent. */
-const GIVEN_UP_MS = 5_000
+const CANCEL_TIMEOUT_MS = 5_000
 /** Progress events of a busy page arrive late, so cancelling waits this long for the last one. */
-const HEARD_MS = 200
+const PROGRESS_DELAY_MS = 200
 
 /** The service stores idempotency keys for a day. A later retry could add the same picture twice. */
-const KEY_KNOWN_MS = 23 * 3_600_000
+const KEY_LIFETIME_MS = 23 * 3_600_000
 
 /** The outcome of the first attempt is unknown, and a retry could apply the change twice. */
 export class OutcomeUnknownError extends Error {}
@@ -38,23 +38,23 @@ export type SendableChange = Pick<PendingChange, 'key' | 'shop' | 'vehicle' | 'c
  */
 export async function sendPendingChange(
   client: Client,
-  kept: SendableChange,
-  way: Pick<SendOptions, 'onSent' | 'givenUp'>,
+  pendingChange: SendableChange,
+  options: Pick<SendOptions, 'onSent' | 'givenUp'>,
 ): Promise<VehicleAnswer> {
-  const { change, tried, shop, vehicle } = kept
-  if (change.kind === 'picture' && tried !== null && Date.now() - Date.parse(tried) > KEY_KNOWN_MS) {
+  const { change, tried, shop, vehicle } = pendingChange
+  if (change.kind === 'picture' && tried !== null && Date.now() - Date.parse(tried) > KEY_LIFETIME_MS) {
     throw new OutcomeUnknownError()
   }
-  if (change.kind !== 'remarks') return sendChange(client, kept, { ...way, quiet: true })
+  if (change.kind !== 'remarks') return sendChange(client, pendingChange, { ...options, quiet: true })
   // Our own earlier changes have increased the version, so the text of the remarks is compared instead.
-  const now = await withTimeout(EVENT_MS, signal =>
+  const current = await withTimeout(EVENT_TIMEOUT_MS, signal =>
     client.call('getVehicle', { params: { shop: shop.id, id: vehicle.id }, signal, quiet: true }),
   )
-  const { remarks, version } = now.vehicle
-  if ((remarks ?? '') === (change.remarks ?? '')) return now
+  const { remarks, version } = current.vehicle
+  if ((remarks ?? '') === (change.remarks ?? '')) return current
   if ((remarks ?? '') !== (change.before ?? ''))
     throw new ApiFailure('STATE_CONFLICT', 409, { theirs: remarks })
-  return sendChange(client, kept, { quiet: true, version })
+  return sendChange(client, pendingChange, { quiet: true, version })
 }
 
 type SendOptions = {
@@ -81,7 +81,7 @@ export async function sendChange(
 ): Promise<VehicleAnswer> {
   return sent.change.kind === 'picture'
     ? sendPicture(client, sent, settings)
-    : withTimeout(hasPicture(sent.change) ? PICTURE_MS : EVENT_MS, signal =>
+    : withTimeout(hasPicture(sent.change) ? PICTURE_TIMEOUT_MS : EVENT_TIMEOUT_MS, signal =>
         request(client, sent, signal, settings),
       )
 }
@@ -96,39 +96,39 @@ async function sendPicture(
   settings: SendOptions,
 ): Promise<VehicleAnswer> {
   const { givenUp, onSent } = settings
-  const way = new AbortController()
+  const controller = new AbortController()
   let share = 0
-  let isCut = false
-  let patience: ReturnType<typeof setTimeout> | undefined
-  const cutOff = () => {
-    isCut = share < 1
-    if (isCut) way.abort()
-    else patience = setTimeout(() => way.abort(), GIVEN_UP_MS)
+  let isAborted = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const abortUpload = () => {
+    isAborted = share < 1
+    if (isAborted) controller.abort()
+    else timer = setTimeout(() => controller.abort(), CANCEL_TIMEOUT_MS)
   }
-  const cut = () => {
-    patience = setTimeout(cutOff, HEARD_MS)
+  const scheduleAbort = () => {
+    timer = setTimeout(abortUpload, PROGRESS_DELAY_MS)
   }
-  const tell = (gone: number) => {
-    share = gone
-    onSent?.(gone)
+  const reportProgress = (sentShare: number) => {
+    share = sentShare
+    onSent?.(sentShare)
   }
-  if (givenUp?.aborted) cut()
-  givenUp?.addEventListener('abort', cut)
+  if (givenUp?.aborted) scheduleAbort()
+  givenUp?.addEventListener('abort', scheduleAbort)
   try {
     const answer = await withTimeout(
-      PICTURE_MS,
-      signal => request(client, sent, signal, { ...settings, onSent: tell }),
-      way,
+      PICTURE_TIMEOUT_MS,
+      signal => request(client, sent, signal, { ...settings, onSent: reportProgress }),
+      controller,
     )
     if (!givenUp?.aborted) return answer
     throw new UploadCancelledError(await removePicture(client, sent, answer))
   } catch (failure) {
     if (!givenUp?.aborted || failure instanceof UploadCancelledError) throw failure
     // A rejected picture is not stored. Without an answer, all of it may have arrived.
-    throw new UploadCancelledError(isCut || isRefusal(failure))
+    throw new UploadCancelledError(isAborted || isRefusal(failure))
   } finally {
-    clearTimeout(patience)
-    givenUp?.removeEventListener('abort', cut)
+    clearTimeout(timer)
+    givenUp?.removeEventListener('abort', scheduleAbort)
   }
 }
 
@@ -166,16 +166,16 @@ const request = async (
 ): Promise<VehicleAnswer> =>
   client.call('changeVehicle', {
     params: { shop: shop.id, id: vehicle.id },
-    body: await bodyOf(change, version),
+    body: await buildBody(change, version),
     // Remarks carry a version and are compared, so an idempotency key would only prevent a retry with other
     // text.
     idempotencyKey: change.kind === 'remarks' ? undefined : key,
     signal,
     quiet,
-    via: onSent && (usual => fetchWithProgress(usual, onSent)),
+    via: onSent && (fetchFn => fetchWithProgress(fetchFn, onSent)),
   })
 
-async function bodyOf(
+async function buildBody(
   change: PendingChange['change'],
   version?: number,
 ): Promise<RequestBodyInput<'changeVehicle'>> {
@@ -185,17 +185,17 @@ async function bodyOf(
   return { picture_file: await toFileBody(file) }
 }
 
-/** @param way aborted after the timeout */
+/** @param controller aborted after the timeout */
 async function withTimeout<T>(
   ms: number,
   work: (signal: AbortSignal) => Promise<T>,
-  way = new AbortController(),
+  controller = new AbortController(),
 ): Promise<T> {
-  const timer = setTimeout(() => way.abort(), ms)
+  const timer = setTimeout(() => controller.abort(), ms)
   try {
-    return await work(way.signal)
+    return await work(controller.signal)
   } catch (failure) {
-    throw way.signal.aborted && !(failure instanceof ApiFailure)
+    throw controller.signal.aborted && !(failure instanceof ApiFailure)
       ? new ApiFailure('NETWORK_ERROR', 0)
       : failure
   } finally {

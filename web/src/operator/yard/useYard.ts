@@ -19,8 +19,8 @@ export function usePendingChanges(): readonly PendingChange[] {
 
 /** Returns the vehicle as it will be once its pending changes are applied. */
 export function useOptimisticVehicle<V extends ShopVehicle>(vehicle: V): V {
-  const kept = usePendingChanges()
-  return useMemo(() => applyPendingChanges(vehicle, kept), [vehicle, kept])
+  const pendingChanges = usePendingChanges()
+  return useMemo(() => applyPendingChanges(vehicle, pendingChanges), [vehicle, pendingChanges])
 }
 
 /** Pending changes of one vehicle that were not rejected, in their order. */

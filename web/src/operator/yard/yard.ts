@@ -24,7 +24,7 @@ import {
 } from './send-change.ts'
 
 /** Delays between retries, growing. When the connection returns, the next attempt is immediate. */
-const PAUSES_MS = [5_000, 15_000, 30_000, 60_000]
+const RETRY_DELAYS_MS = [5_000, 15_000, 30_000, 60_000]
 
 /** Queries to invalidate after a change of a vehicle. */
 const AFFECTED_ACTIONS = [
@@ -82,10 +82,10 @@ export function createYard(
   })
   let opening: Promise<Outbox> | null = null
   let sub = ''
-  let tries = 0
+  let attempts = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   /** The queued change being sent, and the way to cancel it. */
-  let underWay: { id: number; givenUp: AbortController } | null = null
+  let inFlight: { id: number; givenUp: AbortController } | null = null
 
   const set = (part: Partial<YardState>) => setAll({ ...state(), ...part })
 
@@ -96,23 +96,23 @@ export function createYard(
   }
 
   /** User id of the token that a call would use now: another tab may have signed in another user. */
-  const bearer = () => getUserId(readClaims(readTokens(localStorage)?.access_token ?? ''))
+  const getTokenUserId = () => getUserId(readClaims(readTokens(localStorage)?.access_token ?? ''))
 
   /** Loads the stored changes of the current user, and never those of other users. */
   const load = async () => {
-    const person = getUserId(session.state())
-    if (person !== sub) set({ pending: [], sent: [], isPutOff: false })
-    sub = person
+    const userId = getUserId(session.state())
+    if (userId !== sub) set({ pending: [], sent: [], isPutOff: false })
+    sub = userId
     if (sub === '') return
-    const kept = await outbox()
-      .then(store => store.of(person))
+    const stored = await outbox()
+      .then(store => store.of(userId))
       .catch(() => [])
-    if (sub === person) set({ pending: kept })
+    if (sub === userId) set({ pending: stored })
   }
 
   /** Connects the tabs while a station page is open. */
   let others: BroadcastChannel | null = null
-  const tellOthers = () => others?.postMessage('changed')
+  const notifyOtherTabs = () => others?.postMessage('changed')
 
   /**
    * Changes that can be sent automatically: old ones need confirmation first, and later changes of their
@@ -120,14 +120,14 @@ export function createYard(
    */
   const waiting = () => {
     const { pending } = state()
-    const held = heldOf(pending)
-    return pending.filter(({ refusal, vehicle }) => refusal === null && !held.has(vehicle.id))
+    const heldVehicles = heldOf(pending)
+    return pending.filter(({ refusal, vehicle }) => refusal === null && !heldVehicles.has(vehicle.id))
   }
 
-  const tryLater = () => {
+  const scheduleRetry = () => {
     clearTimeout(timer)
     if (waiting().length === 0) return
-    timer = setTimeout(() => void flush(), PAUSES_MS[Math.min(tries++, PAUSES_MS.length - 1)])
+    timer = setTimeout(() => void flush(), RETRY_DELAYS_MS[Math.min(attempts++, RETRY_DELAYS_MS.length - 1)])
   }
 
   /** Refetches the changed data. The pages retry failed queries themselves. */
@@ -135,35 +135,37 @@ export function createYard(
     Promise.all(AFFECTED_ACTIONS.map(name => queries.invalidateQueries({ queryKey: [name] }).catch(() => {})))
 
   /** @returns whether the next change can be sent */
-  const sendNext = async (kept: PendingChange): Promise<boolean> => {
+  const sendNext = async (pendingChange: PendingChange): Promise<boolean> => {
     const store = await outbox()
     const replace = (next: PendingChange) =>
-      set({ pending: state().pending.map(each => (each.id === next.id ? next : each)) })
-    const others = () => state().pending.filter(({ id }) => id !== kept.id)
+      set({ pending: state().pending.map(other => (other.id === next.id ? next : other)) })
+    const others = () => state().pending.filter(({ id }) => id !== pendingChange.id)
     const givenUp = new AbortController()
-    underWay = { id: kept.id, givenUp }
+    inFlight = { id: pendingChange.id, givenUp }
     try {
-      const answer = await sendPendingChange(client, kept, {
-        onSent: share => set({ progress: { id: kept.id, share } }),
+      const answer = await sendPendingChange(client, pendingChange, {
+        onSent: share => set({ progress: { id: pendingChange.id, share } }),
         givenUp: givenUp.signal,
       })
-      await store.remove(kept.id)
-      queries.setQueryData(callQuery(client, 'getVehicle', vehicleParams(kept)).queryKey, answer)
-      set({ pending: others(), sent: [...state().sent, kept] })
+      await store.remove(pendingChange.id)
+      queries.setQueryData(callQuery(client, 'getVehicle', vehicleParams(pendingChange)).queryKey, answer)
+      set({ pending: others(), sent: [...state().sent, pendingChange] })
       return true
     } catch (failure) {
       if (failure instanceof UploadCancelledError && failure.isNowhere) {
-        await store.remove(kept.id)
+        await store.remove(pendingChange.id)
         set({ pending: others() })
         return true
       }
       const refusal = toRejection(failure)
-      const next = refusal ? { ...kept, refusal } : { ...kept, tried: kept.tried ?? new Date().toISOString() }
+      const next = refusal
+        ? { ...pendingChange, refusal }
+        : { ...pendingChange, tried: pendingChange.tried ?? new Date().toISOString() }
       await store.put(next)
       replace(next)
       return refusal !== null
     } finally {
-      underWay = null
+      inFlight = null
       set({ progress: null })
     }
   }
@@ -174,40 +176,40 @@ export function createYard(
     for (let next = waiting()[0]; next && navigator.onLine; next = waiting()[0]) {
       if (
         getUserId(session.state()) !== next.sub ||
-        bearer() !== next.sub ||
+        getTokenUserId() !== next.sub ||
         !session.state().isAuthenticated
       )
         break
       if (!(await sendNext(next))) break
-      tries = 0
+      attempts = 0
     }
     if (state().pending === before) return
-    tellOthers()
+    notifyOtherTabs()
     await refresh()
     set({ sent: [] })
   }
 
   /** Only one tab sends: the service would apply a duplicate once, but the user would be notified twice. */
-  const alone = <T>(work: () => Promise<T>): Promise<T> =>
+  const withLock = <T>(work: () => Promise<T>): Promise<T> =>
     navigator.locks ? (navigator.locks.request('autokierto-yard', work) as Promise<T>) : work()
 
   let flushing: Promise<void> | null = null
   const flush = (): Promise<void> => {
     flushing ??= (async () => {
       set({ isSending: true })
-      await alone(sendAll).catch(() => {})
+      await withLock(sendAll).catch(() => {})
       flushing = null
       set({ isSending: false, isOffline: !navigator.onLine })
-      tryLater()
+      scheduleRetry()
     })()
     return flushing
   }
 
-  const keep = async (kept: Omit<PendingChange, 'id'>): Promise<ActOutcome> => {
-    const added = await (await outbox()).add(kept)
+  const storeChange = async (pendingChange: Omit<PendingChange, 'id'>): Promise<ActOutcome> => {
+    const added = await (await outbox()).add(pendingChange)
     set({ pending: [...state().pending, added], isOffline: !navigator.onLine })
-    tellOthers()
-    tryLater()
+    notifyOtherTabs()
+    scheduleRetry()
     return { kept: added }
   }
 
@@ -229,7 +231,7 @@ export function createYard(
     ): Promise<ActOutcome> {
       const { sub, shop } = session.state()
       const { id, plate, make, model, model_year } = vehicle
-      const done = {
+      const newChange = {
         key: crypto.randomUUID(),
         sub,
         shop: shop!,
@@ -239,22 +241,22 @@ export function createYard(
         tried: null,
         refusal: null,
       }
-      const canKeep = await outbox().then(
+      const canStore = await outbox().then(
         () => true,
         () => false,
       )
-      if (canKeep && (!navigator.onLine || waiting().length > 0 || heldOf(state().pending).has(id))) {
-        const outcome = await keep(done)
+      if (canStore && (!navigator.onLine || waiting().length > 0 || heldOf(state().pending).has(id))) {
+        const outcome = await storeChange(newChange)
         if (navigator.onLine) void flush()
         return outcome
       }
       try {
-        const way = { version, onSent, givenUp, quiet: canKeep || undefined }
-        return { answer: await sendChange(client, done, way) }
+        const options = { version, onSent, givenUp, quiet: canStore || undefined }
+        return { answer: await sendChange(client, newChange, options) }
       } catch (failure) {
-        if (!canKeep || !(failure instanceof ApiFailure && canSendLater(failure, change))) throw failure
+        if (!canStore || !(failure instanceof ApiFailure && canSendLater(failure, change))) throw failure
         // If it cannot be stored either, the missing answer is the error to report.
-        return keep({ ...done, tried: done.at }).catch(() => Promise.reject(failure))
+        return storeChange({ ...newChange, tried: newChange.at }).catch(() => Promise.reject(failure))
       }
     },
 
@@ -274,8 +276,9 @@ export function createYard(
     async flushAll() {
       await load()
       const store = await outbox()
-      for (const kept of state().pending)
-        if (kept.refusal === null && isOld(kept)) await store.put({ ...kept, isConfirmed: true })
+      for (const pendingChange of state().pending)
+        if (pendingChange.refusal === null && isOld(pendingChange))
+          await store.put({ ...pendingChange, isConfirmed: true })
       // A flush that already runs has not seen the confirmation, so a second one follows it.
       await flushing
       await flush()
@@ -286,25 +289,25 @@ export function createYard(
 
     /** Tracks the connection on pages that do not send automatically. */
     watch(): () => void {
-      const seen = () => set({ isOffline: !navigator.onLine })
-      seen()
-      addEventListener('online', seen)
-      addEventListener('offline', seen)
+      const updateConnection = () => set({ isOffline: !navigator.onLine })
+      updateConnection()
+      addEventListener('online', updateConnection)
+      addEventListener('offline', updateConnection)
       return () => {
-        removeEventListener('online', seen)
-        removeEventListener('offline', seen)
+        removeEventListener('online', updateConnection)
+        removeEventListener('offline', updateConnection)
       }
     },
 
     /** Sends a rejected change again on the user's request, overwriting what others wrote meanwhile. */
-    async retry(kept: PendingChange) {
-      const { change, refusal } = kept
+    async retry(pendingChange: PendingChange) {
+      const { change, refusal } = pendingChange
       const theirs = refusal?.details.theirs as string | null | undefined
       await (await outbox()).put({
-        ...kept,
+        ...pendingChange,
         // A change with unknown outcome is sent as a new one.
-        key: refusal?.code === 'UNSURE' ? crypto.randomUUID() : kept.key,
-        tried: refusal?.code === 'UNSURE' ? null : kept.tried,
+        key: refusal?.code === 'UNSURE' ? crypto.randomUUID() : pendingChange.key,
+        tried: refusal?.code === 'UNSURE' ? null : pendingChange.tried,
         change: change.kind === 'remarks' && theirs !== undefined ? { ...change, before: theirs } : change,
         refusal: null,
         isConfirmed: true,
@@ -317,49 +320,49 @@ export function createYard(
      * Removes a pending or a rejected change.
      * @returns false if it was too late: the change had been sent
      */
-    async discard(kept: PendingChange): Promise<boolean> {
-      if (kept.change.kind === 'picture' && underWay?.id === kept.id) {
-        underWay.givenUp.abort()
+    async discard(pendingChange: PendingChange): Promise<boolean> {
+      if (pendingChange.change.kind === 'picture' && inFlight?.id === pendingChange.id) {
+        inFlight.givenUp.abort()
         await flushing
         return true
       }
       // Other changes cannot be cancelled while they are being sent.
-      const waited = await alone(async () => {
+      const wasPending = await withLock(async () => {
         await load()
-        const isThere = state().pending.some(({ id }) => id === kept.id)
-        await (await outbox()).remove(kept.id)
+        const isThere = state().pending.some(({ id }) => id === pendingChange.id)
+        await (await outbox()).remove(pendingChange.id)
         return isThere
       })
       await load()
-      tellOthers()
-      return waited
+      notifyOtherTabs()
+      return wasPending
     },
 
     /** Tracks the user, the connection and the other tabs while a station page is open. */
     start(): () => void {
-      const goOn = () => {
-        tries = 0
+      const resume = () => {
+        attempts = 0
         void flush()
       }
-      const lost = () => set({ isOffline: true })
-      const seen = () => document.visibilityState === 'visible' && goOn()
-      const changed = () => void load()
+      const handleOffline = () => set({ isOffline: true })
+      const handleVisibility = () => document.visibilityState === 'visible' && resume()
+      const reload = () => void load()
       const unsubscribe = session.subscribe(() => {
-        if (getUserId(session.state()) !== sub || session.state().isAuthenticated) goOn()
+        if (getUserId(session.state()) !== sub || session.state().isAuthenticated) resume()
       })
-      addEventListener('online', goOn)
-      addEventListener('offline', lost)
-      document.addEventListener('visibilitychange', seen)
+      addEventListener('online', resume)
+      addEventListener('offline', handleOffline)
+      document.addEventListener('visibilitychange', handleVisibility)
       const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('autokierto-yard') : null
-      channel?.addEventListener('message', changed)
+      channel?.addEventListener('message', reload)
       others = channel
-      goOn()
+      resume()
       return () => {
         clearTimeout(timer)
         unsubscribe()
-        removeEventListener('online', goOn)
-        removeEventListener('offline', lost)
-        document.removeEventListener('visibilitychange', seen)
+        removeEventListener('online', resume)
+        removeEventListener('offline', handleOffline)
+        document.removeEventListener('visibilitychange', handleVisibility)
         channel?.close()
         if (others === channel) others = null
       }

@@ -18,18 +18,18 @@ type Props = {
  */
 export function LikelyMeant({ value, isUnknown, onMeant }: Props) {
   const t = useTexts(searchFormTexts)
-  const meant = likelyMeant(value)
-  const isOffered = meant !== null && (meant.kind === 'vin' || isUnknown)
+  const suggestion = likelyMeant(value)
+  const isOffered = suggestion !== null && (suggestion.kind === 'vin' || isUnknown)
   return (
     <div className={styles.meant} aria-live="polite">
       {isOffered && (
         <>
           <p>
-            {meant.kind === 'vin' && `${t.noSuchLetters} `}
-            {t.didYouMean({ value: meant.value })}
+            {suggestion.kind === 'vin' && `${t.noSuchLetters} `}
+            {t.didYouMean({ value: suggestion.value })}
           </p>
-          <Button kind="secondary" size="compact" onClick={() => onMeant(meant.value)}>
-            {t.takeMeant({ value: meant.value })}
+          <Button kind="secondary" size="compact" onClick={() => onMeant(suggestion.value)}>
+            {t.takeMeant({ value: suggestion.value })}
           </Button>
         </>
       )}

@@ -25,7 +25,7 @@ type Props = {
   title: string
   text?: string
   username: string | undefined
-  /** Whether a code of the authenticator app is accepted instead of the password. */
+  /** Accepts a code of the authenticator app instead of the password. */
   hasApp: boolean
   /** Also asks for the name of a new passkey. */
   withName?: boolean
@@ -41,7 +41,7 @@ export function ReauthenticationDialog(props: Props) {
   const { title, text, hasApp, call, onClose } = props
   const t = useTexts(factorTexts)
   const [byCode, setByCode] = useState(false)
-  const change = () => {
+  const toggleMethod = () => {
     call.reset()
     setByCode(!byCode)
   }
@@ -50,7 +50,7 @@ export function ReauthenticationDialog(props: Props) {
       <p>{[text, t.proofText].filter(Boolean).join(' ')}</p>
       <ProofForm key={String(byCode)} {...props} byCode={byCode} />
       {hasApp && (
-        <Button kind="quiet" onClick={change}>
+        <Button kind="quiet" onClick={toggleMethod}>
           {byCode ? t.usePassword : t.useCode}
         </Button>
       )}
@@ -75,7 +75,7 @@ type FormProps = Omit<Props, 'title' | 'text' | 'hasApp' | 'onClose'> & {
 export function ProofForm(props: FormProps) {
   const { username, withName, confirm, danger, call, byCode, onProof, onClose } = props
   const t = useTexts(factorTexts)
-  const said = usePasskeyErrorTexts()
+  const formatPasskeyError = usePasskeyErrorTexts()
   // The cast gives the form all fields in its types, although only some are rendered.
   const table = { ...(withName && passkeyFields), ...(byCode ? secondFactorFields : byPassword) } as All
   const form = useForm(table, {
@@ -85,9 +85,9 @@ export function ProofForm(props: FormProps) {
     id: name => `proof-${name}`,
     onSubmit: ({ name, current_password, code }) => onProof(byCode ? { code } : { current_password }, name),
   })
-  const notUsed = call.error instanceof PasskeyUnavailableError
+  const isPasskeyUnavailable = call.error instanceof PasskeyUnavailableError
   return (
-    <BoundForm of={notUsed ? { ...form, failure: said(call.error) } : form}>
+    <BoundForm of={isPasskeyUnavailable ? { ...form, failure: formatPasskeyError(call.error) } : form}>
       <HiddenUsername username={username} />
       {withName && <FormTextField of={form} name="name" label={t.passkeyName} hint={t.passkeyNameHint} />}
       {byCode ? (

@@ -56,15 +56,15 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
   const [codes, setCodes] = useState<string[] | null>(null)
   const { totp, passkeys, recovery_codes_left: left, required_by: requiredBy } = factor
   const [wasMissing] = useState(requiredBy !== null && !totp && passkeys.length === 0)
-  const done = (made: string[] | null) => {
+  const done = (recoveryCodes: string[] | null) => {
     setDoing(null)
     startApp.reset()
-    setCodes(made)
+    setCodes(recoveryCodes)
   }
   const { startApp, removeApp, addPasskey, removePasskey, renew } = useFactorActions(done)
   const hasAny = totp !== null || passkeys.length > 0
   const dialog = { username, hasApp: totp !== null, onClose: () => setDoing(null) }
-  const ask = (what: Doing) => {
+  const openDialog = (what: Doing) => {
     for (const call of [startApp, removeApp, addPasskey, removePasskey, renew]) call.reset()
     setDoing(what)
   }
@@ -87,12 +87,12 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
           <p className={styles.quiet}>{totp ? t.appOn({ day: format.day(totp.since) }) : t.appOff}</p>
         </div>
         {totp ? (
-          <Button kind="quietDanger" onClick={() => ask('remove-app')}>
+          <Button kind="quietDanger" onClick={() => openDialog('remove-app')}>
             {t.removeApp}
           </Button>
         ) : (
           !startApp.data && (
-            <Button kind="secondary" onClick={() => ask('start-app')}>
+            <Button kind="secondary" onClick={() => openDialog('start-app')}>
               {t.setUp}
             </Button>
           )
@@ -107,7 +107,7 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
           <p className={styles.quiet}>{hasPasskeys() ? t.passkeysText : t.noPasskeysHere}</p>
         </div>
         {hasPasskeys() && (
-          <Button kind="secondary" onClick={() => ask('add-passkey')}>
+          <Button kind="secondary" onClick={() => openDialog('add-passkey')}>
             {t.addPasskey}
           </Button>
         )}
@@ -122,7 +122,7 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
                 : t.added({ day: format.day(passkey.created_at) })}
             </p>
           </div>
-          <Button kind="quietDanger" onClick={() => ask({ remove: passkey })}>
+          <Button kind="quietDanger" onClick={() => openDialog({ remove: passkey })}>
             {t.removePasskey({ name: passkey.name })}
           </Button>
         </div>
@@ -133,7 +133,7 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
             <h3 className={styles.name}>{t.recovery}</h3>
             <p className={styles.quiet}>{t.left({ count: left })}</p>
           </div>
-          <Button kind="secondary" onClick={() => ask('renew')}>
+          <Button kind="secondary" onClick={() => openDialog('renew')}>
             {t.renew}
           </Button>
         </div>
@@ -198,21 +198,21 @@ function useFactorActions(done: (codes: string[] | null) => void) {
   const notify = useNotify()
   const { client } = useApp()
   const queries = useQueryClient()
-  const say = (text: 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved') =>
+  const notifySuccess = (text: 'appRemoved' | 'passkeyAdded' | 'passkeyRemoved') =>
     notify('success', deferText(factorTexts[text]))
   const refetch = ['getSecondFactor'] as const
   const startApp = useAction('startTotp')
   const removeApp = useAction('removeTotp', {
     refetch: [...refetch],
     onSuccess: () => {
-      say('appRemoved')
+      notifySuccess('appRemoved')
       done(null)
     },
   })
   const removePasskey = useAction('removePasskey', {
     refetch: [...refetch],
     onSuccess: () => {
-      say('passkeyRemoved')
+      notifySuccess('passkeyRemoved')
       done(null)
     },
   })
@@ -222,12 +222,12 @@ function useFactorActions(done: (codes: string[] | null) => void) {
   })
   const addPasskey = useMutation({
     mutationFn: async ({ proof, name }: { proof: Reauthentication; name: string }) => {
-      const asked = await client.call('startPasskey', { body: proof })
-      const passkey = await createPasskey(asked)
-      return client.call('addPasskey', { body: { challenge: asked.challenge, name, passkey } })
+      const creation = await client.call('startPasskey', { body: proof })
+      const passkey = await createPasskey(creation)
+      return client.call('addPasskey', { body: { challenge: creation.challenge, name, passkey } })
     },
     onSuccess: answer => {
-      say('passkeyAdded')
+      notifySuccess('passkeyAdded')
       done(answer.recovery_codes)
       return queries.invalidateQueries({ queryKey: ['getSecondFactor'] })
     },

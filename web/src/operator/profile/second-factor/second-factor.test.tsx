@@ -26,7 +26,7 @@ const prove = async (confirm: string) => {
 describe('two-step sign-in in the profile', () => {
   it('sets up an app: password, key, first code, recovery codes', async () => {
     let isOn = false
-    const shown = show(
+    const page = show(
       {},
       {
         getSecondFactor: () => ({ json: { second_factor: { ...none, totp: isOn ? app : null } } }),
@@ -41,7 +41,7 @@ describe('two-step sign-in in the profile', () => {
     await prove('Continue')
     await screen.findByText('ABCD EFGH')
     screen.getByRole('img', { name: 'QR code for the authenticator app' })
-    expect(bodiesOf(shown, 'startTotp')).toEqual([{ current_password: 'oma salasana' }])
+    expect(bodiesOf(page, 'startTotp')).toEqual([{ current_password: 'oma salasana' }])
     await userEvent.type(screen.getByLabelText('Code that the app shows'), '123456')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm the code' }))
     for (const code of codes) await screen.findByText(code)
@@ -63,7 +63,7 @@ describe('two-step sign-in in the profile', () => {
   })
 
   it('accepts a code of the app instead of the password', async () => {
-    const shown = show(
+    const page = show(
       { totp: app, recovery_codes_left: 7 },
       { renewRecoveryCodes: { json: { recovery_codes: codes } } },
     )
@@ -74,16 +74,16 @@ describe('two-step sign-in in the profile', () => {
     await userEvent.type(dialog.getByLabelText('Code from the app'), '123456')
     await userEvent.click(dialog.getByRole('button', { name: 'Make new recovery codes' }))
     await screen.findByText(codes[0]!)
-    expect(bodiesOf(shown, 'renewRecoveryCodes')).toEqual([{ code: '123456' }])
+    expect(bodiesOf(page, 'renewRecoveryCodes')).toEqual([{ code: '123456' }])
   })
 
   it('lists passkeys and removes one', async () => {
     const passkey = { id: 4, name: 'Work phone', created_at: '2026-11-20T08:00:00Z', last_used_at: null }
-    const shown = show({ passkeys: [passkey], recovery_codes_left: 10 }, { removePasskey: { status: 204 } })
+    const page = show({ passkeys: [passkey], recovery_codes_left: 10 }, { removePasskey: { status: 204 } })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the passkey Work phone' }))
     await prove('Remove')
     await screen.findByText('The passkey has been removed.')
-    expect(bodiesOf(shown, 'removePasskey')).toEqual([{ current_password: 'oma salasana' }])
+    expect(bodiesOf(page, 'removePasskey')).toEqual([{ current_password: 'oma salasana' }])
   })
 
   it('shows that the company requires a missing second factor', async () => {
