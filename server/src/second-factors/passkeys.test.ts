@@ -126,6 +126,17 @@ describe('passkeys', () => {
     assert.deepEqual(outcome(await finishAlone(late.challenge, device.sign(late.challenge))), over)
   })
 
+  it('accepts one of several assertions with the same counter that arrive together', async () => {
+    const challenges = await Promise.all(Array.from({ length: 6 }, alone))
+    const assertions = challenges.map(({ challenge }, index) => device.sign(challenge, { isCopy: index > 0 }))
+    const answers = await Promise.all(
+      assertions.map((passkey, index) => finishAlone(challenges[index]!.challenge, passkey)),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    assert.equal(refused.length, 5)
+    for (const answer of refused) assert.deepEqual(outcome(answer), wrong)
+  })
+
   it('let nobody in where the audit could not tell of it, neither alone nor after a password', async () => {
     const { db, pool } = test.app.services
     const sessions = async () => (await db.selectFrom('session').select('id').execute()).length

@@ -37,8 +37,8 @@ export const checkPasskey = async (
     },
   }).catch(() => ({ verified: false, authenticationInfo: null }))
   if (!verified || !authenticationInfo) return null
-  await recordPasskeyUse(trx, { id: known.id, counter: authenticationInfo.newCounter, at: now() })
-  return known.account_id
+  const use = { id: known.id, counter: authenticationInfo.newCounter, at: now() }
+  return (await recordPasskeyUse(trx, use)) ? known.account_id : null
 }
 
 export type NewPasskey = {

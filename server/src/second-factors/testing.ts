@@ -72,8 +72,17 @@ export const createDevice = (page: Page) => {
     /**
      * The answer of `navigator.credentials.get`.
      * @param asked.verified whether the device has made sure who holds it
+     * @param asked.isCopy signs with the counter of the last use, as a copy of the passkey would
      */
-    sign(challenge: string, { on = page, verified = true }: { on?: Page; verified?: boolean } = {}) {
+    sign(
+      challenge: string,
+      {
+        on = page,
+        verified = true,
+        isCopy = false,
+      }: { on?: Page; verified?: boolean; isCopy?: boolean } = {},
+    ) {
+      if (isCopy) counter--
       const client = clientData('webauthn.get', challenge, on)
       const data = authData(on, verified ? 0x05 : 0x01)
       return {
