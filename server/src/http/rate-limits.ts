@@ -67,6 +67,8 @@ export type RateLimits = {
   /** Of one name from everywhere; holds up devices that have never signed in with it. */
   failedLoginsOfName: RateLimit
   failedLoginsPerAddress: RateLimit
+  /** Each failed answer of strong identification costs a request to the broker. */
+  failedStrongLoginsPerAddress: RateLimit
   /** Codes of the app of one name, by where they are tried: six digits are fewer than a password has. */
   failedFactorsPerDay: RateLimit
   publicCalls: RateLimit
@@ -221,6 +223,12 @@ export const createRateLimits = (
     failedLoginsPerAddress: createLimit(
       counted,
       'login-address',
+      limits.failedLoginsPerAddress,
+      windowSeconds.quarter,
+    ),
+    failedStrongLoginsPerAddress: createLimit(
+      counted,
+      'strong-login-address',
       limits.failedLoginsPerAddress,
       windowSeconds.quarter,
     ),
