@@ -1,8 +1,10 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { root } from './program.ts'
 
-const prefix = 'autokierto-run-'
+const caches = join(root, 'node_modules/.cache')
+const prefix = 'autokierto-npm-test-'
 
 /**
  * Makes TMPDIR a folder of this run, for it and all programs it starts, and removes it when the process exits. An
@@ -14,6 +16,9 @@ export const useRunFolder = (): void => {
   // Some tests run programs as another user, who creates files here as in the system's own folder.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
+  // Compiled code is worth more than one run: a start of the service takes a third less work with it.
+  process.env.NODE_COMPILE_CACHE ??= join(caches, 'node')
+  process.env.PWTEST_CACHE_DIR ??= join(caches, 'playwright')
   process.once('exit', () => remove(folder))
 }
 

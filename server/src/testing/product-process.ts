@@ -39,13 +39,13 @@ export const startProduct = async (options: {
   through?: (command: string) => readonly [string, ...string[]]
 }): Promise<ProductProcess> => {
   const { dataDir, port, settings = {}, nodeOptions = [], through } = options
-  const { PATH, HOME, TMPDIR } = process.env
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const plain: [string, ...string[]] = [process.execPath, ...nodeOptions, join(root, 'scripts/serve.ts')]
   const [program, ...parameters] = through?.(plain.join(' ')) ?? plain
   const child = spawn(program, parameters, {
     cwd: root,
     env: {
-      ...{ PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: dataDir },
+      ...{ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: String(port), DATA_DIR: dataDir },
       // So that it ends with us, however we end.
       npm_lifecycle_event: 'own-process',
       ...settings,
