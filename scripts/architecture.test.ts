@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { appPages } from '../domain/src/access/app-pages.ts'
-import { listOutdatedFiles } from './docs.ts'
+import { listOutdatedFiles } from './generate.ts'
 
 const root = new URL('../', import.meta.url).pathname
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -184,7 +184,7 @@ describe('architecture', () => {
   })
 
   it('has its generated files as the code says', () => {
-    assert.deepEqual(listOutdatedFiles(), [], 'run `npm run docs`')
+    assert.deepEqual(listOutdatedFiles(), [], 'run `npm run generate`')
   })
 
   it('names no registry and no folder of a machine', () => {

@@ -4,6 +4,8 @@ import { findChromium } from './testing/chromium.ts'
 import { areFirstViewsAsked, firstViews } from './testing/first-views.ts'
 import { journeys } from './testing/journeys.ts'
 import { nodeAreas, nodeTests } from './testing/node-tests.ts'
+import { endPrograms } from './testing/program.ts'
+import { useRunFolder } from './testing/run-folder.ts'
 import { sum, type Tally } from './testing/tally.ts'
 import { webTests } from './testing/web-tests.ts'
 
@@ -44,7 +46,10 @@ const testSteps: TestPart[][] = [
   [{ name: 'e2e', isChosen: only.includes('e2e'), run: () => journeys(words, values.long) }],
 ]
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(130))
+useRunFolder()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => endPrograms().then(() => process.exit(130)))
+}
 
 const runAndTell = async ({ name, run }: TestPart): Promise<Tally> => {
   const start = performance.now()

@@ -19,6 +19,11 @@ const tellUncaught = (error: unknown) => {
 process.on('uncaughtException', tellUncaught)
 process.on('unhandledRejection', tellUncaught)
 
+// Without a handler the process would end at once, and leave the database server that its tests share. The handler comes
+// before those of a product that a test runs in this process, which would keep it running.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.prependListener(signal, () => process.exit(130))
+
 const tests = run({ files: process.argv.slice(2), isolation: 'none' })
 let waiting = 0
 tests.on('test:enqueue', ({ nesting }) => {

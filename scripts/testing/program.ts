@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** The project's own folder. */
 export const root = join(import.meta.dirname, '../..')
@@ -17,26 +18,45 @@ export type ProgramOptions = {
 /** Colours only where a person looks on: in a file they are noise. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' }
 
-const programs = new Set<() => void>()
+const programs = new Set<Program>()
+type Program = { kill: (signal?: NodeJS.Signals) => void; closed: Promise<unknown> }
 process.on('exit', () => {
-  for (const end of programs) end()
+  for (const { kill } of programs) kill()
 })
+
+/** How long an interrupted program may take to stop what it started itself: databases, browsers. */
+const stopMs = 15_000
+
+let isEnding = false
+
+/** Ends all programs that run, and waits until they have ended. No other program starts from then on. */
+export const endPrograms = async (): Promise<void> => {
+  isEnding = true
+  const closed = Promise.all([...programs].map(program => program.closed))
+  for (const { kill } of programs) kill()
+  await Promise.race([closed, pause(stopMs)])
+  for (const { kill } of programs) kill('SIGKILL')
+}
 
 /** Runs a program in the project's folder to its end, and gives back all it said. */
 export const runProgram = (
-  program: string,
+  command: string,
   parameters: readonly string[],
   { limitMs = 600_000, ...options }: ProgramOptions = {},
 ): Promise<Ended> =>
   new Promise(resolve => {
-    const child = spawn(program, parameters, {
+    if (isEnding) return
+    const child = spawn(command, parameters, {
       cwd: root,
       env: { ...process.env, ...colours, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const said: Buffer[] = []
-    const end = () => child.kill()
-    programs.add(end)
+    const program: Program = {
+      kill: signal => child.kill(signal),
+      closed: new Promise(ended => child.once('close', ended)),
+    }
+    programs.add(program)
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         said.push(chunk)
@@ -44,7 +64,7 @@ export const runProgram = (
       })
     }
     const limit = setTimeout(() => {
-      const sentence = `${program} did not end within ${limitMs} ms: the machine is slow, or something was left open.\n`
+      const sentence = `${command} did not end within ${limitMs} ms: the machine is slow, or something was left open.\n`
       said.push(Buffer.from(sentence))
       if (options.isShown) process.stdout.write(sentence)
       child.kill('SIGTERM')
@@ -52,7 +72,7 @@ export const runProgram = (
     }, limitMs)
     const settle = (ok: boolean, reason = '') => {
       clearTimeout(limit)
-      programs.delete(end)
+      programs.delete(program)
       resolve({ ok, output: `${Buffer.concat(said)}${reason}` })
     }
     child.once('error', error => settle(false, error.message))

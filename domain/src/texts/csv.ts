@@ -7,8 +7,15 @@ export const csvBom = '\uFEFF'
 const csvSeparator = ';'
 const csvLineEnd = '\r\n'
 
-/** Prefixes texts that a spreadsheet would execute as a formula. */
-const escapeFormula = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text)
+/**
+ * Prefixes texts that a spreadsheet would execute as a formula. That includes what follows a comma or a tab, because
+ * spreadsheets with other regional settings separate cells there.
+ */
+const escapeFormula = (text: string): string =>
+  (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text).replace(
+    /([,\t] {0,9})(?=[=+\-@＝＋－＠])/g,
+    "$1'",
+  )
 
 const quoteCell = (text: string): string => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -12,7 +12,7 @@ describe('the examples of the API', () => {
     assert.deepEqual(
       JSON.parse(JSON.stringify(await makeExamples())),
       apiExamples,
-      'another answer than the documentation shows: renew it by `npm run docs`',
+      'another answer than the documentation shows: renew it by `npm run generate`',
     )
   })
 

@@ -12,7 +12,7 @@ after(() => database.drop())
 
 const generated = () => readFileSync(new URL('./tables.gen.ts', import.meta.url), 'utf8')
 
-test('the types of the tables are those of the migrated database; else run npm run docs', async () => {
+test('the types of the tables are those of the migrated database; else run npm run generate', async () => {
   assert.equal(generated(), await renderTables(database.db as never))
 })
 

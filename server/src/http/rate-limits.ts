@@ -69,6 +69,8 @@ export type RateLimits = {
   /** Per name from all addresses; blocks only devices that have never signed in with the name. */
   failedLoginsOfName: RateLimit
   failedLoginsPerAddress: RateLimit
+  /** Each failed answer of strong identification costs a request to the broker. */
+  failedStrongLoginsPerAddress: RateLimit
   /** Codes of an authenticator app per name, by source: six digits are weaker than a password. */
   failedFactorsPerDay: RateLimit
   publicCalls: RateLimit
@@ -220,6 +222,12 @@ export const createRateLimits = (
     failedLoginsPerAddress: createLimit(
       store,
       'login-address',
+      limits.failedLoginsPerAddress,
+      windowSeconds.quarter,
+    ),
+    failedStrongLoginsPerAddress: createLimit(
+      store,
+      'strong-login-address',
       limits.failedLoginsPerAddress,
       windowSeconds.quarter,
     ),

@@ -20,7 +20,7 @@ describe('a list exported as CSV', () => {
     etela = await signIn(test.url, 'etela.main')
     await test.app.services.pool.query(`
       insert into vehicle (status, shop_id, kind, plate, make, model)
-      select 'shop_recycled', 3, 'AUTO', 'CSV-' || n, case when n = 1 then '=HYPERLINK("x")' else 'Saab; "9"' end, 'Å'
+      select 'shop_recycled', 3, 'AUTO', 'CSV-' || n, case n when 1 then '=HYPERLINK("x")' when 2 then 'Saab, =2+3' else 'Saab; "9"' end, 'Å'
         from generate_series(1, 450) n`)
   })
   after(() => test.close())
@@ -40,6 +40,7 @@ describe('a list exported as CSV', () => {
     assert.equal(lines[0], '\uFEFFRekisteritunnus;Merkki;Malli')
     assert.equal(lines[1], 'CSV-450;"Saab; ""9""";Å')
     assert.equal(lines[450], `CSV-1;"'=HYPERLINK(""x"")";Å`)
+    assert.equal(lines[449], "CSV-2;Saab, '=2+3;Å")
     assert.equal(lines.length, 452)
   })
 

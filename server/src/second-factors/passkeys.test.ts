@@ -128,6 +128,17 @@ describe('passkeys', () => {
     assert.deepEqual(outcome(await finishAlone(late.challenge, device.sign(late.challenge))), expired)
   })
 
+  it('accepts one of several assertions with the same counter that arrive together', async () => {
+    const challenges = await Promise.all(Array.from({ length: 6 }, startAlone))
+    const assertions = challenges.map(({ challenge }, index) => device.sign(challenge, { isCopy: index > 0 }))
+    const answers = await Promise.all(
+      assertions.map((passkey, index) => finishAlone(challenges[index]!.challenge, passkey)),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    assert.equal(refused.length, 5)
+    for (const answer of refused) assert.deepEqual(outcome(answer), incorrect)
+  })
+
   it('signs nobody in if the sign-in cannot be audited', async () => {
     const { db, pool } = test.app.services
     const sessions = async () => (await db.selectFrom('session').select('id').execute()).length

@@ -38,8 +38,8 @@ export const checkPasskey = async (
     },
   }).catch(() => ({ verified: false, authenticationInfo: null }))
   if (!verified || !authenticationInfo) return null
-  await recordPasskeyUse(trx, { id: passkey.id, counter: authenticationInfo.newCounter, at: now() })
-  return passkey.account_id
+  const use = { id: passkey.id, counter: authenticationInfo.newCounter, at: now() }
+  return (await recordPasskeyUse(trx, use)) ? passkey.account_id : null
 }
 
 export type NewPasskey = {

@@ -75,11 +75,23 @@ export const insertPasskey = async (
     .returningAll()
     .executeTakeFirst()) ?? null
 
+/**
+ * Records that a passkey was used. Devices without a counter always send 0.
+ * @returns false where another request has recorded the same or a higher counter: the passkey may have been copied
+ */
 export const recordPasskeyUse = async (
   trx: Transaction<Database>,
   { id, counter, at }: { id: number; counter: number; at: Date },
-): Promise<void> => {
-  await trx.updateTable('passkey').set({ counter, last_used_at: at }).where('id', '=', id).execute()
+): Promise<boolean> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('passkey')
+    .set({ counter, last_used_at: at })
+    .where('id', '=', id)
+    .where(({ eb, lit }) =>
+      eb.or([eb('counter', '<', counter), eb.and([eb('counter', '=', 0), eb(lit(counter), '=', 0)])]),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
 }
 
 export const countRecoveryCodes = async (db: Db, accountId: number): Promise<number> => {

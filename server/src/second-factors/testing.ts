@@ -69,8 +69,19 @@ export const createDevice = (page: Page) => {
         },
       }
     },
-    /** The response of `navigator.credentials.get`; `verified`: the device has verified its holder. */
-    sign(challenge: string, { on = page, verified = true }: { on?: Page; verified?: boolean } = {}) {
+    /**
+     * The response of `navigator.credentials.get`; `verified`: the device has verified its holder; `isCopy`: the counter is
+     * that of the last use, as a copied passkey would send it.
+     */
+    sign(
+      challenge: string,
+      {
+        on = page,
+        verified = true,
+        isCopy = false,
+      }: { on?: Page; verified?: boolean; isCopy?: boolean } = {},
+    ) {
+      if (isCopy) counter--
       const client = clientData('webauthn.get', challenge, on)
       const data = authData(on, verified ? 0x05 : 0x01)
       return {

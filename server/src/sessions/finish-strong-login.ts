@@ -1,15 +1,26 @@
 import { ApiError } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
+import { withAttemptLimit } from '../http/rate-limits.ts'
 import { decryptFlow, expiredLoginCookie, readLoginCookie } from '../strong-identification/flow-cookie.ts'
+import { isFailedAttempt } from '../strong-identification/rejection.ts'
 import { openPersonSession } from './open-session.ts'
 
-/** Completes strong identification in the browser that started it, and opens a session of the person. */
+/**
+ * Completes strong identification in the browser that started it, and opens a session of the person. Failures are limited
+ * per address: a cookie may be sent again with another code, and each code costs a request to the broker.
+ */
 export const finishStrongLogin: Handler<'finishStrongLogin'> = async (request, services) => {
-  const { config, strongIdentification } = services
+  const { config, rateLimits, strongIdentification } = services
   const sealed = readLoginCookie(request.cookie, config.publicUrl)
   request.setHeader('set-cookie', expiredLoginCookie(config))
   const flow = sealed && decryptFlow(sealed, config.keys.encryption)
   if (!flow) throw new ApiError('USER_WAS_NOT_VERIFIED')
   const { code, state } = request.body
-  return openPersonSession(services, await strongIdentification.finishLogin({ code, state, flow }))
+  const person = await withAttemptLimit(
+    rateLimits.failedStrongLoginsPerAddress,
+    request.address,
+    () => strongIdentification.finishLogin({ code, state, flow }),
+    ({ refusal }) => isFailedAttempt(refusal),
+  )
+  return openPersonSession(services, person)
 }

@@ -119,6 +119,21 @@ describe('strong identification', () => {
     assertNotVerified(await finish(response, cookie))
   })
 
+  it('returns 429 after 100 failures of one address, and counts no success', async () => {
+    const { failedStrongLoginsPerAddress } = test.app.services.rateLimits
+    await failedStrongLoginsPerAddress.reset('127.0.0.1')
+    const { cookie, ...answer } = await identify('eero')
+    assert.equal((await finish(answer, cookie)).status, 200)
+    const { count } = (await failedStrongLoginsPerAddress.read('127.0.0.1')) ?? { count: 0 }
+    assert.equal(count, 0)
+    const madeUp = { code: 'made-up', state: answer.state }
+    for (let tries = 0; tries < 100; tries++) assertNotVerified(await finish(madeUp, cookie))
+    const { status, body, headers } = await finish(madeUp, cookie)
+    assert.deepEqual([status, body.code], [429, 'RATE_LIMITED'])
+    assert.ok(Number(headers.get('retry-after')) > 0)
+    await failedStrongLoginsPerAddress.reset('127.0.0.1')
+  })
+
   it('requires code and state', async () => {
     const { status, body } = await finish({})
     assert.equal(status, 400)

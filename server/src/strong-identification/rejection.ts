@@ -38,5 +38,14 @@ export const getRejectionReason = (error: unknown): string => {
 /** The same error for every failure; see docs/decisions/032-one-answer-to-a-failed-identification.md. */
 export const notVerified = (error: unknown): ApiError =>
   new ApiError('USER_WAS_NOT_VERIFIED', {
-    cause: new Error(`Strong identification failed: ${getRejectionReason(error)}`),
+    cause:
+      error instanceof ExternalSystemError
+        ? error
+        : new Error(`Strong identification failed: ${getRejectionReason(error)}`),
   })
+
+/** Whether an identification failed because of what the browser sent, and not because the broker was away. */
+export const isFailedAttempt = (refusal: unknown): boolean =>
+  refusal instanceof ApiError &&
+  refusal.code === 'USER_WAS_NOT_VERIFIED' &&
+  !(refusal.cause instanceof ExternalSystemError)

@@ -36,7 +36,7 @@ export const startProduct = async (options: {
   through?: (command: string) => readonly [string, ...string[]]
 }): Promise<ProductProcess> => {
   const { dataDir, port, settings = {}, nodeOptions = [], through } = options
-  const { PATH, HOME, TMPDIR } = process.env
+  const { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE } = process.env
   const directCommand: [string, ...string[]] = [
     process.execPath,
     ...nodeOptions,
@@ -46,7 +46,7 @@ export const startProduct = async (options: {
   const child = spawn(program, parameters, {
     cwd: root,
     env: {
-      ...{ PATH, HOME, TMPDIR, PORT: String(port), DATA_DIR: dataDir },
+      ...{ PATH, HOME, TMPDIR, NODE_COMPILE_CACHE, PORT: String(port), DATA_DIR: dataDir },
       // Makes the product end with this process, however that ends.
       npm_lifecycle_event: 'own-process',
       ...settings,
