@@ -32,7 +32,7 @@ export function Result({ answers }: { answers: Record<string, AnswerValue> }) {
           </thead>
           <tbody>
             {groups.map(({ section, yes, partly, no, open }) => {
-              const all = yes + partly + no + open
+              const questionCount = yes + partly + no + open
               return (
                 <tr key={section}>
                   <th scope="row">
@@ -44,7 +44,7 @@ export function Result({ answers }: { answers: Record<string, AnswerValue> }) {
                   <td>{open}</td>
                   <td className={styles.stack}>
                     <svg
-                      viewBox={`0 0 ${all} 1`}
+                      viewBox={`0 0 ${questionCount} 1`}
                       preserveAspectRatio="none"
                       aria-hidden="true"
                       focusable="false"

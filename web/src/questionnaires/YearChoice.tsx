@@ -11,9 +11,9 @@ export function YearChoice({ years, year, to }: Props) {
   if (years.length < 2) return null
   return (
     <nav className={styles.years} aria-label={t.year}>
-      {years.toReversed().map(each => (
-        <Link key={each} {...to(each)} aria-current={each === year ? 'page' : undefined}>
-          {each}
+      {years.toReversed().map(option => (
+        <Link key={option} {...to(option)} aria-current={option === year ? 'page' : undefined}>
+          {option}
         </Link>
       ))}
     </nav>
