@@ -8,7 +8,6 @@ import { useLocalizer } from './format-answer.ts'
 import styles from './result.module.css'
 import { questionnaireTexts } from './texts.ts'
 
-/** Answers of the self-evaluation by section, and its open points. */
 export function Result({ answers }: { answers: Record<string, AnswerValue> }) {
   const t = useTexts(questionnaireTexts)
   const inLocale = useLocalizer()

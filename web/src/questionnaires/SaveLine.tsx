@@ -9,7 +9,6 @@ import styles from './questionnaire.module.css'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswerEditor } from './useAnswers.ts'
 
-/** Shows whether the answers are saved, and since when. */
 export function SaveLine({ hand }: { hand: AnswerEditor }) {
   const t = useTexts(questionnaireTexts)
   const format = useFormats()

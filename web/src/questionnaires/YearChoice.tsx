@@ -5,7 +5,6 @@ import { questionnaireTexts } from './texts.ts'
 
 type Props = { years: readonly number[]; year: number; to: (year: number) => LinkProps }
 
-/** Links to the years that have rounds. */
 export function YearChoice({ years, year, to }: Props) {
   const t = useTexts(questionnaireTexts)
   if (years.length < 2) return null

@@ -21,7 +21,6 @@ import type { StageMarking } from './useMarkStage.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 import { WorkReport } from './WorkReport.tsx'
 
-/** The five stages, with the user and time of each and the form of the current one. */
 export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking: StageMarking }) {
   const t = useTexts(stageTexts)
   const pageTexts = useTexts(vehicleTexts)

@@ -40,7 +40,6 @@ export const certified = { ...done, certificate: aCertificate() }
 export const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
-/** Opens the menu of rarely used actions. */
 export const openMenu = async () => userEvent.click(await button('Other actions'))
 export const menuItem = (name: string) => screen.findByRole('menuitem', { name })
 export const choose = async (name: string) => {

@@ -81,7 +81,6 @@ export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
 
 type Heads = Pick<BarTableProps, 'head' | 'value' | 'beside' | 'besideUnit'>
 
-/** The first makes by name, with the others summed up in one row. */
 function useNamed(makes: readonly BarRow[]): readonly BarRow[] {
   const t = useTexts(responsibilityTexts)
   if (makes.length <= NAMED_MAKES + 1) return makes

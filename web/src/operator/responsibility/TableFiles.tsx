@@ -17,7 +17,6 @@ type Props = {
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** Downloads one table of figures as XLSX or CSV. */
 export function TableFiles({ name, head, rows }: Props) {
   const t = useTexts(responsibilityTexts)
   const { locale } = useLocale()

@@ -14,7 +14,6 @@ import styles from './stock.module.css'
 import { defaultStockOrdering } from './stock-search.ts'
 import { stockTexts } from './texts.ts'
 
-/** Definition of the list of the site's stock parts. */
 export function useStockList(): ListDefinition<ListedPart> {
   const t = useTexts(stockTexts)
   const format = useFormats()
