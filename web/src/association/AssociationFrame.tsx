@@ -39,7 +39,7 @@ const texts = defineTexts({
   rounds: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
 })
 
-/** What stands around every page of the association; `page` is the one it stands around. */
+/** Frame with the side navigation around every page of the association. `page` is the path of the current page. */
 export function AssociationFrame({ page, children }: { page: string; children: ReactNode }) {
   const t = useTexts(texts)
   const counts = useSideCounts()
@@ -85,7 +85,7 @@ export function AssociationFrame({ page, children }: { page: string; children: R
   )
 }
 
-/** Comes anew with each page: counts that have grown old are asked for again. */
+/** Remounted for each page, which refetches stale counts. */
 function RefetchCounts() {
   useCall('getAttention')
   return null

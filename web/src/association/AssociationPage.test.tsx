@@ -25,7 +25,7 @@ const render = (attention: Partial<Attention>, told: Bulletin[] = []) =>
 const kind = async (name: RegExp) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section')!)
 
-it('says that all is well, and when it looked, without a site', async () => {
+it('shows that all is well, and when this was checked, without naming a site', async () => {
   render({})
   await screen.findByRole('heading', { level: 1, name: 'To see to today' })
   await screen.findByText('All is well.')
@@ -35,13 +35,13 @@ it('says that all is well, and when it looked, without a site', async () => {
   expect(screen.queryByRole('button', { name: /site/i })).toBeNull()
 })
 
-it('names the sites whose certificates lack the address of who granted the licence', async () => {
+it('lists the sites whose certificates lack the address of the licensing authority', async () => {
   render({ licence_addresses: [{ id: 7, name: 'Oulu' }] })
   await screen.findByRole('heading', { name: /Address of the licensing authority missing 1/ })
   expect(screen.getByRole('link', { name: 'Oulu' }).getAttribute('href')).toBe('/association/stations/7')
 })
 
-it('names the companies that claimed many vehicles within an hour', async () => {
+it('lists the companies that claimed many vehicles within an hour', async () => {
   const operator = { id: 2, name: 'Pirkan Romu Oy' }
   render({ claims: [{ operator, most: 12, at: '2026-11-22T08:00:00Z', rejected: 11 }] })
   const claims = await kind(/^Many claims within an hour 1$/)
@@ -52,7 +52,7 @@ it('names the companies that claimed many vehicles within an hour', async () => 
   claims.getByText('11 rejected')
 })
 
-it('shows each kind of what waits with its number, and leads to it', async () => {
+it('shows each kind of pending work with its count and a link', async () => {
   render({
     licences: [
       { shop: konala, number: '2021-0093', valid_until: '2026-12-31', days_left: 37 },
@@ -126,7 +126,7 @@ it('shows each kind of what waits with its number, and leads to it', async () =>
   expect(screen.queryByText('All is well.')).toBeNull()
 })
 
-it('reminds the sites of a step, and tells who was reminded when', async () => {
+it('reminds the sites of a step, and shows when each was last reminded', async () => {
   const late = (reminded_on: string | null) => ({
     step: 'announced' as const,
     count: 9,
@@ -163,13 +163,13 @@ it('reminds the sites of a step, and tells who was reminded when', async () => {
   overdue.getByText('All sites were reminded today. The next can be sent tomorrow.')
 })
 
-it('does not say that all is well while a register does not answer', async () => {
+it('does not show that all is well during an outage of a register', async () => {
   render({ outages: [{ register: 'vehicle_register', since: '2026-11-24T11:00:00Z' }] })
   await screen.findByText('Nothing else waits to be seen to.')
   expect(screen.queryByText('All is well.')).toBeNull()
 })
 
-it('says when it cannot be fetched, and tries again', async () => {
+it('shows an error when the attention list cannot be fetched, and retries', async () => {
   let asked = 0
   renderApp('/association', {
     as,
@@ -196,7 +196,7 @@ const closed: Bulletin = {
   state: 'shown',
 }
 
-it('shows several that are told today in one section, each with its own way to change it', async () => {
+it('shows several current announcements in one section, each with a link to edit it', async () => {
   render({}, [closed, { ...closed, id: 5, text_en: 'The service rests.' }, { ...closed, id: 6 }])
   const told = await kind(/^Announcements$/)
   const links = told.getAllByRole('link', { name: 'Edit the announcement' })
@@ -210,7 +210,7 @@ it('shows several that are told today in one section, each with its own way to c
   expect(described).toEqual(['The sites are closed.', 'The service rests.'])
 })
 
-it('shows what is told today, and leads to what is done most', async () => {
+it('shows the current announcement, and links to the most common actions', async () => {
   render({}, [closed])
   const told = await kind(/^Announcement$/)
   told.getByText('The sites are closed.')
@@ -221,7 +221,7 @@ it('shows what is told today, and leads to what is done most', async () => {
   expect(leads('New announcement')).toBe('/association/bulletins/new')
 })
 
-it('shows the running month and the shares of the year, and leads to the figures', async () => {
+it('shows the current month and the rates of the year, and links to the figures', async () => {
   renderApp('/association', {
     as,
     answers: {
@@ -257,14 +257,14 @@ it('shows the running month and the shares of the year, and leads to the figures
 
 const systems = async () => within(await screen.findByRole('region', { name: 'Outside systems' }))
 
-it('says in one line that every outside system answers', async () => {
+it('shows one line when every external system responds', async () => {
   render({})
   const all = await systems()
   all.getByText('All outside systems respond.')
   expect(all.getByRole('link').getAttribute('href')).toBe('/association/status')
 })
 
-it('names only the outside systems that do not answer', async () => {
+it('lists only the external systems that do not respond', async () => {
   renderApp('/association', {
     as,
     answers: {
@@ -294,7 +294,7 @@ it('names only the outside systems that do not answer', async () => {
   expect(some.queryByText('All outside systems respond.')).toBeNull()
 })
 
-it('shows the running round that ends first, who is missing, and reminds them', async () => {
+it('shows the open round that ends first, lists the missing companies, and reminds them', async () => {
   const line = { token: null, nothing_to_report: false, shop: null, submitted_at: null, updated_at: null }
   const round = (id: number, year: number, closes_on: string | null) => ({
     id,
@@ -343,7 +343,7 @@ it('shows the running round that ends first, who is missing, and reminds them', 
   expect(api.seen.find(({ action }) => action === 'remindOfQuestionnaire')?.body).toEqual({ operator_id: 2 })
 })
 
-it('shows of many licences and many sites only the first ones, and how many more', async () => {
+it('shows only the first of many licences and sites, and the number of the others', async () => {
   const many = Array.from({ length: 34 }, (_, at) => ({ id: at + 1, name: `Site ${at + 1}` }))
   render({
     licences: many.map(shop => ({ shop, number: null, valid_until: '2026-11-01', days_left: -23 })),

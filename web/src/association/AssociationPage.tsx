@@ -25,13 +25,13 @@ import { SystemsBand } from './home/SystemsBand.tsx'
 import { associationPaths } from './paths.ts'
 import { associationTexts } from './texts.ts'
 
-/** Of each kind the server tells at most so many; of licences it tells all. */
+/** Largest number of rows per kind. The server limits the other kinds to it, but sends all licences. */
 const shown = 20
 
-/** Beside what waits; all are in their list. */
+/** Number of bulletins shown here; the list has all. */
 const bulletinsShown = 2
 
-/** What needs the association today, and nothing of what does not. */
+/** Home page of the association: only what needs attention today. */
 export function AssociationPage() {
   const t = useTexts(associationTexts)
   const bulletins = useTexts(bulletinTexts)
@@ -75,7 +75,7 @@ export function AssociationPage() {
   )
 }
 
-/** What the association tells today, and to whom; nothing where it tells nothing, or that cannot be had. */
+/** The current bulletins and their audiences; nothing when there are none or they cannot be fetched. */
 function ShownBulletins() {
   const home = useTexts(associationTexts)
   const t = useTexts(bulletinTexts)
@@ -205,7 +205,7 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
   )
 }
 
-/** Their certificates say that the address is not known. */
+/** Sites without an address of the licensing authority. Their certificates state that it is unknown. */
 function LicenceAddresses({ sites }: { sites: Attention['licence_addresses'] }) {
   const t = useTexts(associationTexts)
   return (
@@ -273,7 +273,10 @@ function Mails({ mails: { count, latest } }: Pick<Attention, 'mails'>) {
   )
 }
 
-/** Where a mail that did not arrive is seen to: the site knows how its owner is reached, the round who fills its forms. */
+/**
+ * Link to where a mail that failed can be fixed: the site can contact its owner, the round lists who fills in its
+ * forms.
+ */
 function MailAction({ to, shop }: Pick<Attention['mails']['latest'][number], 'to' | 'shop'>) {
   const t = useTexts(associationTexts)
   const path = shop ? associationPaths.station(shop.id) : to === 'form' ? associationPaths.rounds() : null

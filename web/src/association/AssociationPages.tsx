@@ -2,7 +2,7 @@ import { notFound, useParams } from '@tanstack/react-router'
 import { AssociationFrame } from './AssociationFrame.tsx'
 import { findPage } from './association-pages.ts'
 
-/** All pages of the association but the profile: which one, the address says. */
+/** Every page of the association except the profile. The URL selects the page. */
 export function AssociationPages() {
   const { _splat: path = '' } = useParams({ from: '/association/$' })
   const found = findPage(path)

@@ -12,11 +12,11 @@ type Props<Row, Address extends ListUrlState> = Pick<
   title: string
   lead: string
   actions?: ReactNode
-  /** Where the list stands, of `associationPaths`. */
+  /** The path of the list with a given state, from `associationPaths`. */
   at: (address: Address) => ReturnType<typeof associationPaths.rounds>
 }
 
-/** A page of the association that is one list, whose state stands in the address. */
+/** A page with one list whose state is in the URL. */
 export function ListPage<Row, Address extends ListUrlState>({
   title,
   lead,

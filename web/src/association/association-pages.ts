@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react'
 import { lazyPage } from '../layout/load-page.ts'
 
-/** A page of the association; `of` is what the address names after its last slash. */
+/** A page of the association. `of` is the last segment of its path: an id, or the token of an answer. */
 export type AssociationPageComponent = ComponentType<{ of: string }> & { preload?: () => Promise<void> }
 
 const toLazyPage = <N extends string>(load: () => Promise<Record<N, AssociationPageComponent>>, name: N) =>
   lazyPage(load, name) as AssociationPageComponent
 
-/** Every page by its address below `/association`; `*` stands for the thing it shows. */
+/** The pages by their path below `/association`; `*` is an id or a token. */
 const pages: Readonly<Record<string, AssociationPageComponent>> = {
   '': toLazyPage(() => import('./AssociationPage.tsx'), 'AssociationPage'),
   operators: toLazyPage(() => import('./operators/OperatorsPage.tsx'), 'OperatorsPage'),
@@ -32,7 +32,7 @@ const pages: Readonly<Record<string, AssociationPageComponent>> = {
   'answers/*': toLazyPage(() => import('./rounds/RoundAnswerPage.tsx'), 'RoundAnswerPage'),
 }
 
-/** What stands in an address for a thing: its number, or the token of an answer. */
+/** The last segment of a path: a numeric id, or the token of an answer. */
 const idPattern = /^(\d{1,9}|[0-9a-f-]{36})$/
 
 export const findPage = (path: string): { Page: AssociationPageComponent; of: string } | null => {
@@ -44,5 +44,5 @@ export const findPage = (path: string): { Page: AssociationPageComponent; of: st
   return Page ? { Page, of } : null
 }
 
-/** Fetches the page at an address. */
+/** Preloads the code of the page at a path. */
 export const preloadPage = async (path: string): Promise<void> => findPage(path)?.Page.preload?.()

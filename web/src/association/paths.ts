@@ -7,8 +7,8 @@ import type { OverdueSearch } from './overdue/overdue-search.ts'
 import type { StationSearch } from './stations/station-search.ts'
 
 /**
- * The addresses of the association's pages. They have one route together, and are named here and in
- * `association-pages.ts`, so that owners do not fetch them.
+ * Paths of the association's pages. They share one route and are defined only here and in `association-pages.ts`, so
+ * that owners do not download them.
  */
 const page = (path: string) =>
   ({

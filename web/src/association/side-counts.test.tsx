@@ -16,7 +16,7 @@ const late = {
 
 const side = async () => within(await screen.findByRole('navigation', { name: 'The association' }))
 
-it('counts what waits and what there is beside the links, as the home does', async () => {
+it('shows the counts of the home page next to the links', async () => {
   renderApp('/association', {
     as,
     answers: {
@@ -51,14 +51,14 @@ it('counts what waits and what there is beside the links, as the home does', asy
   }
 })
 
-it('counts nothing where nothing is', async () => {
+it('shows no counts when nothing is pending', async () => {
   renderApp('/association', { as, answers: besideWaiting })
   await screen.findByText('All is well.')
   ;(await side()).getByRole('link', { name: 'Home' })
   ;(await side()).getByRole('link', { name: 'Operators' })
 })
 
-it('counts nothing where the counts cannot be had', async () => {
+it('shows no counts when they cannot be fetched', async () => {
   renderApp('/association/status', {
     as,
     answers: { ...besideWaiting, getAttention: { status: 500, json: { code: 'GENERAL_ERROR' } } },
@@ -67,7 +67,7 @@ it('counts nothing where the counts cannot be had', async () => {
   ;(await side()).getByRole('link', { name: 'Home' })
 })
 
-it('counts anew after anything that is done', async () => {
+it('refetches the counts after any action', async () => {
   let unreviewed_makes = 1
   const volvo = { id: 3, name: 'Volvo', others: [], is_reviewed: false, models: 0, unreviewed_models: 0 }
   const none = { results: [], count: 0, next: null }
@@ -90,7 +90,7 @@ it('counts anew after anything that is done', async () => {
   await (await side()).findByRole('link', { name: 'Makes and models' })
 })
 
-it('shows on narrow screens the link of the page one is on, also when the counts come later', async () => {
+it('scrolls to the link of the current page on narrow screens, also when the counts arrive later', async () => {
   let answer = (_: unknown) => {}
   const counts = new Promise(resolve => {
     answer = resolve

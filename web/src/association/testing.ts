@@ -3,7 +3,6 @@ import type { Bulletin } from '@autokierto/contract/bulletins'
 import type { NationalFigures } from '@autokierto/contract/national-figures'
 import type { ServiceStatus } from '@autokierto/contract/service-status'
 
-/** All is well at the association. */
 export const nothingWaits: Attention = {
   at: '2026-11-24T12:02:00Z',
   licences: [],
@@ -17,14 +16,13 @@ export const nothingWaits: Attention = {
   kept: { operators: 0, sites: 0, open_rounds: 0, unreviewed_makes: 0 },
 }
 
-/** Nothing is told. */
 export const noBulletins: { results: Bulletin[]; count: number; next: null } = {
   results: [],
   count: 0,
   next: null,
 }
 
-/** A year in which nothing was finished. */
+/** A year without finished vehicles. */
 export const noFigures: NationalFigures = {
   figures: {
     year: 2026,
@@ -44,7 +42,6 @@ export const noFigures: NationalFigures = {
   regions: [],
 }
 
-/** Every system answers. */
 export const allAnswer: ServiceStatus = {
   at: '2026-11-24T12:02:00Z',
   started_at: '2026-11-24T02:00:00Z',
@@ -59,7 +56,7 @@ export const allAnswer: ServiceStatus = {
   database_bytes: 1,
 }
 
-/** What the home page asks for beside what waits. */
+/** Responses to the other requests of the home page. */
 export const besideWaiting = {
   listBulletins: { json: noBulletins },
   listQuestionnaireRounds: { json: { results: [] } },

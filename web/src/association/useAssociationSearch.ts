@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 
-/** What the address asks of a page, as the page reads it: their one route knows none of it. */
+/** Parses the search parameters with the page's own parser: the pages share one route, which does not know them. */
 export const useAssociationSearch = <S>(read: (search: Record<string, unknown>) => S): S =>
   read(useSearch({ from: '/association/$' }))

@@ -36,8 +36,8 @@ const texts = defineTexts({
 })
 
 /**
- * What stands beside the links of the association's pages: from the call its home lives on, so that both say the same.
- * Nothing while it is fetched, or where it cannot be had.
+ * Counts for the links of the side navigation. They come from the same request as the home page, so that both agree.
+ * Empty while loading and after a failure.
  */
 export function useSideCounts() {
   const t = useTexts(texts)
@@ -63,7 +63,7 @@ const all = (attention: Attention): Pick<SideCount, 'count' | 'tone'> => ({
     attention.notices.count > 0 || attention.licences.some(({ days_left }) => days_left < 0) ? 'bad' : 'now',
 })
 
-/** The counts stand beside every page: whatever is done on one may have been what waited. */
+/** The counts are on every page, and any action may have changed them. */
 function useFreshAfterActions() {
   const queries = useQueryClient()
   useEffect(

@@ -5,24 +5,24 @@ import type { ApiFailure } from '../api/api-failure.ts'
 
 type NamedRow = { id: number; name: string }
 
-/** Asks a list for what may be meant, as `callQuery` makes it. */
+/** Builds the query for suggestions, with `callQuery`. */
 export type SuggestionQuery<Row extends NamedRow = NamedRow> = (q: string) => {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<{ results: Row[] }>
 }
 
-/** As many as a list of suggestions shows; whoever needs others types on. */
+/** Number of suggestions shown; the user types more to narrow them down. */
 export const maxSuggestions = 10
 
 const nameOnly = ({ name }: NamedRow) => name
 
-/** Whether both are one name, however they are written. */
+/** Compares names without regard to case and white space. */
 export const isSameName = (one: string, other: string): boolean =>
   readLine(one).toLocaleLowerCase() === readLine(other).toLocaleLowerCase()
 
 /**
- * One of a list of any length, named in a field: the names to suggest for what is written, and whom a name means. A name
- * that was suggested is known; one that was typed to its end is asked for.
+ * Suggestions for a name typed into a field, from a list of any length, and the id of a name. A suggested name has a
+ * known id; any other name is searched for.
  */
 export function useSuggestions<Row extends NamedRow>(
   written: string,
@@ -36,7 +36,7 @@ export function useSuggestions<Row extends NamedRow>(
   const rows = data?.results ?? []
   for (const row of rows) seen.set(nameOf(row), row.id)
 
-  /** @returns null where the words name none, or more than one */
+  /** @returns null when the name matches no row, or several */
   const idOf = async (name: string): Promise<number | null> => {
     const known = seen.get(name)
     if (known !== undefined) return known

@@ -14,14 +14,19 @@ export function AuditRows({ rows }: { rows: AuditRow[] }) {
   const t = useTexts(auditTexts)
   const format = useFormats()
   const request = useTexts(requestTexts)
-  const who = useWho()
+  const formatWho = useWho()
   return (
     <DataTable
       caption={t.title}
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'who', head: t.who, main: true, cell: row => <span className={styles.who}>{who(row)}</span> },
+        {
+          key: 'who',
+          head: t.who,
+          main: true,
+          cell: row => <span className={styles.who}>{formatWho(row)}</span>,
+        },
         { key: 'what', head: t.what, cell: row => <What row={row} /> },
         { key: 'when', head: t.when, cell: ({ at }) => <time dateTime={at}>{format.dayTime(at)}</time> },
         { key: 'where', head: t.where, cell: ({ shop, operator }) => shop?.name ?? operator ?? '–' },
@@ -44,7 +49,7 @@ function useWho() {
 
 function What({ row: { deed, call, about, things, thing_count, outcome } }: { row: AuditRow }) {
   const t = useTexts(auditTexts)
-  const thingWords = useTexts(auditSubjectTexts)
+  const subjectTexts = useTexts(auditSubjectTexts)
   const errors = useErrorTexts()
   if (about === 'session') return t.signedIn
   if (call === 'POST auth/logout/') return t.signedOut
@@ -55,7 +60,7 @@ function What({ row: { deed, call, about, things, thing_count, outcome } }: { ro
   const others = thing_count - things.length
   return (
     <>
-      {`${done}: ${thingWords[about]} ${names.join(', ')}`.trim()}
+      {`${done}: ${subjectTexts[about]} ${names.join(', ')}`.trim()}
       {foundNone && ` – ${t.noneFound}`}
       {others > 0 && ` ${t.more({ count: others })}`}
       {outcome && <span className={styles.outcome}>{t.refused({ why: errors.field(outcome) })}</span>}

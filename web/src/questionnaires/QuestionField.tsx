@@ -26,7 +26,6 @@ export type FieldProps<Q extends Question = Question> = {
   onBlur: () => void
 }
 
-/** The form control for one question of any kind. */
 export function QuestionField({ question, ...rest }: FieldProps) {
   const inLocale = useLocalizer()
   const common = {

@@ -60,7 +60,7 @@ export function QuestionnaireForm({
   const { sections } = questionnaire
   const validated = validateForm(known, hand.answers)
   const name = `${inLocale(questionnaire.title)} ${known.year}`
-  const whose = [known.operator?.name, known.shop?.name].filter(Boolean).join(', ')
+  const respondent = [known.operator?.name, known.shop?.name].filter(Boolean).join(', ')
   const print = (
     <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
       {t.print}
@@ -71,7 +71,7 @@ export function QuestionnaireForm({
     const at = known.submitted_at ?? ''
     return (
       <div className={styles.whole}>
-        <PageHeading title={name} lead={whose} above={above} back={back} actions={print} />
+        <PageHeading title={name} lead={respondent} above={above} back={back} actions={print} />
         {years}
         {isSent ? (
           <Notice kind="success" title={t.sentTitle({ moment: `${format.day(at)} ${format.clock(at)}` })}>
@@ -100,7 +100,7 @@ export function QuestionnaireForm({
     <div className={styles.page}>
       <aside className={styles.side} aria-label={name}>
         <p className={styles.formName}>{name}</p>
-        <p>{whose}</p>
+        <p>{respondent}</p>
         {years}
         <SectionList
           questionnaire={questionnaire}

@@ -8,7 +8,6 @@ import { useLocalizer } from './format-answer.ts'
 import styles from './result.module.css'
 import { questionnaireTexts } from './texts.ts'
 
-/** Answers of the self-evaluation by section, and its open points. */
 export function Result({ answers }: { answers: Record<string, AnswerValue> }) {
   const t = useTexts(questionnaireTexts)
   const inLocale = useLocalizer()
@@ -32,7 +31,7 @@ export function Result({ answers }: { answers: Record<string, AnswerValue> }) {
           </thead>
           <tbody>
             {groups.map(({ section, yes, partly, no, open }) => {
-              const all = yes + partly + no + open
+              const questionCount = yes + partly + no + open
               return (
                 <tr key={section}>
                   <th scope="row">
@@ -44,7 +43,7 @@ export function Result({ answers }: { answers: Record<string, AnswerValue> }) {
                   <td>{open}</td>
                   <td className={styles.stack}>
                     <svg
-                      viewBox={`0 0 ${all} 1`}
+                      viewBox={`0 0 ${questionCount} 1`}
                       preserveAspectRatio="none"
                       aria-hidden="true"
                       focusable="false"

@@ -35,10 +35,10 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
   const { known } = hand
   const { sections } = questionnaires[known.type]
   const questions = listQuestions(questionnaires[known.type])
-  const partOf = (key: string) =>
-    sections.findIndex(section => section.questions.some(each => each.key === key)) + 1
+  const findPart = (key: string) =>
+    sections.findIndex(section => section.questions.some(candidate => candidate.key === key)) + 1
   const describe = (key: string, words: (question: Question) => string) => {
-    const question = questions.find(each => each.key === key)!
+    const question = questions.find(candidate => candidate.key === key)!
     const label = inLocale(question.label)
     return { question: key, words: `${label}${label.endsWith('?') ? '' : ':'} ${words(question)}` }
   }
@@ -75,7 +75,7 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
             <ul className={styles.points}>
               {openPoints.map(({ question, words }) => (
                 <li key={words}>
-                  <button type="button" className={styles.link} onClick={() => onPart(partOf(question))}>
+                  <button type="button" className={styles.link} onClick={() => onPart(findPart(question))}>
                     {words}
                   </button>
                 </li>

@@ -9,7 +9,6 @@ import styles from './questionnaire.module.css'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswerEditor } from './useAnswers.ts'
 
-/** Shows whether the answers are saved, and since when. */
 export function SaveLine({ hand }: { hand: AnswerEditor }) {
   const t = useTexts(questionnaireTexts)
   const format = useFormats()
@@ -17,7 +16,7 @@ export function SaveLine({ hand }: { hand: AnswerEditor }) {
   const errors = useErrorTexts()
   const { known, state, failure } = hand
   /** Today's time is shown without the date. */
-  const momentOf = (at: string) =>
+  const formatMoment = (at: string) =>
     format.day(at) === format.day(format.today()) ? format.clock(at) : `${format.day(at)} ${format.clock(at)}`
   const saveNow = async () => {
     if (await hand.flush()) notify('success', deferText(questionnaireTexts.kept))
@@ -37,7 +36,7 @@ export function SaveLine({ hand }: { hand: AnswerEditor }) {
       </div>
     )
   }
-  const saved = known.updated_at === null ? t.notBegun : t.saved({ moment: momentOf(known.updated_at) })
+  const saved = known.updated_at === null ? t.notBegun : t.saved({ moment: formatMoment(known.updated_at) })
   return (
     <div className={styles.saveLine}>
       <Icon as={CloudCheck} size={20} />

@@ -47,7 +47,7 @@ export function SectionForm({ section, hand, validated }: Props) {
   const figures = section.questions.filter(({ kind }) => kind === 'number')
   const material = findMaterial(section)
   const recovered = material && computeRecovered(answers, material)
-  const rowOf = (questions: Question[]) => (
+  const renderRow = (questions: Question[]) => (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only knows where the focus is, to ask nothing there
     <div
       key={questions[0]!.key}
@@ -88,7 +88,7 @@ export function SectionForm({ section, hand, validated }: Props) {
               {known.previous && <span>{known.year - 1}</span>}
             </div>
           )}
-          {rows.filter(row => !isBelowFigures(row)).map(rowOf)}
+          {rows.filter(row => !isBelowFigures(row)).map(renderRow)}
           {material && (
             <p className={cx(styles.row, styles.sum)}>
               <span>{t.recovered}</span> <strong>{recovered == null ? '–' : format.weight(recovered)}</strong>
@@ -98,7 +98,7 @@ export function SectionForm({ section, hand, validated }: Props) {
       </Card>
       {belowFigures.length > 0 && (
         <Card flush>
-          <div className={styles.beside}>{belowFigures.map(rowOf)}</div>
+          <div className={styles.beside}>{belowFigures.map(renderRow)}</div>
         </Card>
       )}
     </>
@@ -180,8 +180,8 @@ function Before({ questions, hand: { known } }: RowProps) {
 /** Origin of a prefilled figure that the user has not changed. */
 function Source({ question, hand: { known, isTouched } }: { question: Question; hand: AnswerEditor }) {
   const t = useTexts(questionnaireTexts)
-  const filled = known.prefilled.find(each => each.question === question.key)
-  if (!filled || isTouched(question.key)) return null
+  const prefilled = known.prefilled.find(each => each.question === question.key)
+  if (!prefilled || isTouched(question.key)) return null
   return (
     <p className={styles.source}>
       <Icon as={Calculator} size={18} />
@@ -193,8 +193,8 @@ function Source({ question, hand: { known, isTouched } }: { question: Question; 
         })}
       >
         {t.prefilled({
-          vehicles: t.vehicles({ count: filled.vehicles }),
-          sites: t.sites({ count: filled.sites }),
+          vehicles: t.vehicles({ count: prefilled.vehicles }),
+          sites: t.sites({ count: prefilled.sites }),
         })}
       </Link>
     </p>

@@ -29,8 +29,8 @@ export function SectionList({ questionnaire, hand, validated, part, onPart }: Pr
   const inLocale = useLocalizer()
   const { sections } = questionnaire
   const [isUnfolded, setUnfolded] = useState(false)
-  const here = sections[part - 1]
-  const openHere = here ? getSectionState(here, hand.answers, validated).open : 0
+  const currentSection = sections[part - 1]
+  const currentOpenCount = currentSection ? getSectionState(currentSection, hand.answers, validated).open : 0
   const goTo = (to: number) => {
     setUnfolded(false)
     onPart(to)
@@ -46,11 +46,11 @@ export function SectionList({ questionnaire, hand, validated, part, onPart }: Pr
         <span>
           <span className={styles.note}>
             {t.partOf({ part, parts: sections.length + 1 })}
-            {here?.group && ` · ${inLocale(here.group)}`}
+            {currentSection?.group && ` · ${inLocale(currentSection.group)}`}
           </span>
-          {here ? inLocale(here.title) : t.review}
+          {currentSection ? inLocale(currentSection.title) : t.review}
         </span>
-        {openHere > 0 && <Chip tone="now">{t.questions({ count: openHere })}</Chip>}
+        {currentOpenCount > 0 && <Chip tone="now">{t.questions({ count: currentOpenCount })}</Chip>}
         <Icon as={ChevronDown} />
       </button>
       <ol data-unfolded={isUnfolded || undefined}>

@@ -5,15 +5,14 @@ import { questionnaireTexts } from './texts.ts'
 
 type Props = { years: readonly number[]; year: number; to: (year: number) => LinkProps }
 
-/** Links to the years that have rounds. */
 export function YearChoice({ years, year, to }: Props) {
   const t = useTexts(questionnaireTexts)
   if (years.length < 2) return null
   return (
     <nav className={styles.years} aria-label={t.year}>
-      {years.toReversed().map(each => (
-        <Link key={each} {...to(each)} aria-current={each === year ? 'page' : undefined}>
-          {each}
+      {years.toReversed().map(option => (
+        <Link key={option} {...to(option)} aria-current={option === year ? 'page' : undefined}>
+          {option}
         </Link>
       ))}
     </nav>

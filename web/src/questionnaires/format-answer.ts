@@ -4,13 +4,11 @@ import { useErrorTexts } from '../api/useErrorTexts.ts'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { questionnaireTexts } from './texts.ts'
 
-/** Returns a function that gives a questionnaire's text in the current language. */
 export function useLocalizer() {
   const { locale } = useLocale()
   return (words: LocalizedText): string => words[locale]
 }
 
-/** Returns a function that gives the text of an answer's error. */
 export function useAnswerErrorTexts() {
   const t = useTexts(questionnaireTexts)
   const errors = useErrorTexts()

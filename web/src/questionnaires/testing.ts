@@ -54,7 +54,6 @@ export const anAnswerServer = (first: ReturnType<typeof anAnswer>) => {
   let changed: string[] = []
   return {
     answer: () => answer,
-    /** Simulates a save by another person. */
     change: (answers: QuestionnaireAnswer['answers'], by: string | null = null) => {
       answer = {
         ...answer,

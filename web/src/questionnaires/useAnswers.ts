@@ -24,7 +24,6 @@ type Draft = { pending: Pending; base: number | null }
 
 /** Debounce: the answers are saved this long after the last input. */
 const SAVE_DELAY_MS = 2_000
-/** Delay of a retry after a failed save. */
 const RETRY_DELAY_MS = 15_000
 
 const emptyDraft: Draft = { pending: {}, base: null }
@@ -32,7 +31,6 @@ const emptyDraft: Draft = { pending: {}, base: null }
 const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
-/** The answer is a draft and its round is open. */
 export const isEditable = ({ status, round }: QuestionnaireAnswer): boolean =>
   status === 'draft' && round?.is_open === true
 

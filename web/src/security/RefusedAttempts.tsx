@@ -34,12 +34,13 @@ export function RefusedAttempts({ scope }: { scope: SecurityScope }) {
     options: securityKinds.map(value => ({ value, label: kinds[value] })),
   } as const
   const list = useList(scope.events, { query: { kind } })
-  const ask = (next: string | undefined) => navigate({ to: '.', search: { kind: next }, resetScroll: false })
+  const setKind = (next: string | undefined) =>
+    navigate({ to: '.', search: { kind: next }, resetScroll: false })
   return (
     <Card
       title={t.attempts}
       flush
-      aside={<FilterChip filter={filter} isInSheet={false} value={kind} onChange={ask} />}
+      aside={<FilterChip filter={filter} isInSheet={false} value={kind} onChange={setKind} />}
     >
       <RemoteList
         list={list}
@@ -48,7 +49,7 @@ export function RefusedAttempts({ scope }: { scope: SecurityScope }) {
             narrowed={kind ? kinds[kind] : ''}
             isSearch={false}
             none={{ title: t.noAttempts, text: t.noAttemptsText }}
-            onClear={() => ask(undefined)}
+            onClear={() => setKind(undefined)}
           />
         }
       >

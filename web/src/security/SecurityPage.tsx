@@ -33,7 +33,7 @@ export function SecurityPage({ scope, children }: Scoped & { children?: ReactNod
 }
 
 /** One row per session. Sessions of the same user are adjacent. */
-const sessionsOf = (users: readonly SecurityUser[]) =>
+const listSessions = (users: readonly SecurityUser[]) =>
   users.flatMap(user => user.sessions.map((session, at) => ({ user, session, key: `${user.id}-${at}` })))
 
 function SignedIn({ scope }: Scoped) {
@@ -46,7 +46,7 @@ function SignedIn({ scope }: Scoped) {
         {users => (
           <DataTable
             caption={t.sessions}
-            rows={sessionsOf(users)}
+            rows={listSessions(users)}
             rowKey={({ key }) => key}
             columns={[
               {

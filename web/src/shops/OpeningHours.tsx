@@ -5,7 +5,6 @@ import { DescriptionList } from '../ui/DescriptionList.tsx'
 import { formatClock } from './format-clock.ts'
 import { shopTexts } from './texts.ts'
 
-/** Opening hours of the week, with equal days grouped. */
 export function OpeningHours({ shop, className }: { shop: Hours; className?: string }) {
   const t = useTexts(shopTexts)
   const { locale } = useLocale()

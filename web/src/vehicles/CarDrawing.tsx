@@ -1,7 +1,6 @@
 import { carDrawing } from '@autokierto/domain/vehicles/car-drawing'
 import { Drawing, Ground, Wheel } from './Drawing.tsx'
 
-/** A car from the side, used as the service's illustration. */
 export const CarDrawing = ({ className }: { className?: string }) => (
   <Drawing className={className}>
     <CarShape />

@@ -25,7 +25,6 @@ const SHADES: Record<VehicleColor, string> = {
   Yellow: 'yellow',
 }
 
-/** Name of the colour with a sample of it. */
 export function ColorName({ color }: { color: VehicleColor }) {
   const t = useTexts(colorTexts)
   return (

@@ -21,7 +21,6 @@ const TONES: Record<VehicleStatus, ChipTone> = {
   shop_recycled: 'good',
 }
 
-/** The vehicle's status as a chip. */
 export function StatusChip({ status }: { status: VehicleStatus }) {
   const t = useTexts(statusTexts)
   return <Chip tone={TONES[status]}>{t[status]}</Chip>

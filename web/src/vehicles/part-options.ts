@@ -10,7 +10,6 @@ const gradeTexts = defineTexts({
   C: { fi: 'C, korjattava', en: 'C, to be repaired', se: 'C, ska repareras' },
 })
 
-/** Name of a part in the current language. */
 export function usePartName(): (name: PartName) => string {
   const { locale } = useLocale()
   return name => partNames[name][locale]

@@ -17,7 +17,6 @@ export type CatalogueNames = {
 
 /** One letter is too short to search; two may be a make: VW, MB. */
 const MIN_LENGTH = 2
-/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 4
 
 export function useMakes(written: string): CatalogueNames {

@@ -23,7 +23,7 @@ import styles from './audit.module.css'
 import { ChainCard } from './ChainCard.tsx'
 import { auditSearchTexts } from './texts.ts'
 
-/** A site is written by its name. */
+/** The form has the name of a site instead of its id. */
 const { reason, plate_or_vin, personal_id, username, from, to } = auditSearchFields
 const fields = {
   reason,
@@ -43,7 +43,7 @@ const fields = {
 
 type Found = { rows: AuditRow[]; count: number | null; next: string | null }
 
-/** Who looked at or changed what, for a reason that is written; and whether the chain holds. */
+/** Search of the audit log, which requires a reason, and the state of the hash chain. */
 export function AuditPage() {
   const t = useTexts(auditSearchTexts)
   const { client } = useApp()

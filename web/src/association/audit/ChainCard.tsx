@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { auditSearchTexts } from './texts.ts'
 
-/** Whether the audit is as it was written, as last night's look has found it. */
+/** State of the hash chain according to the latest nightly verification. */
 export function ChainCard() {
   const t = useTexts(auditSearchTexts)
   const format = useFormats()

@@ -46,18 +46,18 @@ const answersOf = (rows: AuditRow[], chain = state) => ({
 
 const search = () => userEvent.click(screen.getByRole('button', { name: 'Search the audit log' }))
 
-describe('the audit', () => {
-  it('asks for a reason and for something to look for, beside their fields', async () => {
+describe('the audit log', () => {
+  it('requires a reason and a search criterion, and shows the errors at the fields', async () => {
     const { api } = renderApp('/association/audit', { as, answers: answersOf([]) })
     await screen.findByRole('heading', { name: 'Audit log', level: 1 })
     await search()
-    // In the summary on top, and beside the field.
+    // The message is in the summary and at the field.
     expect(await screen.findAllByText(/Give a vehicle, person, user, site or time/)).toHaveLength(2)
     expect(screen.getByRole('textbox', { name: /Why you look/ }).getAttribute('aria-invalid')).toBe('true')
     expect(api.seen.some(({ path }) => path.includes('audit/search'))).toBe(false)
   })
 
-  it('shows who looked at a vehicle and who changed it', async () => {
+  it('shows who read a vehicle and who changed it', async () => {
     const accepted = aRow(9, {
       deed: 'change',
       call: 'PATCH shop/{shop}/vehicle/{id}/',
@@ -94,7 +94,7 @@ describe('the audit', () => {
     expect(table.textContent).not.toMatch(/event=|accept\b/)
   })
 
-  it('looks at one site among any number of them, by its name', async () => {
+  it('searches by the name of one site among any number of sites', async () => {
     const aSite = (id: number, name: string, company: string) => ({
       ...aShop(id, name),
       operator: { id, name: company },
@@ -139,7 +139,7 @@ describe('the audit', () => {
     expect(api.seen.find(({ action }) => action === 'searchAudit')?.body).toMatchObject({ shop_id: 302 })
   })
 
-  it('finds no day between a last one and a later first', async () => {
+  it('rejects a last day before the first day', async () => {
     const { api } = renderApp('/association/audit', { as, answers: answersOf([]) })
     await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
     await userEvent.type(screen.getByLabelText(/^From/), '2026-11-24')
@@ -149,7 +149,7 @@ describe('the audit', () => {
     expect(api.count('searchAudit')).toBe(0)
   })
 
-  it('says that nothing was found', async () => {
+  it('shows an empty state when there are no results', async () => {
     renderApp('/association/audit', { as, answers: answersOf([]) })
     await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
     await userEvent.type(screen.getByLabelText(/Username/), 'nobody')
@@ -157,7 +157,7 @@ describe('the audit', () => {
     await screen.findByText('Nothing was found')
   })
 
-  it('says whether the chain holds, and what to do where it does not', async () => {
+  it('shows whether the hash chain is intact, and what is broken', async () => {
     renderApp('/association/audit', {
       as,
       answers: answersOf([], { ...state, broken: 'row 7 was changed after it was written' }),

@@ -28,7 +28,7 @@ const ownWords = {
 
 type Call = { isPending: boolean; isSuccess: boolean; error: ApiFailure | null }
 
-/** The form of an announcement; `send` gets all that is written, and what of it is new. */
+/** Form of a bulletin. `onSubmit` gets all values and the changed ones. */
 export const useBulletinForm = (settings: {
   initialValues: Partial<Bulletin>
   draft: string
@@ -46,11 +46,11 @@ export const useBulletinForm = (settings: {
 
 type Props = {
   of: ReturnType<typeof useBulletinForm>
-  /** What is on the button. */
+  /** Label of the submit button. */
   submit: string
 }
 
-/** The texts in three languages, to whom and when. */
+/** The texts in three languages, the audience and the days. */
 export function BulletinForm({ of: form, submit }: Props) {
   const t = useTexts(bulletinTexts)
   const format = useFormats()
@@ -77,7 +77,8 @@ export function BulletinForm({ of: form, submit }: Props) {
             of={form}
             name="last_day"
             label={t.lastDay}
-            // Whoever ends one that is shown means it; whoever writes a new one has the wrong month.
+            // Only a hint: the user may want to end a bulletin that is shown, or may have mistyped the day of a new
+            // one.
             hint={last !== '' && last < format.today() && t.lastIsPast}
           />
         </div>

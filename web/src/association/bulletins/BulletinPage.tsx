@@ -17,7 +17,7 @@ import { associationPaths } from '../paths.ts'
 import { BulletinForm, useBulletinForm } from './BulletinForm.tsx'
 import { bulletinTexts } from './texts.ts'
 
-/** One announcement, to be changed or removed. */
+/** One bulletin, which can be edited or deleted. */
 export function BulletinPage({ of }: { of: string }) {
   const t = useTexts(bulletinTexts)
   const found = useCall('listBulletins', { query: { id: Number(of) } })

@@ -15,7 +15,7 @@ import { readBulletinSearch } from './bulletin-search.ts'
 import styles from './bulletins.module.css'
 import { bulletinTexts } from './texts.ts'
 
-/** What the association has told and is going to tell. */
+/** The past, current and coming bulletins. */
 export function BulletinsPage() {
   const t = useTexts(bulletinTexts)
   const search = useAssociationSearch(readBulletinSearch)

@@ -9,7 +9,7 @@ import { associationPaths } from '../paths.ts'
 import { BulletinForm, useBulletinForm } from './BulletinForm.tsx'
 import { bulletinTexts } from './texts.ts'
 
-/** Something new to tell. */
+/** Form for creating a bulletin. */
 export function NewBulletinPage() {
   const t = useTexts(bulletinTexts)
   const format = useFormats()
@@ -21,7 +21,7 @@ export function NewBulletinPage() {
     onSuccess: () => {
       form.clearDraft()
       notify('success', deferText(bulletinTexts.published))
-      // What was written is sent: nothing is lost by leaving.
+      // The form has been sent, so leaving loses nothing.
       void navigate({ ...associationPaths.bulletins(), ignoreBlocker: true })
     },
   })

@@ -22,7 +22,7 @@ const aBulletin = (rest: Partial<Bulletin> = {}): Bulletin => ({
 const listed = (...results: Bulletin[]) => ({ json: { results, count: results.length, next: null } })
 
 describe('the announcements', () => {
-  it('are listed in the language of the reader, with when, to whom and whether they were mailed', async () => {
+  it("lists the announcements in the user's language, with days, audience and mail status", async () => {
     const { router } = renderApp('/association/bulletins', {
       as,
       answers: {
@@ -43,7 +43,7 @@ describe('the announcements', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/association/bulletins/3'))
   })
 
-  it('are written in three languages; what is missing or the wrong way round is said beside its field', async () => {
+  it('creates an announcement in three languages, and shows errors at the fields', async () => {
     const { api, router } = renderApp('/association/bulletins/new', {
       as,
       answers: {
@@ -83,7 +83,7 @@ describe('the announcements', () => {
     })
   })
 
-  it('that would show to nobody say so beside the last day, and may still be kept', async () => {
+  it('shows a hint at a last day in the past, and still saves the announcement', async () => {
     const { api } = renderApp('/association/bulletins/3', {
       as,
       answers: {
@@ -111,7 +111,7 @@ describe('the announcements', () => {
     )
   })
 
-  it('are changed, and removed after a question', async () => {
+  it('edits an announcement, and deletes it after a confirmation', async () => {
     const { api } = renderApp('/association/bulletins/3', {
       as,
       answers: {
@@ -135,7 +135,7 @@ describe('the announcements', () => {
     await screen.findByText('The announcement is removed.')
   })
 
-  it('say of a number that is none that there is no such announcement, and of none where to begin', async () => {
+  it('shows a message for an unknown announcement, and an empty state when there are none', async () => {
     const { router } = renderApp('/association/bulletins/99', { as, answers: { listBulletins: listed() } })
     await screen.findByRole('heading', { level: 1, name: 'There is no such announcement' })
     expect(screen.getAllByText('There is no such announcement')).toHaveLength(1)

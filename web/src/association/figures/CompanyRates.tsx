@@ -6,13 +6,13 @@ import { figureTexts } from './texts.ts'
 
 type Props = {
   operators: NationalFigures['operators']
-  /** The file of a table, by what the table is called. */
+  /** Builds the file name of a table from its caption. */
   nameOf: (table: string) => string
 }
 
 const toTenth = (rate: number | null) => (rate === null ? null : Math.round(10 * rate) / 10)
 
-/** The shares that the law asks for, of each company that has reported; nothing where none has. */
+/** The recycling and recovery rates required by law, per company that has reported; nothing when none has. */
 export function CompanyRates({ operators, nameOf }: Props) {
   const t = useTexts(figureTexts)
   const format = useFormats()

@@ -25,7 +25,7 @@ import { CompanyRates } from './CompanyRates.tsx'
 import { readFiguresSearch } from './figures-search.ts'
 import { figureTexts } from './texts.ts'
 
-/** Finished vehicles of all companies in a year: by month, region and company, with the targets of law. */
+/** Finished vehicles of all companies in a year, by month, region and company, with the statutory targets. */
 export function FiguresPage() {
   const t = useTexts(figureTexts)
   const of = useTexts(responsibilityTexts)
@@ -133,15 +133,15 @@ export function FiguresPage() {
   )
 }
 
-/** One table of the page, which the file has too. */
+/** One table of the page, which can be downloaded. */
 type Part = {
   title: string
   head: string
   value?: string
   rows: readonly BarRow[]
-  /** Without the year before. */
+  /** The table has no column for the previous year. */
   isOfPartners?: boolean
-  /** Where there are no rows. */
+  /** Text shown when there are no rows. */
   none: string
 }
 
@@ -155,7 +155,7 @@ const toTable = ({ title, head, value, rows, isOfPartners }: Part, year: number)
 
 type Counted = Pick<NationalFigures['regions'][number], 'recycled' | 'reused' | 'before'>
 
-/** The tables that the stations have none of; none until all is known. */
+/** The tables that only the association has; null until the data is loaded. */
 function useTables(
   national: NationalFigures | undefined,
   partners: readonly Partner[] | undefined,

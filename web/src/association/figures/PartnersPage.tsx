@@ -22,7 +22,7 @@ import { associationPaths } from '../paths.ts'
 import styles from './partners.module.css'
 import { figureTexts } from './texts.ts'
 
-/** The companies whose customers come by a link of theirs. */
+/** Partner companies, whose customers arrive through a link of the partner. */
 export function PartnersPage() {
   const t = useTexts(figureTexts)
   const format = useFormats()
@@ -115,7 +115,7 @@ function Partners({ rows, year }: { rows: Partner[]; year: number }) {
   )
 }
 
-/** Ends it, or lets its link count again: both are taken back by the other. */
+/** Ends a partnership, or makes its link count again. Each undoes the other, so no confirmation is needed. */
 function Ending({ partner: { id, name, ended_at } }: { partner: Partner }) {
   const t = useTexts(figureTexts)
   const notify = useNotify()

@@ -1,6 +1,6 @@
 import { parseStatsFilter, type StatsFilter } from '../../operator/responsibility/stats-search.ts'
 
-/** The figures' address: which year, the running one where none is said, and months of which vehicles. */
+/** Search parameters of the figures: the year (the current one by default) and the vehicles that the months count. */
 export type FiguresSearch = { year?: number; what?: StatsFilter }
 
 export const readFiguresSearch = ({ year, what }: Record<string, unknown>): FiguresSearch => ({

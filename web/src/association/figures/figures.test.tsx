@@ -57,7 +57,7 @@ const aPartner = (rest: Partial<Partner> = {}): Partner => ({
 const partners = (...results: Partner[]) => ({ json: { results } })
 
 describe('the figures of all companies', () => {
-  it('stand by month, region, company and partner, with the targets of law', async () => {
+  it('shows the figures by month, region, company and partner, with the statutory targets', async () => {
     renderApp('/association/figures?year=2026', {
       as,
       locale: 'se',
@@ -81,7 +81,7 @@ describe('the figures of all companies', () => {
     ).toBeNull()
   })
 
-  it('are of the year that is chosen, and say so where nobody has reported', async () => {
+  it('shows the selected year, and a message when nobody has reported', async () => {
     const { api, router } = renderApp('/association/figures?year=2026', {
       as,
       answers: {
@@ -97,7 +97,7 @@ describe('the figures of all companies', () => {
     expect(api.seen.map(({ path }) => path)).toContain('ppb-admin/figures/?year=2025')
   })
 
-  it('are saved table by table, column by column, no name of them a formula', async () => {
+  it('saves each table with its columns as a file, and escapes names that look like formulas', async () => {
     const saved = vi.spyOn(save, 'saveFile').mockImplementation(() => {})
     renderApp('/association/figures?year=2026', {
       as,
@@ -132,7 +132,7 @@ describe('the figures of all companies', () => {
     ])
   })
 
-  it('say when they cannot be fetched, and try again', async () => {
+  it('shows an error when the figures cannot be fetched, and retries', async () => {
     let asked = 0
     renderApp('/association/figures?year=2026', {
       as,
@@ -148,7 +148,7 @@ describe('the figures of all companies', () => {
 })
 
 describe('the partner companies', () => {
-  it('are added, get their link, and are ended and used again', async () => {
+  it('adds a partner with its link, ends it, and makes it active again', async () => {
     let all = [aPartner()]
     const { api } = renderApp('/association/figures/partners', {
       as,

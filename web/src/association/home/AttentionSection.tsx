@@ -7,14 +7,14 @@ import styles from '../AssociationPage.module.css'
 type KindProps = {
   title: string
   count: number
-  /** Against law or register; else only soon. */
+  /** Against the law or a register; otherwise only due soon. */
   isGrave?: boolean
   more?: ReactNode
   note?: string
   children: ReactNode
 }
 
-/** One kind of things that wait: how many, and each of them. */
+/** One kind of pending work: its count and its rows. */
 export function AttentionSection({ title, count, isGrave, more, note, children }: KindProps) {
   const format = useFormats()
   return (
@@ -38,11 +38,11 @@ type RowProps = {
   text?: ReactNode
   figure?: ReactNode
   isGrave?: boolean
-  /** What can be done about it at once. */
+  /** Button or link for dealing with the row. */
   action?: ReactNode
 }
 
-/** One of them: what it is, more of it, and its figure. */
+/** One row: its name, details and figure. */
 export const AttentionRow = ({ name, text, figure, isGrave, action }: RowProps) => (
   <li className={styles.row}>
     <span className={styles.words}>

@@ -6,7 +6,7 @@ import { associationPaths } from '../paths.ts'
 import { associationTexts } from '../texts.ts'
 import { AttentionRow, AttentionSection } from './AttentionSection.tsx'
 
-/** Companies that may be emptying the market; how much each site claims and rejects is in the list of the sites. */
+/** Companies that may be claiming too many vehicles. The list of sites shows the claims and rejections of each site. */
 export function ClaimsKind({ claims }: Pick<Attention, 'claims'>) {
   const t = useTexts(associationTexts)
   const format = useFormats()

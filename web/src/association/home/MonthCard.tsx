@@ -11,7 +11,7 @@ import { associationPaths } from '../paths.ts'
 import { associationTexts } from '../texts.ts'
 import styles from './home.module.css'
 
-/** The vehicles finished this month, and the shares of the latest forms; nothing where they cannot be had. */
+/** Vehicles finished this month, and the rates of the latest forms; nothing when the figures cannot be fetched. */
 export function MonthCard() {
   const home = useTexts(associationTexts)
   const t = useTexts(responsibilityTexts)

@@ -16,10 +16,10 @@ import { AttentionRow, AttentionSection } from './AttentionSection.tsx'
 type Step = Attention['overdue'][number]
 type Site = Step['sites'][number]
 
-/** Those whose vehicles have stood longest; the list has them all. */
+/** Number of sites shown, those with the oldest vehicles first; the list has all. */
 const sitesNamed = 10
 
-/** Vehicles that have stood too long, by step; the sites of a step are reminded at once, each once a day. */
+/** Overdue vehicles by step. One button reminds all sites of a step, each at most once a day. */
 export function OverdueSection({ count, overdue }: { count: number; overdue: readonly Step[] }) {
   const t = useTexts(associationTexts)
   return (

@@ -21,10 +21,10 @@ import { useRemind } from '../rounds/useRemind.ts'
 import { associationTexts } from '../texts.ts'
 import styles from './home.module.css'
 
-/** The first ones, missing ones before others; the round's page has them all. */
+/** Number of companies shown, missing ones first; the page of the round has all. */
 const shown = 5
 
-/** The running round that ends first and that somebody has not sent theirs to; nothing where there is none. */
+/** The open round that ends first among those with missing answers; nothing when there is none. */
 export function RoundCard() {
   const { data, isPending } = useCall('listQuestionnaireRounds')
   if (isPending) return <Skeleton kind="block" />
@@ -32,7 +32,7 @@ export function RoundCard() {
   return round && <RunningRound key={round.id} round={round} />
 }
 
-/** Rounds without a last day come after all others, the newest of them first, as they are listed. */
+/** Rounds without a last day come last, in the order of the list (newest first). */
 const firstToClose = (rounds: readonly QuestionnaireRound[]): QuestionnaireRound | undefined =>
   rounds
     .filter(({ is_open, progress }) => is_open && progress.submitted < progress.expected)

@@ -13,8 +13,9 @@ import { SearchResults } from './SearchResults.tsx'
 import { searchTexts } from './search-texts.ts'
 
 /**
- * One search over all the association keeps. `/` goes to the field, Enter searches, the arrows go between the field and
- * what was found, Escape clears. What is typed stays out of the address: a plate would be kept by the browser.
+ * One search over sites, operators and vehicles. `/` focuses the field, Enter searches, the arrow keys move between the
+ * field and the results, Escape clears. The input is not in the URL, because the browser would store a plate in its
+ * history.
  */
 export function SearchBox() {
   const t = useTexts(searchTexts)
@@ -73,7 +74,7 @@ export function SearchBox() {
   )
 }
 
-/** Up and down through the field and the links below it; Escape ends the search. */
+/** Moves the focus between the field and the links below it with the arrow keys. Escape clears the search. */
 function goBetween(event: KeyboardEvent<HTMLElement>, clear: () => void) {
   if (event.key === 'Escape') {
     event.preventDefault()

@@ -15,10 +15,10 @@ import { AttentionRow } from './AttentionSection.tsx'
 import styles from './home.module.css'
 import { searchTexts } from './search-texts.ts'
 
-/** Of sites and operators the first ones; the list has them all. */
+/** Number of sites and operators shown; the lists have all. */
 const shown = 5
 
-/** What the words name, by kind; a kind without any is not there. */
+/** The results by kind. Kinds without results are left out. */
 export function SearchResults({ q }: { q: string }) {
   const t = useTexts(searchTexts)
   const vehicles = useCall('findVehicles', { body: { q } })

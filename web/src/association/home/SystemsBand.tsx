@@ -14,8 +14,8 @@ const isRegister = (name: string): name is (typeof registerNames)[number] =>
   name === 'vehicle_register' || name === 'business_register'
 
 /**
- * Each outside system that does not answer, in a line of its own with what works meanwhile; one line where all do, so that nothing
- * pushes the work down. Nothing where that cannot be had.
+ * One line per external system that does not respond, with what still works; a single line when all respond, so that
+ * the layout does not shift. Nothing when the status cannot be fetched.
  */
 export function SystemsBand() {
   const t = useTexts(statusTexts)

@@ -1,6 +1,6 @@
 import type { Attention } from '@autokierto/contract/attention'
 
-/** How many of each kind wait: what the home shows beside each heading, and the navigation in all. */
+/** Number of pending items per kind, for the headings of the home page and the total in the navigation. */
 export const countAttention = ({
   notices,
   overdue,

@@ -49,7 +49,7 @@ const render = (answers: Answers = {}) =>
 
 const field = () => screen.findByRole('searchbox', { name: /^Find a site, an operator/ })
 
-it('finds a vehicle and what the association keeps, by the key, Enter and the arrows', async () => {
+it('finds vehicles, sites and operators, and is operated with the keyboard', async () => {
   const { api } = render({
     findVehicles: { json: { results: [astra] } },
     listOperators: { json: { results: [pirkan], count: 9, next: 'x' } },
@@ -75,21 +75,21 @@ it('finds a vehicle and what the association keeps, by the key, Enter and the ar
   expect((box as HTMLInputElement).value).toBe('')
 })
 
-it('says how a vehicle is found where nothing is', async () => {
+it('explains how to find a vehicle when there are no results', async () => {
   render()
   await userEvent.type(await field(), 'Konnala{Enter}')
   const said = await screen.findByText('No results: Konnala')
   within(said.parentElement!).getByText(/A vehicle is found only by its whole registration number/)
 })
 
-it('sends no personal identity code', async () => {
+it('rejects a personal identity code without sending it', async () => {
   const { api } = render()
   await userEvent.type(await field(), '010180-9026{Enter}')
   expect((await field()).getAttribute('aria-invalid')).toBe('true')
   expect(api.count('findVehicles')).toBe(0)
 })
 
-it('says when it cannot be asked, and tries again', async () => {
+it('shows an error when the search fails, and retries', async () => {
   let asked = 0
   render({
     findVehicles: () =>
@@ -100,7 +100,7 @@ it('says when it cannot be asked, and tries again', async () => {
   await screen.findByText('Opel Astra · F**-**4')
 })
 
-it('refuses what is too long beside the field, whole, and asks for nothing', async () => {
+it('rejects a text that is too long, keeps the input, and sends no request', async () => {
   const { api } = render()
   await userEvent.click(await field())
   const text = 'x'.repeat(limits.text + 4)

@@ -20,7 +20,7 @@ import { Models } from './Models.tsx'
 import { MergeForm, RenameForm } from './NameForms.tsx'
 import { makeTexts } from './texts.ts'
 
-/** One make: its name, what it is merged with, and its models. */
+/** One make: its name, merging it into another one, and its models. */
 export function MakePage({ of }: { of: string }) {
   const t = useTexts(makeTexts)
   const found = useCall('listListedMakes', { query: { id: Number(of) } })

@@ -10,7 +10,7 @@ import { useAssociationSearch } from '../useAssociationSearch.ts'
 import { readMakesSearch } from './make-search.ts'
 import { makeTexts } from './texts.ts'
 
-/** The makes, and how much of each waits to be looked at. */
+/** The makes, with the number of unreviewed models of each. */
 export function MakesPage() {
   const t = useTexts(makeTexts)
   const search = useAssociationSearch(readMakesSearch)

@@ -24,7 +24,7 @@ import { makeTexts } from './texts.ts'
 
 const refetch = ['listListedMakes', 'listListedModels', 'listModels'] as const
 
-/** The models of a make: those nobody has looked at first. */
+/** The models of a make, unreviewed ones first. */
 export function Models({ make }: { make: number }) {
   const t = useTexts(makeTexts)
   const search = useAssociationSearch(readMakeSearch)

@@ -15,7 +15,7 @@ type Mutation = { isPending: boolean; error: unknown; reset: () => void }
 
 type RenameProps = { name: string; id: string; call: Mutation; onName: (name: string) => void }
 
-/** Another name; the one it has goes on finding it. */
+/** Renames an entry. It is still found by its old name. */
 export function RenameForm({ name, id, call, onName }: RenameProps) {
   const t = useTexts(makeTexts)
   const form = useForm(listedNameFields, {
@@ -43,13 +43,13 @@ const intoFields = { into: { ...shortText, required: true } } as const
 type MergeProps = {
   name: string
   id: string
-  /** Finds the others by their names, however many there are. */
+  /** Searches the other entries by name. */
   look: SuggestionQuery
   call: Mutation
   onInto: (id: number, name: string) => void
 }
 
-/** Which other one it becomes a name of: one of the list, as it is written there. */
+/** Merges an entry into another one, which must be selected from the list. */
 export function MergeForm({ name, id, look, call, onInto }: MergeProps) {
   const t = useTexts(makeTexts)
   const form = useForm(intoFields, {

@@ -37,7 +37,7 @@ const show = (answers: Answers = {}) =>
   })
 
 describe('the makes and models', () => {
-  it('are listed with what waits, narrowed by the address', async () => {
+  it('lists the makes with their unreviewed models, and filters them by the URL', async () => {
     const { router } = renderApp('/association/makes', {
       as,
       answers: { listListedMakes: page(toyota, make(2, 'Volvo')) },
@@ -49,7 +49,7 @@ describe('the makes and models', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/association/makes/1'))
   })
 
-  it('are accepted, renamed, and refused a name that another has', async () => {
+  it('accepts a make, and rejects a new name that another make has', async () => {
     const { api } = show({
       changeListedMake: ({ body }) =>
         'name' in (body as object)
@@ -72,7 +72,7 @@ describe('the makes and models', () => {
     ])
   })
 
-  it('are merged with one of the list alone', async () => {
+  it('merges a model only into one from the list', async () => {
     const { api } = show({ mergeListedModel: { json: { model: model(6, 'Corolla') } } })
     await userEvent.click(await screen.findByRole('button', { name: 'Change Corola' }))
     const dialog = await screen.findByRole('dialog')
@@ -87,7 +87,7 @@ describe('the makes and models', () => {
     expect(api.seen.find(({ action }) => action === 'mergeListedModel')).toMatchObject({ body: { into: 6 } })
   })
 
-  it('are merged with one that neither the first page nor the search of the list holds', async () => {
+  it('merges with an entry that is found only by search', async () => {
     const asked = (path: string) => new URLSearchParams(path.split('?')[1]).get('q') ?? ''
     const { api } = show({
       listListedMakes: ({ path }) =>

@@ -30,7 +30,7 @@ const beside = {
 
 const languages = ['fi', 'se', 'en'] as const
 
-/** A new company with what it needs to begin: its first site and its main user. */
+/** Creates a company with its first site and its main user. */
 export function NewOperatorPage() {
   const t = useTexts(operatorTexts)
   const format = useFormats()
@@ -42,7 +42,7 @@ export function NewOperatorPage() {
     onSuccess: ({ operator }) => {
       form.clearDraft()
       notify('success', deferText(operatorTexts.made, { name: operator.name }))
-      // What was written is sent: nothing is lost by leaving.
+      // The form has been sent, so leaving loses nothing.
       void navigate({ ...associationPaths.operator(operator.id), ignoreBlocker: true })
     },
   })

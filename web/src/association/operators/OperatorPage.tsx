@@ -26,7 +26,7 @@ import { associationPaths } from '../paths.ts'
 import styles from './operators.module.css'
 import { operatorTexts } from './texts.ts'
 
-/** One company: how it is reached, its sites, and whether it takes new vehicles. */
+/** One company: its contact details, its sites, and whether it is closed. */
 export function OperatorPage({ of }: { of: string }) {
   const t = useTexts(operatorTexts)
   const format = useFormats()
@@ -135,7 +135,7 @@ function Sites({ operator: { sites } }: { operator: Operator }) {
   )
 }
 
-/** Closes the company, after showing what it has in hand; or opens it again. */
+/** Closes the company after showing its open cases, or reopens it. */
 function Closing({ operator: { id, name, closed_at, sites } }: { operator: Operator }) {
   const t = useTexts(operatorTexts)
   const words = useFailureTexts()

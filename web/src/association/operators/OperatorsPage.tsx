@@ -13,7 +13,7 @@ import { useAssociationSearch } from '../useAssociationSearch.ts'
 import { readOperatorSearch } from './operator-search.ts'
 import { operatorTexts } from './texts.ts'
 
-/** The recycling companies; closed ones too, for their vehicles are worked to their end. */
+/** The recycling companies. Closed ones are included, because their vehicles are still being processed. */
 export function OperatorsPage() {
   const t = useTexts(operatorTexts)
   const search = useAssociationSearch(readOperatorSearch)

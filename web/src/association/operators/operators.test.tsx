@@ -30,7 +30,7 @@ const listed = (...operators: Operator[]) => ({
 })
 
 describe('the operators', () => {
-  it('are listed with what each has in hand, and lead to each', async () => {
+  it('lists the operators with their vehicles, and links to each', async () => {
     const { router } = renderApp('/association/operators', {
       as,
       answers: { listOperators: listed(anOperator()) },
@@ -41,7 +41,7 @@ describe('the operators', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/association/operators/3'))
   })
 
-  it('are made with a site and a main user; what is taken is said beside its field', async () => {
+  it('creates an operator with a site and a main user, and shows a taken business ID at its field', async () => {
     let tries = 0
     const { api, router } = renderApp('/association/operators/new', {
       as,
@@ -80,7 +80,7 @@ describe('the operators', () => {
     })
   })
 
-  it('are closed after a look at what they have in hand, and opened again', async () => {
+  it('closes an operator after showing its open cases, and reopens it', async () => {
     let operator = anOperator()
     const { api } = renderApp('/association/operators/3', {
       as,
@@ -110,7 +110,7 @@ describe('the operators', () => {
     ])
   })
 
-  it('say of a number that is none that there is no such operator', async () => {
+  it('shows a message for an unknown operator', async () => {
     renderApp('/association/operators/99', { as, answers: { listOperators: listed() } })
     await screen.findByRole('heading', { level: 1, name: 'There is no such operator' })
     expect(screen.getAllByText('There is no such operator')).toHaveLength(1)

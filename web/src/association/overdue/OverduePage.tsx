@@ -12,7 +12,7 @@ import { useAssociationSearch } from '../useAssociationSearch.ts'
 import { readOverdueSearch } from './overdue-search.ts'
 import { overdueTexts } from './texts.ts'
 
-/** Vehicles that have stood too long at one step, and at which site to ask. */
+/** Vehicles over the time limit of a step, with the site to contact. */
 export function OverduePage() {
   const t = useTexts(overdueTexts)
   const search = useAssociationSearch(readOverdueSearch)

@@ -28,7 +28,7 @@ const answersOf = (...vehicles: OverdueVehicle[]) => ({
 })
 
 describe('the vehicles over a time limit', () => {
-  it('are listed with their site, narrowed by step and ordered by site in the address', async () => {
+  it('lists the vehicles with their sites, and filters them by the step in the URL', async () => {
     const { api, router } = renderApp('/association/overdue', {
       as,
       answers: answersOf(overdue(1), overdue(2, { make: null, model: null, days: 40, step: 'announced' })),
@@ -43,7 +43,7 @@ describe('the vehicles over a time limit', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/association/stations/1'))
   })
 
-  it('say so where there are none', async () => {
+  it('shows an empty state when no vehicle is over its limit', async () => {
     renderApp('/association/overdue', { as, answers: answersOf() })
     await screen.findByText('No vehicle is over its time limit')
   })

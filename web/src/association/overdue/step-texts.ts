@@ -1,6 +1,6 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** The steps at which a vehicle may stand too long. */
+/** The steps that have a time limit. */
 export const stepTexts = defineTexts({
   announced: {
     fi: 'Ilmoitettu, ei vastaanotettu',

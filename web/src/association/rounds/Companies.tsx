@@ -16,7 +16,7 @@ import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 import { useRemind } from './useRemind.ts'
 
-/** Those a round waits for, who is missing first; to be reminded, and read. */
+/** The companies of a round, missing answers first, with buttons to remind them and read their answers. */
 export function Companies({ round }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
   const companies = useCall('listQuestionnaireCompanies', { query: { type: round.type, year: round.year } })

@@ -30,16 +30,16 @@ const refetch = [
   'listQuestionnaireRounds',
 ] as const
 
-/** Somebody has gone on with the answer since it was read: it is read anew, and then one may think again. */
+/** Another user changed the answer meanwhile. It is refetched, and the user decides again. */
 const isChanged = ({ details }: ApiFailure): boolean => Array.isArray(details.changed)
 
-/** After a refusal the page shows how the answer stands by now. */
+/** Returns a function that refetches the answer after a rejected change. */
 function useRefetchOnError() {
   const queries = useQueryClient()
   return () => void queries.invalidateQueries({ queryKey: ['saveVisitorQuestionnaire'] })
 }
 
-/** What the association does with an answer: gives it back, or decides whose a visitor's is. */
+/** The association's actions on an answer: reopening it, or joining a visitor's answer to a company or deleting it. */
 export function DecisionActions({ token, answer, round }: Props) {
   const t = useTexts(roundTexts)
   const [asked, setAsked] = useState<'join' | 'drop' | null>(null)

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import type { QuestionnaireRound } from './questionnaire-round.ts'
 import { roundTexts } from './texts.ts'
 
-/** All answers of a round with every question as a file; no addresses of people. */
+/** Downloads all answers of a round with every question. The file has no e-mail addresses. */
 export function ExportButton({ round: { type, year } }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
   const { client } = useApp()

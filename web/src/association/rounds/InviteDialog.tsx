@@ -15,7 +15,7 @@ import { roundTexts } from './texts.ts'
 
 type Props = { round: QuestionnaireRound; open: boolean; onClose: () => void }
 
-/** Mails a company without an account the link of a form of its own. */
+/** Mails a company without an account the link to its own form. */
 export function InviteDialog({ round, open, onClose }: Props) {
   const t = useTexts(roundTexts)
   return (

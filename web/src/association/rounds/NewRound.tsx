@@ -19,7 +19,7 @@ import { roundTexts } from './texts.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Makes the round of a questionnaire and a year. */
+/** Creates a round of a questionnaire for a year. */
 export function NewRound({ open, onClose }: Props) {
   const t = useTexts(roundTexts)
   return (

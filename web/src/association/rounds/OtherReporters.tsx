@@ -22,7 +22,7 @@ type Answer = ResponseBody<'listQuestionnaireAnswers'>['results'][number]
 const readSearch = (search: Record<string, unknown>) =>
   parseListUrlState(search, { orderings: ['id'], usual: '-id' })
 
-/** Who reports without a login: whom the association has invited, and visitors whom nobody has confirmed. */
+/** Reporters without a login: those the association has invited, and unconfirmed visitors. */
 export function OtherReporters({ round }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
   const format = useFormats()

@@ -3,7 +3,7 @@ import type { QuestionnaireRound } from './questionnaire-round.ts'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
-/** How many of those awaited have sent theirs, as a number and a bar. */
+/** Number of expected answers that have been submitted, as text and as a bar. */
 export function Progress({
   of: { submitted, drafts, expected, nothing_to_report },
 }: {

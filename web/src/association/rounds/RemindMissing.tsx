@@ -17,7 +17,7 @@ type Props = {
   remind: ReturnType<typeof useRemind>
 }
 
-/** Mails everybody who has not sent theirs; nothing where all have. */
+/** Reminds every company with missing answers; nothing when all are submitted. */
 export function RemindMissing({ round, companies, remind }: Props) {
   const t = useTexts(roundTexts)
   const format = useFormats()

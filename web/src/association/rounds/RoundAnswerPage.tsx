@@ -21,7 +21,7 @@ import { getRoundTitle } from './questionnaire-round.ts'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
-/** One answer, whole, as it was sent or as far as it has come; `of` is its token. */
+/** One answer in full, submitted or draft. `of` is its token. */
 export function RoundAnswerPage({ of: token }: { of: string }) {
   const { client } = useApp()
   const answer = useQuery<QuestionnaireAnswer, ApiFailure>({
@@ -70,7 +70,7 @@ function AnswerRead({ token, answer }: { token: string; answer: QuestionnaireAns
 function State({ answer }: { answer: QuestionnaireAnswer }) {
   const t = useTexts(roundTexts)
   const format = useFormats()
-  // Rounds are read years later.
+  // Full dates with the year, because answers are read years later.
   const moment = (at: string) => `${format.day(at)} ${format.clock(at)}`
   const { status, nothing_to_report, submitted_at, submitted_by, updated_at, reopened, source } = answer
   return (

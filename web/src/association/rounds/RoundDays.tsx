@@ -16,7 +16,7 @@ import type { QuestionnaireRound } from './questionnaire-round.ts'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
-/** Closes a round, opens it again, or gives it other days. */
+/** Closes or reopens a round, or changes its days. */
 export function RoundDays({ round }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
   const [asked, setAsked] = useState<'close' | 'days' | null>(null)
@@ -41,7 +41,7 @@ export function RoundDays({ round }: { round: QuestionnaireRound }) {
   )
 }
 
-/** Changes the days, says it, and shows everywhere what it changes. */
+/** Returns the mutation that changes the days, notifies the user, and refetches what depends on them. */
 function useDays(done: PlainText, onDone: () => void = () => {}) {
   const notify = useNotify()
   return useAction('changeQuestionnaireRound', {
@@ -80,7 +80,8 @@ function CloseRound({ round, open, onClose }: DialogProps) {
   const words = useFailureTexts()
   const format = useFormats()
   const change = useDays(roundTexts.closed, onClose)
-  // Closed is what had its last day. A round that was opened today then has had none.
+  // A round is closed once its last day has passed, so the last day becomes yesterday. The first day must not be after
+  // it.
   const closes_on = addDays(format.today(), -1)
   const opens_on = round.opens_on > closes_on ? closes_on : round.opens_on
   const { expected, submitted } = round.progress

@@ -15,7 +15,7 @@ import { RoundState, useRoundPeriod } from './RoundState.tsx'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
-/** One round: who has answered, who is missing, and what others have sent. */
+/** One round: the submitted and missing answers, and those of other reporters. */
 export function RoundPage({ of }: { of: string }) {
   const t = useTexts(roundTexts)
   const inLocale = useLocalizer()

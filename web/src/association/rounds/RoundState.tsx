@@ -4,7 +4,7 @@ import { roundTexts } from './texts.ts'
 
 type Days = { opens_on: string; closes_on: string | null; is_open: boolean }
 
-/** Whether a round is open, over or still to come. */
+/** Chip for the state of a round: open, closed or still to come. */
 export function RoundState({ round }: { round: Days }) {
   const t = useTexts(roundTexts)
   const format = useFormats()
@@ -12,7 +12,7 @@ export function RoundState({ round }: { round: Days }) {
   return round.opens_on > format.today() ? <Chip tone="note">{t.isComing}</Chip> : <Chip>{t.isClosed}</Chip>
 }
 
-/** The days of a round in words. */
+/** Returns a function that formats the first and last day of a round. */
 export function useRoundPeriod() {
   const t = useTexts(roundTexts)
   const format = useFormats()

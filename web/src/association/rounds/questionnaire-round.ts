@@ -7,12 +7,12 @@ export type RoundCompany = ResponseBody<'listQuestionnaireCompanies'>['results']
 
 export const getRoundTitle = ({ type }: { type: QuestionnaireType }) => questionnaires[type].title
 
-/** One answer a round waits for, with whose it is. */
+/** One expected answer of a round, with its company. */
 export type RoundLine = NonNullable<RoundCompany['answers']>[number] & { company: RoundCompany; key: string }
 
 const statusOrder = { missing: 0, draft: 1, submitted: 2 } as const
 
-/** Every answer a round waits for, those that are missing first. */
+/** Every expected answer of a round, missing ones first. */
 export const listRoundLines = (companies: readonly RoundCompany[]): RoundLine[] =>
   companies
     .flatMap(company =>
@@ -24,7 +24,7 @@ export const listRoundLines = (companies: readonly RoundCompany[]): RoundLine[] 
     )
     .sort((one, other) => statusOrder[one.status] - statusOrder[other.status])
 
-/** Companies that have not sent everything and may be written to today, by id. */
+/** Ids of the companies with missing answers that may be reminded today. */
 export const listRemindable = (companies: readonly RoundCompany[], today: string): number[] =>
   companies
     .filter(

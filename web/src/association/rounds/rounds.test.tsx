@@ -82,7 +82,7 @@ beforeAll(() => {
 })
 
 describe('the rounds', () => {
-  it('are told with their state and how far each is, and lead to each', async () => {
+  it('lists the rounds with their state and progress, and links to each', async () => {
     const { router } = render('/association/rounds')
     await screen.findByRole('heading', { level: 1, name: 'Rounds' })
     await screen.findByText('1 of 3')
@@ -91,7 +91,7 @@ describe('the rounds', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/association/rounds/5'))
   })
 
-  it('are made in a dialog, which says where a year has one already', async () => {
+  it('creates a round in a dialog, and shows a conflict when the year already has one', async () => {
     let tries = 0
     const { api, router } = render('/association/rounds', {
       createQuestionnaireRound: () =>
@@ -112,7 +112,7 @@ describe('the rounds', () => {
     expect(body).toMatchObject({ type: 'company_battery', opens_on: today })
   })
 
-  it('say that there are none, and when they cannot be fetched', async () => {
+  it('shows an error when the rounds cannot be fetched, and then an empty state', async () => {
     let works = false
     render('/association/rounds', {
       listQuestionnaireRounds: () =>
@@ -126,7 +126,7 @@ describe('the rounds', () => {
 })
 
 describe('one round', () => {
-  it('shows who is missing first, and reminds those who may be reminded today', async () => {
+  it('lists missing answers first, and reminds the companies that may be reminded today', async () => {
     const { api } = render('/association/rounds/5', { remindOfQuestionnaire: { status: 204 } })
     const table = within(await screen.findByRole('table', { name: 'Companies' }))
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
@@ -143,7 +143,7 @@ describe('one round', () => {
     ).toEqual([{ operator_id: 1 }])
   })
 
-  it('says it when a reminder fails', async () => {
+  it('shows an error when a reminder fails', async () => {
     render('/association/rounds/5', {
       remindOfQuestionnaire: { status: 409, json: { code: 'ROUND_CLOSED' } },
     })
@@ -153,7 +153,7 @@ describe('one round', () => {
     expect((await screen.findByRole('alert')).textContent).not.toBe('')
   })
 
-  it('is closed after a question, by a last day that is over, and opened again', async () => {
+  it('closes the round after a confirmation by setting a last day in the past, and reopens it', async () => {
     let round = aRound()
     const { api } = render('/association/rounds/5', {
       listQuestionnaireRounds: () => ({ json: { results: [round] } }),
@@ -176,7 +176,7 @@ describe('one round', () => {
     expect(sent[1]).toMatchObject({ closes_on: null })
   })
 
-  it('refuses days in the wrong order beside their field', async () => {
+  it('shows a rejected order of days at the field', async () => {
     render('/association/rounds/5', {
       changeQuestionnaireRound: {
         status: 400,
@@ -190,7 +190,7 @@ describe('one round', () => {
     expect((await dialog.findAllByText('The last day is before the first.')).length).toBeGreaterThan(0)
   })
 
-  it('says beside the address that it has had its invitations', async () => {
+  it('shows at the address that it has reached its limit of invitations', async () => {
     render('/association/rounds/5', {
       inviteToQuestionnaire: { status: 429, json: { code: 'RATE_LIMITED' } },
     })
@@ -203,7 +203,7 @@ describe('one round', () => {
     expect(dialog.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('invites somebody without an account', async () => {
+  it('invites a reporter without an account', async () => {
     const { api } = render('/association/rounds/5', { inviteToQuestionnaire: { status: 204 } })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite a reporter' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -218,7 +218,7 @@ describe('one round', () => {
     })
   })
 
-  it('asks for the others’ answers of this round alone, and saves all as a file', async () => {
+  it("fetches the other reporters' answers of this round only, and downloads all answers as a file", async () => {
     const { api } = render('/association/rounds/5')
     await screen.findByRole('link', { name: 'Akku Oy' })
     const paths = () =>
@@ -231,13 +231,13 @@ describe('one round', () => {
     expect(api.seen.at(-1)?.headers.get('accept')).toBe(listFileTypes.xlsx)
   })
 
-  it('says of a number that is none of a round that there is none', async () => {
+  it('shows a message for an unknown round', async () => {
     render('/association/rounds/6')
     await screen.findByRole('heading', { level: 1, name: 'There is no such round' })
     expect(screen.getAllByText('There is no such round')).toHaveLength(1)
   })
 
-  it('is no page where the address names none', async () => {
+  it('shows the page for unknown paths when the id is invalid', async () => {
     render('/association/rounds/x')
     await screen.findByRole('heading', { level: 1, name: /not found|no such page/i })
   })
@@ -253,7 +253,7 @@ describe('one answer', () => {
     answers: { market_lithium_ion_batteries_kg: 1234 },
   })
 
-  it('is read whole and opened again for a reason', async () => {
+  it('shows the whole answer, and reopens it with a reason', async () => {
     let answer = sent
     const { api } = render(`/association/answers/${token}`, {
       saveVisitorQuestionnaire: ({ body }) => {
@@ -284,7 +284,7 @@ describe('one answer', () => {
     })
   })
 
-  it('of a visitor is joined to a company, unless that has one', async () => {
+  it("joins a visitor's answer to a company, unless the company has its own", async () => {
     let tries = 0
     const visitors = anAnswer('company_battery', {
       token,
@@ -309,7 +309,7 @@ describe('one answer', () => {
     await screen.findByText('The form is now the company’s own.')
   })
 
-  it('is joined as it was read: what has changed meanwhile is shown first', async () => {
+  it('shows a changed answer before it can be joined', async () => {
     const versions: unknown[] = []
     const visitors = (version: number) =>
       anAnswer('company_battery', {
@@ -340,7 +340,7 @@ describe('one answer', () => {
     expect(versions).toEqual([2, 3])
   })
 
-  it('is read anew after a refused reopening', async () => {
+  it('refetches the answer after a rejected reopening', async () => {
     let isDraft = false
     render(`/association/answers/${token}`, {
       saveVisitorQuestionnaire: ({ body }) => {
@@ -362,7 +362,7 @@ describe('one answer', () => {
     expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull()
   })
 
-  it('of a visitor is removed after a question, as it was read', async () => {
+  it('deletes an answer after a confirmation, with the version that was read', async () => {
     const invited = (version: number) => anAnswer('company_battery', { token, version, source: 'invited' })
     const removed: unknown[] = []
     const { router } = render(`/association/answers/${token}`, {

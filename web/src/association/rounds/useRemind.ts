@@ -9,8 +9,8 @@ import type { QuestionnaireRound } from './questionnaire-round.ts'
 import { roundTexts } from './texts.ts'
 
 /**
- * Reminds companies one after another, and says how many it was. Who has meanwhile sent theirs, or was reminded by a
- * colleague, is passed over.
+ * Reminds companies one after another, and notifies the user of the count. Skips a company that has submitted meanwhile
+ * or was reminded by a colleague.
  */
 export function useRemind(round: QuestionnaireRound) {
   const { client } = useApp()

@@ -1,5 +1,5 @@
 import { SecurityPage } from '../../security/SecurityPage.tsx'
 import { associationSecurity } from '../../security/scopes.ts'
 
-/** Attempts on the users of the association, and the ways in that stand open to them. */
+/** Rejected attempts on accounts of the association, its open sessions, and accounts without a second factor. */
 export const AssociationSecurityPage = () => <SecurityPage scope={associationSecurity} />

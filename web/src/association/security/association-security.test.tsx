@@ -39,7 +39,7 @@ const user: SecurityUser = {
   ],
 }
 
-it('shows the association its refused attempts, sessions and passwords without a second factor', async () => {
+it('shows the association its rejected attempts, sessions and users without a second factor', async () => {
   const { api, router } = renderApp('/association/security', {
     as: { user_type: 2, first_name: 'Kirsti', groups: ['association'] },
     answers: {

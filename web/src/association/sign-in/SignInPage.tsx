@@ -16,7 +16,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { signInTexts } from './texts.ts'
 
-/** From which day on everybody signs in with two factors. */
+/** The day from which all users must use a second factor. */
 export function SignInPage() {
   const t = useTexts(signInTexts)
   const found = useCall('getServiceSignIn')

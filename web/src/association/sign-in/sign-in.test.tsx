@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 
-it('asks everybody for a second factor from a day on', async () => {
+it('saves the day from which a second factor is required', async () => {
   const { api } = renderApp('/association/sign-in', {
     as: { user_type: 2, first_name: 'Kirsti', groups: ['association'] },
     answers: {

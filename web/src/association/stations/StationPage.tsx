@@ -25,7 +25,7 @@ import { LicenceChip } from './LicenceChip.tsx'
 import styles from './stations.module.css'
 import { stationTexts } from './texts.ts'
 
-/** One site: what it is and has in hand, to be read; its licence, which the association notes. */
+/** One site: its read-only details and figures, and its licence, which the association edits. */
 export function StationPage({ of }: { of: string }) {
   const t = useTexts(stationTexts)
   const found = useCall('listStations', { query: { id: Number(of) } })
@@ -83,7 +83,7 @@ function Facts({ station }: { station: Station }) {
   const t = useTexts(stationTexts)
   const format = useFormats()
   const { location, phone, email, has_pickup, is_shown, licence, figures } = station
-  // On the screen they stand in the fields, which paper does not show.
+  // On screen the licence is in the form fields, which are not printed.
   const onPaper = useIsPrinting()
   return (
     <div className={styles.page}>
@@ -161,7 +161,7 @@ function Licence({ station: { id, name, licence } }: { station: Station }) {
   )
 }
 
-/** From which year on its forms are awaited: a new site is not asked about the years before. */
+/** First year that forms are expected for. A new site does not report earlier years. */
 function Forms({ station: { id, name, reports_from } }: { station: Station }) {
   const t = useTexts(stationTexts)
   const notify = useNotify()

@@ -12,7 +12,7 @@ import { LicenceChip } from './LicenceChip.tsx'
 import { readStationSearch } from './station-search.ts'
 import { stationTexts } from './texts.ts'
 
-/** All sites, with their licences and how much they have in hand. */
+/** All sites, with their licences and numbers of vehicles. */
 export function StationsPage() {
   const t = useTexts(stationTexts)
   const search = useAssociationSearch(readStationSearch)

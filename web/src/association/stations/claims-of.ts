@@ -3,7 +3,7 @@ import type { useFormats } from '../../texts/LocaleProvider.tsx'
 import type { getTexts } from '../../texts/texts.ts'
 import type { stationTexts } from './texts.ts'
 
-/** How much a site claims on the market, and how much of it it rejects. */
+/** Formats the number of claims of a site on the market, and the rejected ones. */
 export const claimsOf = (
   { claimed, rejected }: Station['figures'],
   t: ReturnType<typeof getTexts<typeof stationTexts>>,

@@ -28,8 +28,8 @@ const answersOf = (...stations: Station[]) => ({
   listStations: { json: { results: stations, count: stations.length, next: null } },
 })
 
-describe('the stations', () => {
-  it('are listed with licence and figures, narrowed by the state of the licence in the address', async () => {
+describe('the sites', () => {
+  it('lists the sites with licences and figures, and filters them by the licence state in the URL', async () => {
     const { api, router } = renderApp('/association/stations', {
       as,
       answers: answersOf(aStation(1, 'Helsinki Konala'), expired),
@@ -43,7 +43,7 @@ describe('the stations', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/association/stations/4'))
   })
 
-  it('say what an expired licence stops, and take a new one', async () => {
+  it('shows the effects of an expired licence, and saves a new last day', async () => {
     let station = expired
     const { api } = renderApp('/association/stations/4', {
       as,
@@ -68,7 +68,7 @@ describe('the stations', () => {
     })
   })
 
-  it('show a refusal beside its field', async () => {
+  it('shows an error of the server at its field', async () => {
     renderApp('/association/stations/4', {
       as,
       answers: {
@@ -84,7 +84,7 @@ describe('the stations', () => {
     await waitFor(() => expect(screen.getByLabelText(/Licence number/).ariaInvalid).toBe('true'))
   })
 
-  it('say whether owners are shown them, and take the first year they report', async () => {
+  it('shows whether owners see the site, and saves its first reporting year', async () => {
     const hidden = { ...aStation(4, 'Sodankylä'), is_shown: false, reports_from: 2026 }
     const { api } = renderApp('/association/stations/4', {
       as,
@@ -100,7 +100,7 @@ describe('the stations', () => {
     expect(api.seen.find(({ action }) => action === 'changeLicence')?.body).toEqual({ reports_from: 2024 })
   })
 
-  it('say on paper what the fields of the licence say on the screen', async () => {
+  it('prints the licence that the form fields show on screen', async () => {
     renderApp('/association/stations/1', { as, answers: answersOf(aStation(1, 'Helsinki Konala')) })
     await screen.findByRole('heading', { level: 1, name: 'Helsinki Konala' })
     expect(screen.queryByText('2021-0093')).toBeNull()
@@ -112,7 +112,7 @@ describe('the stations', () => {
     expect(screen.queryByText('2021-0093')).toBeNull()
   })
 
-  it('say of a number that is no site that there is none', async () => {
+  it('shows a message for an unknown site', async () => {
     renderApp('/association/stations/99', { as, answers: answersOf() })
     await screen.findByRole('heading', { level: 1, name: 'There is no such site' })
   })

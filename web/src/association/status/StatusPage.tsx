@@ -14,10 +14,10 @@ import { Skeleton } from '../../ui/States.tsx'
 import styles from './status.module.css'
 import { statusTexts } from './texts.ts'
 
-/** A backup a night, and some hours for a night that takes longer. */
+/** Hours. Backups are nightly; the margin is for a backup that takes longer. */
 const backupHours = 26
 
-/** How the service is: what answers, what waits, what failed, and whether there is a backup. */
+/** Status of the service: external systems, queues, failed jobs and the latest backup. */
 export function StatusPage() {
   const t = useTexts(statusTexts)
   const format = useFormats()

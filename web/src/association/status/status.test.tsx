@@ -35,7 +35,7 @@ const render = (status: Partial<ServiceStatus> = {}) =>
 const card = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section')!)
 
-it('says of each outside system, queue and job that nothing is wrong', async () => {
+it('shows no problems when every system, queue and job is fine', async () => {
   render()
   expect((await card('Outside systems')).getAllByText('No outage')).toHaveLength(5)
   expect((await card('Waiting')).getAllByText('None')).toHaveLength(3)
@@ -43,7 +43,7 @@ it('says of each outside system, queue and job that nothing is wrong', async () 
   expect(screen.queryByText(/No backup/)).toBeNull()
 })
 
-it('names what does not answer, what waits since when, and what was given up', async () => {
+it('lists the system that does not respond, the queue with its oldest entry, and the failed jobs', async () => {
   render({
     systems: well.systems.map(system =>
       system.name === 'mail' ? { ...system, silent_since: '2026-11-24T10:00:00Z' } : system,
@@ -61,14 +61,14 @@ it('names what does not answer, what waits since when, and what was given up', a
 })
 
 it.each([null, { made_at: '2026-11-23T09:00:00Z', bytes: 1 }])(
-  'warns where no backup was made for a day: %o',
+  'warns when no backup was made for a day: %o',
   async last_backup => {
     render({ last_backup })
     await screen.findByText('No backup has been made for 24 hours')
   },
 )
 
-it('looks again when asked, and says when that failed', async () => {
+it('shows an error when the status cannot be fetched, and retries on request', async () => {
   let asked = 0
   renderApp('/association/status', {
     as,

@@ -77,7 +77,6 @@ type WayProps = {
   words: string
   /** Takes one picture with the camera, if the device has one. Otherwise several files can be chosen. */
   camera?: boolean
-  /** Id of the hint about pictures. */
   hint: string
   onChosen: (files: File[]) => void
 }

@@ -10,7 +10,6 @@ import { pictureTexts } from './texts.ts'
 
 type Props = Pick<SendingState, 'onTheirWay' | 'chosen'> & { onGiveUp: (id: number) => void }
 
-/** Pictures that are being sent, each with its progress and a button to cancel it. */
 export function PendingPictures({ onTheirWay, chosen, onGiveUp }: Props) {
   const t = useTexts(pictureTexts)
   return (

@@ -21,11 +21,11 @@ type Props = {
 export function PictureView({ vehicleId, pictures, shown, onShow }: Props) {
   const t = useTexts(pictureTexts)
   const picture = shown === null ? undefined : pictures[shown]
-  const at = shown ?? 0
+  const index = shown ?? 0
   const total = pictures.length
   const viewable = pictures.flatMap(({ content_type }, index) => (content_type === SVG ? [] : [index]))
   const step = (by: number) => {
-    const place = viewable.indexOf(at) + by + viewable.length
+    const place = viewable.indexOf(index) + by + viewable.length
     onShow(viewable[place % viewable.length] ?? null)
   }
   return (
@@ -33,7 +33,7 @@ export function PictureView({ vehicleId, pictures, shown, onShow }: Props) {
       wide
       open={picture !== undefined}
       onClose={() => onShow(null)}
-      title={t.picture({ number: at + 1, total })}
+      title={t.picture({ number: index + 1, total })}
       actions={
         viewable.length > 1 && (
           <>
@@ -52,7 +52,7 @@ export function PictureView({ vehicleId, pictures, shown, onShow }: Props) {
           key={picture.id}
           vehicleId={vehicleId}
           picture={picture}
-          alt={t.picture({ number: at + 1, total })}
+          alt={t.picture({ number: index + 1, total })}
         />
       )}
     </Dialog>

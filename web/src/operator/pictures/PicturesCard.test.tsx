@@ -126,7 +126,7 @@ describe('pictures of a vehicle', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  /** A fake service that stores a picture when the test calls `letGo.get('a.jpg')!()`. */
+  /** A fake service that stores a picture when the test calls `release.get('a.jpg')!()`. */
   const slowly = () => {
     const pictures: ReturnType<typeof jpeg>[] = []
     const release = new Map<string, () => void>()

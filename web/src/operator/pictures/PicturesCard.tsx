@@ -24,10 +24,10 @@ export function PicturesCard({ vehicle, takenIn = false }: Props) {
   const [shown, show] = useState<number | null>(null)
   const { pictures } = vehicle
   const { actionsOf, busy } = usePictureActions(vehicle)
-  const mayAdd =
+  const canAdd =
     takenIn ||
     (vehicle.shop_id === shop.id && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing'))
-  if (pictures.length === 0 && !mayAdd) return null
+  if (pictures.length === 0 && !canAdd) return null
   return (
     <Card title={t.pictures} level={2}>
       <div className={styles.pictures}>
@@ -45,7 +45,7 @@ export function PicturesCard({ vehicle, takenIn = false }: Props) {
                   onOpen={() => show(index)}
                 />
                 {index === 0 && pictures.length > 1 && <span className={styles.main}>{t.main}</span>}
-                {mayAdd && (
+                {canAdd && (
                   <div className={styles.menu}>
                     <ActionMenu
                       compact
@@ -59,7 +59,7 @@ export function PicturesCard({ vehicle, takenIn = false }: Props) {
             ))}
           </ul>
         )}
-        {mayAdd && <AddPictures vehicle={vehicle} />}
+        {canAdd && <AddPictures vehicle={vehicle} />}
       </div>
       <PictureView vehicleId={vehicle.id} pictures={pictures} shown={shown} onShow={show} />
     </Card>

@@ -93,7 +93,6 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
     }
   }
 
-  /** Sends queued pictures, one at a time. */
   const work = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
       const done = job

@@ -11,7 +11,6 @@ import { stageTexts } from './stage-texts.ts'
 /** Number of events shown at first; a button shows all. */
 const INITIAL_COUNT = 5
 
-/** Events of the vehicle's current case, newest first. */
 export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
   const t = useTexts(eventCardTexts)
   const eventNames = useTexts(eventTexts)

@@ -19,10 +19,10 @@ export function OtherActions({ vehicle, marking }: Props) {
   const { entry, busy, ask } = useEventMenu(vehicle)
   const process = marking.process.data
   // Users who cannot finish have this action in WorkReport instead.
-  const mayReport = vehicle.process_started && !process?.work_reported_at && offer('finish', vehicle).offered
+  const canReport = vehicle.process_started && !process?.work_reported_at && offer('finish', vehicle).offered
   const actions = [
     ...(isJustAccepted(process?.events) ? entry('unaccept', { known: justAccepted(vehicle) }) : []),
-    ...(mayReport ? entry('report_work_done') : []),
+    ...(canReport ? entry('report_work_done') : []),
     ...entry('publish'),
     ...entry('send'),
     ...entry('unstart'),

@@ -12,7 +12,6 @@ import { processTexts } from './texts.ts'
 import { useBulkStages } from './useBulkStages.tsx'
 import { useProcessList } from './useProcessList.ts'
 
-/** Vehicles at this site: in process, listed on the market, and finished. */
 export function ProcessPage() {
   const t = useTexts(processTexts)
   const shop = useSelectedShop()

@@ -47,7 +47,6 @@ import { vehicleTexts } from './vehicle-texts.ts'
 /** Polling interval for the register's answer to the notice, in milliseconds. */
 const NOTICE_MS = 4000
 
-/** One vehicle at this site: its decision, stages, certificate and other actions. */
 export function ProcessVehiclePage() {
   const { label } = useSearch({ strict: false }) as { label?: string }
   return label ? <LabelPage /> : <VehiclePage />
@@ -155,7 +154,6 @@ function ProcessVehicle({ vehicle: loaded }: { vehicle: ShopVehicle }) {
   )
 }
 
-/** The list of ProcessPage that contains the vehicle. */
 const getListOfStatus = ({ status }: ShopVehicle) =>
   status === 'shop_listing' || status === 'shop_recycled' ? status : undefined
 

@@ -29,14 +29,14 @@ export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
   const shop = useSelectedShop()
   const [{ remarks }, write, close] = useDraft(`remarks-${vehicle.id}`, NOT_EDITED)
-  const mayEdit =
+  const canEdit =
     vehicle.shop_id === shop.id && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')
   return (
     <Card
       title={t.remarks}
       level={2}
       aside={
-        mayEdit &&
+        canEdit &&
         remarks === null && (
           <Button
             kind="quiet"
@@ -49,7 +49,7 @@ export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
         )
       }
     >
-      {mayEdit && remarks !== null ? (
+      {canEdit && remarks !== null ? (
         <RemarksForm vehicle={vehicle} kept={[{ remarks }, write]} onClose={close} />
       ) : vehicle.remarks ? (
         <p className={styles.remarks}>{vehicle.remarks}</p>

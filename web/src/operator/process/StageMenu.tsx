@@ -10,7 +10,6 @@ import { getStageName, stageTexts } from './stage-texts.ts'
 
 type Props = { vehicle: ShopVehicle; stage: ProcessStage; onCorrect: () => void }
 
-/** Actions on a completed stage: correct its amounts, or undo it. */
 export function StageMenu({ vehicle, stage, onCorrect }: Props) {
   const t = useTexts(stageTexts)
   const name = getStageName(t, stage.code)

@@ -11,12 +11,12 @@ import { getStageDescription, stageTexts } from './stage-texts.ts'
 export function StageText({ stage }: { stage: ProcessStage }) {
   const t = useTexts(stageTexts)
   const format = useFormats()
-  const may = useCan()
+  const can = useCan()
   if (!stage.done) {
     return (
       <>
         <p>{getStageDescription(t, stage.code)}</p>
-        {may('reportShopFigures') && (
+        {can('reportShopFigures') && (
           <Link {...paths.directives(stage.number)} className={styles.rules} data-off-paper="">
             {t.stageRules({ number: stage.number })}
           </Link>

@@ -21,7 +21,6 @@ import type { StageMarking } from './useMarkStage.ts'
 import { vehicleTexts } from './vehicle-texts.ts'
 import { WorkReport } from './WorkReport.tsx'
 
-/** The five stages, with the user and time of each and the form of the current one. */
 export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking: StageMarking }) {
   const t = useTexts(stageTexts)
   const pageTexts = useTexts(vehicleTexts)
@@ -41,16 +40,16 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
       </Sheet>
     )
   }
-  const mayMark = vehicle.process_started && offer('stage_done', vehicle).offered
-  const mayUndo = vehicle.process_started && offer('stage_undone', vehicle).offered
-  const stateOf = (stage: ProcessStage) => (stage.done ? 'done' : stage === atHand ? 'now' : 'todo')
+  const canMark = vehicle.process_started && offer('stage_done', vehicle).offered
+  const canUndo = vehicle.process_started && offer('stage_undone', vehicle).offered
+  const getState = (stage: ProcessStage) => (stage.done ? 'done' : stage === atHand ? 'now' : 'todo')
   return (
     <Sheet vehicle={vehicle}>
       <Timeline
         label={t.stagesTitle}
         items={data.stages.map(stage => ({
           key: stage.number,
-          state: stateOf(stage),
+          state: getState(stage),
           title: getStageName(t, stage.code),
           mark: stage.number,
           text: (
@@ -60,15 +59,15 @@ export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking
               ) : (
                 <StageText stage={stage} />
               )}
-              {mayMark && stage === atHand && (
+              {canMark && stage === atHand && (
                 <StageForm key={stage.number} vehicle={vehicle} stage={stage} onSend={marking.mark} />
               )}
               {stage.code === 'dismantling' && vehicle.process_started && (
-                <VehicleParts vehicle={vehicle} mayAdd={mayMark} />
+                <VehicleParts vehicle={vehicle} mayAdd={canMark} />
               )}
             </>
           ),
-          action: stage.done && mayUndo && (
+          action: stage.done && canUndo && (
             <StageMenu vehicle={vehicle} stage={stage} onCorrect={() => setCorrecting(stage.number)} />
           ),
         }))}

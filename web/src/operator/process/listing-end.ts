@@ -24,5 +24,4 @@ export function rejectedClaim(vehicle: ShopVehicle, events: readonly CaseEvent[]
   return events.find(({ time_left_seconds }) => time_left_seconds !== undefined) ?? null
 }
 
-/** Events that start or end a listing. */
 const OFFERING = ['publish', 'expire', 'withdraw', 'claim', 'reject', 'recall', 'register', 'accept']

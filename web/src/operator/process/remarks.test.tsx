@@ -35,11 +35,11 @@ describe('remarks of a vehicle', () => {
   })
 
   it("shows a colleague's remarks next to the own input after a conflict", async () => {
-    let now = { ...decided, remarks: 'As read' }
+    let current = { ...decided, remarks: 'As read' }
     show(decided, {
-      getVehicle: () => ({ json: { vehicle: now } }),
+      getVehicle: () => ({ json: { vehicle: current } }),
       changeVehicle: () => {
-        now = { ...now, remarks: 'Theirs', version: 4 }
+        current = { ...current, remarks: 'Theirs', version: 4 }
         return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_process' } }
       },
     })

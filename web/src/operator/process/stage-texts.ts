@@ -1,7 +1,6 @@
 import { type ProcessStageCode, processStages } from '@autokierto/domain/vehicles/process-stages'
 import { defineTexts, type getTexts, type PlainText } from '../../texts/texts.ts'
 
-/** The five stages: their names, descriptions and amounts. */
 export const stageTexts = defineTexts({
   stagesTitle: { fi: 'Käsittelyn vaiheet', en: 'Process stages', se: 'Behandlingens skeden' },
   notStarted: { fi: 'Aloittamatta', en: 'Not started', se: 'Inte börjad' },

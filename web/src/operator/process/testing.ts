@@ -10,16 +10,16 @@ export const show = (
   vehicle: ListedVehicle,
   { after = {}, who, ...answers }: Answers & { after?: Partial<ListedVehicle>; who?: Who } = {},
 ) => {
-  let now = vehicle
+  let current = vehicle
   const becomes = (part: Partial<ListedVehicle>) => {
-    now = { ...now, ...part, version: now.version + 1 }
-    return { json: { vehicle: now } }
+    current = { ...current, ...part, version: current.version + 1 }
+    return { json: { vehicle: current } }
   }
   const station = renderStation(
     '/operator/process/7',
     {
-      getVehicle: () => ({ json: { vehicle: now } }),
-      getProcess: () => aProcess(now.stages_done),
+      getVehicle: () => ({ json: { vehicle: current } }),
+      getProcess: () => aProcess(current.stages_done),
       listVehiclesByStatus: pageOf([]),
       getReuseScore: { json: { score: 62.5, factors: [], missing: [], cap: null, formula: '2026-11' } },
       changeVehicle: () => becomes(after),
@@ -40,7 +40,6 @@ export const certified = { ...done, certificate: aCertificate() }
 export const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
-/** Opens the menu of rarely used actions. */
 export const openMenu = async () => userEvent.click(await button('Other actions'))
 export const menuItem = (name: string) => screen.findByRole('menuitem', { name })
 export const choose = async (name: string) => {

@@ -10,7 +10,6 @@ import { useEventAvailability } from '../lifecycle/useEventAvailability.ts'
 import { getStageName, stageTexts } from './stage-texts.ts'
 import { processTexts } from './texts.ts'
 
-/** All stages of the vehicle are done. */
 class NoStageLeftError extends Error {}
 
 /**

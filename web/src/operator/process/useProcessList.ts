@@ -7,7 +7,6 @@ import { useVehicleList } from '../list/useVehicleList.tsx'
 import { processColumns } from './process-columns.tsx'
 import { processTexts } from './texts.ts'
 
-/** Definition of one of the vehicle lists of the site. */
 export function useProcessList(status: ProcessList): ListDefinition<ListedVehicle> {
   const t = useTexts(processTexts)
   const format = useFormats()

@@ -11,10 +11,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import styles from './profile.module.css'
 import { profileTexts } from './texts.ts'
 
-/**
- * Confirms the user's new e-mail address from the mailed link. It takes a button press, because mail scanners
- * also open links.
- */
+/** Confirms the user's new e-mail address from the mailed link. It takes a press of the button. */
 export function ConfirmEmailPage() {
   const t = useTexts(profileTexts)
   const errorTexts = useErrorTexts()

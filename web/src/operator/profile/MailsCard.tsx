@@ -121,8 +121,8 @@ function MailsForm({ known, user }: { known: MailChoices; user: User }) {
                   onChange={({ target }) =>
                     change({
                       ...site,
-                      topics: topics.filter(each =>
-                        each === topic ? target.checked : site.topics.includes(each),
+                      topics: topics.filter(other =>
+                        other === topic ? target.checked : site.topics.includes(other),
                       ),
                     })
                   }

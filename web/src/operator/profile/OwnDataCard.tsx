@@ -11,7 +11,6 @@ const texts = defineTexts({
   },
 })
 
-/** Downloads all data that the service stores about the user. */
 export function OwnDataCard() {
   const t = useTexts(texts)
   const { client } = useApp()

@@ -18,7 +18,7 @@ const show = (answers: Answers = {}, address = '/operator/profile') =>
   })
 
 const strongPassword = 'kesäyön tuuli 42'
-const bodiesOf = ({ api }: ReturnType<typeof show>, action: string) =>
+const getBodies = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.filter(call => call.action === action).map(({ body }) => body)
 
 describe('own profile', () => {
@@ -59,7 +59,7 @@ describe('own profile', () => {
     await userEvent.type(phone, '050 555 0100')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('The profile has been saved.')
-    expect(bodiesOf(page, 'changeOwnUser')).toEqual([{ phone: '050 555 0100' }])
+    expect(getBodies(page, 'changeOwnUser')).toEqual([{ phone: '050 555 0100' }])
   })
 
   it('normalises pasted text before sending', async () => {
@@ -74,7 +74,7 @@ describe('own profile', () => {
     await paste(/^Phone/, 'tel:040.123.4567')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('The profile has been saved.')
-    expect(bodiesOf(page, 'changeOwnUser')).toEqual([{ first_name: 'Jouni Olavi', phone: '040 123 4567' }])
+    expect(getBodies(page, 'changeOwnUser')).toEqual([{ first_name: 'Jouni Olavi', phone: '040 123 4567' }])
   })
 
   it('asks before leaving with unsaved changes, and not after saving', async () => {
@@ -122,7 +122,7 @@ describe('own profile', () => {
     await dialog.findAllByText('The present password is wrong.')
     await prove('Save')
     await screen.findByText('The profile has been saved.')
-    expect(bodiesOf(page, 'changeOwnUser')).toEqual([
+    expect(getBodies(page, 'changeOwnUser')).toEqual([
       { email: 'toinen@example.fi', current_password: 'wrong' },
       { email: 'toinen@example.fi', current_password: expect.stringContaining('Salasana-1') },
     ])
@@ -199,7 +199,7 @@ describe("mails about the user's sites", () => {
     await userEvent.click(site.getByRole('checkbox', { name: 'New order' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save the mails' }))
     await screen.findByText('Your choice of mails has been saved.')
-    expect(bodiesOf(page, 'changeMailChoices')).toEqual([
+    expect(getBodies(page, 'changeMailChoices')).toEqual([
       { sites: [{ shop_id: 1, pace: 'morning', topics: mailTopics.filter(topic => topic !== 'order') }] },
     ])
   })
@@ -212,7 +212,7 @@ describe("mails about the user's sites", () => {
     await userEvent.click(bulletins)
     await userEvent.click(screen.getByRole('button', { name: 'Save the mails' }))
     await screen.findByText('Your choice of mails has been saved.')
-    expect(bodiesOf(page, 'changeMailChoices')).toEqual([{ sites: [], bulletins: false }])
+    expect(getBodies(page, 'changeMailChoices')).toEqual([{ sites: [], bulletins: false }])
   })
 
   it('shows the saved choices, and hides market topics from subcontractors', async () => {
@@ -268,7 +268,7 @@ describe('own password', () => {
     const page = show({ changeOwnPassword: { status: 204 } })
     await write()
     await screen.findByText('The password has been changed.')
-    expect(bodiesOf(page, 'changeOwnPassword')).toEqual([
+    expect(getBodies(page, 'changeOwnPassword')).toEqual([
       { current_password: 'vanha salasana', password: strongPassword, password_repeat: strongPassword },
     ])
     expect(screen.getByLabelText('New password')).toHaveProperty('value', '')
@@ -291,7 +291,7 @@ describe('link that confirms a new address', () => {
     const page = show({ confirmEmail: { json: { user } } }, '/operator/profile/email/tok')
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
     await screen.findByText('The e-mail has been confirmed.')
-    expect(bodiesOf(page, 'confirmEmail').length).toBe(1)
+    expect(getBodies(page, 'confirmEmail').length).toBe(1)
   })
 
   it('explains an expired link and links to the profile', async () => {

@@ -34,7 +34,7 @@ function Directives() {
   const { stage } = readStageSearch(useSearch({ from: '/operator/responsibility/directives' }))
   const shownRules = rules.filter(rule => stage === undefined || rule.stages.includes(stage))
   const formatStage = (number: number) =>
-    `${number} ${getStageName(stages, processStages.find(each => each.number === number)!.code)}`
+    `${number} ${getStageName(stages, processStages.find(candidate => candidate.number === number)!.code)}`
   return (
     <>
       <PageHeading title={t.directives} lead={t.directivesLead} />

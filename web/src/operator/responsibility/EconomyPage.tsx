@@ -41,11 +41,11 @@ function EconomyReport() {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const shop = useSelectedShop()
-  const may = useCan()
-  const maySeeCompany = may('reportCompanyEconomy') === true
+  const can = useCan()
+  const canSeeCompany = can('reportCompanyEconomy') === true
   const thisYear = Number(format.today().slice(0, 4))
   const { year = thisYear, of } = readStatsSearch(useSearch({ from: '/operator/responsibility/economy' }))
-  const isCompany = of === 'company' && maySeeCompany
+  const isCompany = of === 'company' && canSeeCompany
   const report = useCall(isCompany ? 'reportCompanyEconomy' : 'reportShopEconomy', {
     params: { shop: shop.id },
     query: { year },
@@ -65,9 +65,9 @@ function EconomyReport() {
       />
       <YearChoice
         year={year}
-        years={(years.data?.results ?? []).map(each => each.year)}
+        years={(years.data?.results ?? []).map(yearFigures => yearFigures.year)}
         isCompany={isCompany}
-        maySeeCompany={maySeeCompany}
+        maySeeCompany={canSeeCompany}
         pathOf={stationPaths.economy}
         at={report.dataUpdatedAt}
       />
@@ -76,7 +76,7 @@ function EconomyReport() {
       ) : economy ? (
         <>
           <Worth economy={economy} whose={isCompany ? t.wholeCompany : shop.name} />
-          {may('changePrices') && (
+          {can('changePrices') && (
             // Fields are not printed, and the card would be empty without them.
             <div data-off-paper="">
               <PricesForm key={JSON.stringify(economy.prices)} economy={economy} />
@@ -110,7 +110,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
   /** The month is in the future. */
   const isAhead = ({ month }: Month) =>
     `${year}-${String(month).padStart(2, '0')}` > format.today().slice(0, 7)
-  const nameOf = (table: string) => `${table} ${year} ${whose}`
+  const buildFileName = (table: string) => `${table} ${year} ${whose}`
   // Only kinds of parts with an amount are shown, because there are many.
   const shownItems = items.filter(({ item, amount }) => !isNamedPartItem(item) || amount > 0)
   const isPriced = Object.values(prices).some(price => price !== null)
@@ -142,7 +142,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
           title={t.worthMonths}
           aside={
             <TableFiles
-              name={nameOf(t.worthMonths)}
+              name={buildFileName(t.worthMonths)}
               head={[t.month, ...[t.reuseWorth, t.recyclingWorth, t.perVehicle].map(name => `${name}, €`)]}
               rows={months.map(month => [
                 formatMonth(month.month, format.tag),
@@ -194,7 +194,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
           title={t.worthItems}
           aside={
             <TableFiles
-              name={nameOf(t.worthItems)}
+              name={buildFileName(t.worthItems)}
               head={[t.thing, t.amount, t.unit, `${t.price}, €`, `${t.worth}, €`]}
               rows={shownItems.map(({ item, amount, euros: worth }) => [
                 itemTexts[item].name,

@@ -31,13 +31,13 @@ export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
   const thisYear = String(figures.year)
   const yearBefore =
     figures.before.recycled + figures.before.reused > 0 ? String(figures.year - 1) : undefined
-  const all = figures.makes.map(({ name, count, before }) => ({
+  const allMakes = figures.makes.map(({ name, count, before }) => ({
     key: name,
     name: name === '' ? t.noMake : name,
     value: count,
     beside: before,
   }))
-  const makes = useNamed(all)
+  const makes = useNamed(allMakes)
   const kinds = figures.kinds.map(({ name, count, before }) => ({
     key: name,
     name: kindName(name as VehicleKind),
@@ -65,7 +65,7 @@ export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
     <div className={styles.sides}>
       <div className={styles.side}>
         {left}
-        {card(t.makes, { head: t.make, ...yearHeads }, makes, all)}
+        {card(t.makes, { head: t.make, ...yearHeads }, makes, allMakes)}
         {card(t.daysTitle, { head: t.daysHead, value: t.vehicles, beside: t.share, besideUnit: ' %' }, days)}
         {card(t.kinds, { head: t.kind, ...yearHeads }, kinds)}
       </div>
@@ -81,7 +81,6 @@ export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
 
 type Heads = Pick<BarTableProps, 'head' | 'value' | 'beside' | 'besideUnit'>
 
-/** The first makes by name, with the others summed up in one row. */
 function useNamed(makes: readonly BarRow[]): readonly BarRow[] {
   const t = useTexts(responsibilityTexts)
   if (makes.length <= NAMED_MAKES + 1) return makes
@@ -104,8 +103,8 @@ const LAST_DAYS = [3, 7, 14, 30, Number.POSITIVE_INFINITY]
 /** Number and share of vehicles finished within each group of days. Empty if no arrival is known. */
 function useDays({ days: { spread } }: Figures): BarRow[] {
   const t = useTexts(responsibilityTexts)
-  const all = spread.reduce((sum, { count }) => sum + count, 0)
-  if (all === 0) return []
+  const total = spread.reduce((sum, { count }) => sum + count, 0)
+  if (total === 0) return []
   return LAST_DAYS.map((last, at) => {
     const first = at === 0 ? 0 : LAST_DAYS[at - 1]! + 1
     const value = spread.reduce(
@@ -116,7 +115,7 @@ function useDays({ days: { spread } }: Figures): BarRow[] {
       key: String(first),
       name: last === Number.POSITIVE_INFINITY ? t.daysOver({ days: first - 1 }) : t.daysFrom({ first, last }),
       value,
-      beside: Math.round((100 * value) / all),
+      beside: Math.round((100 * value) / total),
     }
   })
 }

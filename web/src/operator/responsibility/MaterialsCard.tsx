@@ -49,7 +49,10 @@ function useMaterials({ amounts }: Figures): BarRow[] {
       key: name,
       name,
       value: Math.round(
-        names.reduce((sum, each) => sum + convertStageAmountToKg(each, amountByKey.get(each) ?? 0), 0),
+        names.reduce(
+          (sum, amountName) => sum + convertStageAmountToKg(amountName, amountByKey.get(amountName) ?? 0),
+          0,
+        ),
       ),
     }))
     .filter(({ value }) => value > 0)

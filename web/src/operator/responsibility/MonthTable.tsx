@@ -20,7 +20,7 @@ export type MonthRow = {
 
 type Props = { caption: string; year: number; rows: readonly MonthRow[] }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
 /**
  * Months as upright columns above the table that is their axis. On narrow screens, the same table has

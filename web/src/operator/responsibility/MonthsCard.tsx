@@ -14,7 +14,6 @@ export type Month = Counted & { month: number; before: Counted }
 
 type Props = {
   year: number
-  /** All twelve months. */
   months: readonly Month[]
   /** Vehicles to count; all if undefined. */
   what: StatsFilter | undefined
@@ -23,7 +22,6 @@ type Props = {
   nameOf: (table: string) => string
 }
 
-/** Finished vehicles by month compared with the year before: all, recycled or reused. */
 export function MonthsCard({ year, months, what, onWhat, nameOf }: Props) {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()

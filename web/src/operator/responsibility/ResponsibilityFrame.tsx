@@ -13,9 +13,9 @@ import { responsibilityTexts } from './texts.ts'
 /** Frame of the responsibility pages with their navigation. Subcontractors see only a notice. */
 export function ResponsibilityFrame({ children }: { children: ReactNode }) {
   const t = useTexts(responsibilityTexts)
-  const may = useCan()('reportShopFigures')
-  if (may === null) return <Skeleton kind="block" />
-  if (!may) {
+  const canReport = useCan()('reportShopFigures')
+  if (canReport === null) return <Skeleton kind="block" />
+  if (!canReport) {
     return (
       <>
         <PageHeading title={t.pages} />

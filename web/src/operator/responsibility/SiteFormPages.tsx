@@ -10,7 +10,6 @@ import { YearChoice } from '../../questionnaires/YearChoice.tsx'
 import { Skeleton } from '../../ui/States.tsx'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 
-/** A site's yearly self-evaluation. */
 export function EvaluationPage() {
   const search = readFormSearch(useSearch({ from: '/operator/responsibility/evaluation' }))
   return (
@@ -20,7 +19,6 @@ export function EvaluationPage() {
   )
 }
 
-/** A site's yearly self-monitoring. */
 export function SelfMonitoringPage() {
   const search = readFormSearch(useSearch({ from: '/operator/responsibility/recycling' }))
   return (

@@ -32,21 +32,23 @@ function Stats() {
   const t = useTexts(responsibilityTexts)
   const format = useFormats()
   const shop = useSelectedShop()
-  const maySeeCompany = useCan()('reportCompanyFigures') === true
+  const canSeeCompany = useCan()('reportCompanyFigures') === true
   const thisYear = Number(format.today().slice(0, 4))
   const { year = thisYear, of, what } = readStatsSearch(useSearch({ from: '/operator/responsibility/stats' }))
-  const isCompany = of === 'company' && maySeeCompany
+  const isCompany = of === 'company' && canSeeCompany
   const stats = useStats(shop.id, year, isCompany)
   const navigate = useNavigate()
-  const whose = isCompany ? t.wholeCompany : shop.name
+  const scopeName = isCompany ? t.wholeCompany : shop.name
   const total = stats.figures ? stats.figures.recycled + stats.figures.reused : 0
-  const name = (table: string) => `${table} ${year} ${whose}`
+  const name = (table: string) => `${table} ${year} ${scopeName}`
   return (
     <>
       <PageHeading
         title={t.statsTitle({ year: String(year) })}
         lead={
-          year === thisYear ? `${t.untilToday({ day: format.shortDay(format.today()) })}, ${whose}` : whose
+          year === thisYear
+            ? `${t.untilToday({ day: format.shortDay(format.today()) })}, ${scopeName}`
+            : scopeName
         }
         actions={
           <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
@@ -58,7 +60,7 @@ function Stats() {
         year={year}
         years={stats.years}
         isCompany={isCompany}
-        maySeeCompany={maySeeCompany}
+        maySeeCompany={canSeeCompany}
         pathOf={paths.statistics}
         at={stats.at}
       />

@@ -17,7 +17,6 @@ type Props = {
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-/** Downloads one table of figures as XLSX or CSV. */
 export function TableFiles({ name, head, rows }: Props) {
   const t = useTexts(responsibilityTexts)
   const { locale } = useLocale()
@@ -31,7 +30,7 @@ export function TableFiles({ name, head, rows }: Props) {
     const { wholeXlsx } = await import('@autokierto/domain/xlsx/whole-xlsx')
     save([wholeXlsx(head, rows, locale)], 'xlsx')
   }
-  const look = {
+  const buttonProps = {
     kind: 'quiet',
     size: 'compact',
     icon: <Icon as={Download} size={18} />,
@@ -39,14 +38,14 @@ export function TableFiles({ name, head, rows }: Props) {
   return (
     <div className={styles.files}>
       <Button
-        {...look}
+        {...buttonProps}
         aria-label={t.xlsxOf({ name })}
         onClick={() => saveXlsx().catch(() => notify('error', deferText(responsibilityTexts.fileFailed)))}
       >
         {t.xlsx}
       </Button>
       <Button
-        {...look}
+        {...buttonProps}
         aria-label={t.csvOf({ name })}
         onClick={() => save([csvBom, ...[head, ...rows].map(formatCsvLine)], 'csv')}
       >

@@ -26,7 +26,7 @@ export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf, at }
   const navigate = useNavigate()
   const shop = useSelectedShop()
   const thisYear = Number(format.today().slice(0, 4))
-  const all = [...new Set([thisYear, year, ...years])].sort((one, other) => other - one)
+  const selectableYears = [...new Set([thisYear, year, ...years])].sort((one, other) => other - one)
   const choose = (search: StatsSearch) =>
     void navigate(pathOf({ year, ...(isCompany && { of: 'company' }), ...search }))
   return (
@@ -46,7 +46,7 @@ export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf, at }
         name="year"
         label={t.year}
         placeholder={null}
-        options={all.map(each => ({ value: String(each), label: String(each) }))}
+        options={selectableYears.map(option => ({ value: String(option), label: String(option) }))}
         value={String(year)}
         onChange={event => choose({ year: Number(event.target.value) })}
       />

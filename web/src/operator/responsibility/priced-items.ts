@@ -5,7 +5,6 @@ import { responsibilityTexts } from './texts.ts'
 
 export type ItemTexts = Readonly<Record<PricedItem, { name: string; unit: string }>>
 
-/** Name and unit of each priced item. */
 export function useItemTexts(): ItemTexts {
   const t = useTexts(responsibilityTexts)
   const { locale } = useLocale()

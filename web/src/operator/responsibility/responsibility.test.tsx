@@ -138,25 +138,25 @@ describe('responsibility pages', () => {
       reportShopFigures: { json: { figures: { ...figures, makes, amounts } } },
     })
     const user = userEvent.setup()
-    const fileOf = async (table: string) => {
+    const downloadLines = async (table: string) => {
       await user.click(await screen.findByRole('button', { name: `CSV: ${table} 2025 Helsinki Konala` }))
       const file = saved.pop()!
       expect(file.type).toBe('text/csv;charset=utf-8')
       const bytes = new Uint8Array(await file.arrayBuffer())
       return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n')
     }
-    const whole = async (table: string) => (await fileOf(table)).filter(line => line !== '')
-    const ofMonths = await whole('Treated by month')
-    expect(ofMonths.slice(0, 2)).toEqual(['\uFEFFMonth;2025;2024', 'January;3;2'])
-    expect(ofMonths).toHaveLength(13)
-    const ofMakes = await whole('Makes')
-    expect(ofMakes.slice(0, 3)).toEqual([
+    const downloadRows = async (table: string) => (await downloadLines(table)).filter(line => line !== '')
+    const monthLines = await downloadRows('Treated by month')
+    expect(monthLines.slice(0, 2)).toEqual(['\uFEFFMonth;2025;2024', 'January;3;2'])
+    expect(monthLines).toHaveLength(13)
+    const makeLines = await downloadRows('Makes')
+    expect(makeLines.slice(0, 3)).toEqual([
       '\uFEFFMake;2025;2024',
       `"'=HYPERLINK(""http://x"")";4;2`,
       '"ŠKODA; ""A""";3;0',
     ])
-    expect(ofMakes).toHaveLength(1 + makes.length)
-    expect(await whole('Days from arrival to finish')).toEqual([
+    expect(makeLines).toHaveLength(1 + makes.length)
+    expect(await downloadRows('Days from arrival to finish')).toEqual([
       '\uFEFFTime;Vehicles;Share, %',
       '0–3 days;0;0',
       '4–7 days;0;0',
@@ -164,20 +164,20 @@ describe('responsibility pages', () => {
       '15–30 days;0;0',
       'over 30 days;6;17',
     ])
-    expect(await whole('Kinds')).toEqual(['\uFEFFKind;2025;2024', 'Car;36;24'])
-    expect(await whole('Materials, kg')).toEqual(['\uFEFFMaterial;kg', 'Liquids without fuel;1086'])
-    expect(await whole('Noted with the stages')).toEqual(['\uFEFFItem;Amount;Unit', 'Oils;1234,5;l'])
-    expect(await whole('By year')).toEqual(['\uFEFFYear;Vehicles', '2025;36'])
+    expect(await downloadRows('Kinds')).toEqual(['\uFEFFKind;2025;2024', 'Car;36;24'])
+    expect(await downloadRows('Materials, kg')).toEqual(['\uFEFFMaterial;kg', 'Liquids without fuel;1086'])
+    expect(await downloadRows('Noted with the stages')).toEqual(['\uFEFFItem;Amount;Unit', 'Oils;1234,5;l'])
+    expect(await downloadRows('By year')).toEqual(['\uFEFFYear;Vehicles', '2025;36'])
     create.mockRestore()
   })
 
   it('shows the figures of the whole company to main users', async () => {
     const { router } = renderStation('/operator/responsibility/stats?year=2025', reports('main'), 'main')
     const user = userEvent.setup()
-    const whose = within(await screen.findByRole('group', { name: 'Whose figures' }))
-    const pressed = () => whose.getByRole('button', { pressed: true }).textContent
+    const scopeChoice = within(await screen.findByRole('group', { name: 'Whose figures' }))
+    const pressed = () => scopeChoice.getByRole('button', { pressed: true }).textContent
     expect(pressed()).toBe('Helsinki Konala')
-    await user.click(whose.getByRole('button', { name: 'Whole company' }))
+    await user.click(scopeChoice.getByRole('button', { name: 'Whole company' }))
     await screen.findByRole('row', { name: 'January 6 6 ±0 %' })
     expect(pressed()).toBe('Whole company')
     expect(router.state.location.search).toEqual({ year: '2025', of: 'company' })
@@ -207,17 +207,17 @@ describe('responsibility pages', () => {
       const report = economy({ part_pcs: 40.5, door_front_pcs: 95, copper_kg: -0.25 })
       renderStation(address, { ...reports('yard'), reportShopEconomy: { json: { economy: report } } })
       const user = userEvent.setup()
-      const fileOf = async (table: string) => {
+      const downloadLines = async (table: string) => {
         await user.click(await screen.findByRole('button', { name: `CSV: ${table} 2025 Helsinki Konala` }))
         const bytes = new Uint8Array(await saved.pop()!.arrayBuffer())
         return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).split('\r\n')
       }
-      expect(await fileOf('In euros by month')).toEqual([
+      expect(await downloadLines('In euros by month')).toEqual([
         '\uFEFFMonth;Reuse, €;Recycling, €;Per vehicle, €',
         'January;480;20;125',
         '',
       ])
-      const items = await fileOf('Where it came from')
+      const items = await downloadLines('Where it came from')
       expect(items[0]).toBe('\uFEFFItem;Amount;Unit;Price, €;Worth, €')
       expect(items).toContain('Other parts;12;pcs;40,5;480')
       expect(items).toContain('Door, front;2;pcs;95;80')

@@ -1,4 +1,3 @@
-/** Outcome of finished vehicles. */
 export type StatsFilter = 'recycled' | 'reused'
 
 export const parseStatsFilter = (what: unknown): StatsFilter | undefined =>

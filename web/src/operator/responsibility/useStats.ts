@@ -31,12 +31,12 @@ export function useStats(shop: number, year: number, isCompany: boolean) {
     at: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
     figures: (queries.every(({ data }) => data) ? (figures.data?.figures ?? null) : null) as Figures | null,
     months: (months.data?.results ?? []).map(
-      (each): Month => ({
-        ...each,
-        before: before.find(({ month }) => month === each.month) ?? { recycled: 0, reused: 0 },
+      (row): Month => ({
+        ...row,
+        before: before.find(({ month }) => month === row.month) ?? { recycled: 0, reused: 0 },
       }),
     ),
-    years: (years.data?.results ?? []).map(each => each.year),
-    byYear: (years.data?.results ?? []).map(each => ({ year: each.year, count: sumVehicles(each) })),
+    years: (years.data?.results ?? []).map(row => row.year),
+    byYear: (years.data?.results ?? []).map(row => ({ year: row.year, count: sumVehicles(row) })),
   }
 }

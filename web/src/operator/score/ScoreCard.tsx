@@ -39,7 +39,6 @@ function Score({ vehicleId }: { vehicleId: number }) {
   )
 }
 
-/** The score in a few words, for the collapsed card. */
 function Sum({ score }: Pick<ReuseScore, 'score'>) {
   const t = useTexts(scoreTexts)
   const format = useFormats()

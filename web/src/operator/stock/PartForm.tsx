@@ -28,7 +28,6 @@ import { stockTexts } from './texts.ts'
 const MAX_CHOSEN_BYTES = 10 * limits.fileBytes
 
 type Props = {
-  /** The vehicle that the part was taken off. */
   vehicleId: number
   /** Null for a new part. */
   part: StockPart | null

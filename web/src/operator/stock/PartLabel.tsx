@@ -14,7 +14,7 @@ import { stockTexts } from './texts.ts'
 export function PartLabel({ id }: { id: number }) {
   const t = useTexts(stockTexts)
   const format = useFormats()
-  const nameOf = usePartName()
+  const formatPartName = usePartName()
   const shop = useSelectedShop()
   const query = useCall('getStockPart', { params: { shop: shop.id, id } })
   if (query.isPending) return <Skeleton kind="block" />
@@ -29,7 +29,7 @@ export function PartLabel({ id }: { id: number }) {
       code={t.labelCode}
       path={stationPaths.stockPart(id)}
       large={part.shelf}
-      name={nameOf(part.name)}
+      name={formatPartName(part.name)}
       lines={[
         [vehicle.plate, formatVehicleName(vehicle)].filter(Boolean).join(' · '),
         [

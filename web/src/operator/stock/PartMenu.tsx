@@ -9,13 +9,13 @@ type Props = { part: StockPart; compact?: boolean; onRemoved?: () => void }
 
 export function PartMenu({ part, compact, onRemoved }: Props) {
   const t = useTexts(stockTexts)
-  const nameOf = usePartName()
+  const formatPartName = usePartName()
   const { actions, dialogs, busy } = usePartActions(part, { onRemoved })
   return (
     <>
       <ActionMenu
         compact={compact}
-        label={t.actionsOf({ name: nameOf(part.name) })}
+        label={t.actionsOf({ name: formatPartName(part.name) })}
         actions={actions}
         busy={busy}
       />

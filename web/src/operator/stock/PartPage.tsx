@@ -106,7 +106,6 @@ function Part({ part }: { part: StockPart }) {
   )
 }
 
-/** The full picture, once it is fetched. */
 function Picture({ part, name }: { part: StockPart; name: string }) {
   const t = useTexts(stockTexts)
   const { client } = useApp()

@@ -22,7 +22,7 @@ import { useVehicleParts } from './useVehicleParts.ts'
 export function VehicleParts({ vehicle, mayAdd }: { vehicle: ShopVehicle; mayAdd: boolean }) {
   const t = useTexts(stockTexts)
   const format = useFormats()
-  const nameOf = usePartName()
+  const formatPartName = usePartName()
   const [adding, setAdding] = useState(false)
   const { data, error, refetch } = useVehicleParts(vehicle)
   const parts = data?.results ?? []
@@ -58,7 +58,7 @@ export function VehicleParts({ vehicle, mayAdd }: { vehicle: ShopVehicle; mayAdd
             {parts.map(part => (
               <tr key={part.id} data-state={part.state}>
                 <th scope="row" data-shelf={part.shelf ?? undefined}>
-                  <Link {...stationPaths.stockPart(part.id)}>{nameOf(part.name)}</Link>
+                  <Link {...stationPaths.stockPart(part.id)}>{formatPartName(part.name)}</Link>
                   {part.state !== 'in_stock' && <span className={styles.gone}>{t[part.state]}</span>}
                 </th>
                 <td className={styles.number}>{format.number(part.pieces)}</td>

@@ -14,16 +14,15 @@ import styles from './stock.module.css'
 import { defaultStockOrdering } from './stock-search.ts'
 import { stockTexts } from './texts.ts'
 
-/** Definition of the list of the site's stock parts. */
 export function useStockList(): ListDefinition<ListedPart> {
   const t = useTexts(stockTexts)
   const format = useFormats()
-  const nameOf = usePartName()
+  const formatPartName = usePartName()
   const grades = useGradeOptions()
   return {
     caption: t.title,
     rowKey: ({ id }) => id,
-    rowName: part => [nameOf(part.name), part.vehicle.plate].filter(Boolean).join(', '),
+    rowName: part => [formatPartName(part.name), part.vehicle.plate].filter(Boolean).join(', '),
     columns: [
       {
         key: 'part',
@@ -33,7 +32,7 @@ export function useStockList(): ListDefinition<ListedPart> {
         cell: part => (
           <Link {...stationPaths.stockPart(part.id)} className={styles.cell}>
             <PartThumb part={part} />
-            <span className={styles.name}>{nameOf(part.name)}</span>
+            <span className={styles.name}>{formatPartName(part.name)}</span>
           </Link>
         ),
       },

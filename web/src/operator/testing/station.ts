@@ -63,7 +63,6 @@ export const aCertificate = (status: 'pending' | 'confirmed' | 'refused' = 'conf
   register_notice: { status, receipt: status === 'confirmed' ? 'LP-1' : null },
 })
 
-/** Answer of the service when the certificate is issued. */
 export const anIssuedCertificate = () => ({
   ...aCertificate(),
   check_url: 'https://kierto.example/certificate/0123456789abcdef0123456789abcdef',

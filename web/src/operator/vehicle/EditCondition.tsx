@@ -24,7 +24,7 @@ import { conditionTexts, technicalStateTexts } from './condition-texts.ts'
 const fields = pickFields(shopVehicleFields, 'technical_state', 'mileage_km', 'missing_parts', 'irreparable')
 
 /** Only the site that has the vehicle can edit, while it is in process or listed. */
-const mayEdit = (vehicle: ShopVehicle, shopId: number) =>
+const canEdit = (vehicle: ShopVehicle, shopId: number) =>
   vehicle.shop_id === shopId && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')
 
 /** Edits the condition of the vehicle as the site sees it. The reuse score and the market use it. */
@@ -32,7 +32,7 @@ export function EditCondition({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(conditionTexts)
   const shop = useSelectedShop()
   const [open, setOpen] = useState(false)
-  if (!mayEdit(vehicle, shop.id)) return null
+  if (!canEdit(vehicle, shop.id)) return null
   return (
     <>
       <Button kind="quiet" size="compact" onClick={() => setOpen(true)}>

@@ -45,7 +45,6 @@ type Props<T extends FieldTable> = {
   recipients: ReturnType<typeof useRecipients>
 }
 
-/** Selects one of the sites that receive vehicles, found by name or town. */
 export function FormRecipientField<T extends FieldTable>({ of, name, recipients }: Props<T>) {
   const t = useTexts(recipientTexts)
   const error = useErrorTexts()

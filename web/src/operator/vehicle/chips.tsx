@@ -6,7 +6,6 @@ import { Chip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { stationVehicleTexts } from './texts.ts'
 
-/** Recycling, reuse, or undecided. */
 export function ResolutionChip({ resolution }: Pick<ShopVehicle, 'resolution'>) {
   const t = useTexts(stationVehicleTexts)
   if (resolution === null) {

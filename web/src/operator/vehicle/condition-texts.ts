@@ -1,7 +1,6 @@
 import type { TechnicalState } from '@autokierto/domain/vehicles/reuse-score'
 import { defineTexts, type Text } from '../../texts/texts.ts'
 
-/** Technical states, as found by inspection. */
 export const technicalStateTexts = defineTexts({
   drives: { fi: 'kulkee', en: 'drives', se: 'körbar' },
   runs: { fi: 'käynnistyy', en: 'runs', se: 'startar' },

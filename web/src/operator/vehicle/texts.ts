@@ -1,6 +1,5 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Texts about vehicles that several station pages share. */
 export const stationVehicleTexts = defineTexts({
   unknownVehicle: { fi: 'Tuntematon ajoneuvo', en: 'Unknown vehicle', se: 'Okänt fordon' },
   facts: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },

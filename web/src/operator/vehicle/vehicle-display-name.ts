@@ -10,7 +10,6 @@ const theVehicle: PlainText = { fi: 'Ajoneuvo', en: 'The vehicle', se: 'Fordonet
 export const getVehicleName = (vehicle: NamedVehicle): string | PlainText =>
   vehicle.plate ?? (formatVehicleName(vehicle) || theVehicle)
 
-/** Returns a function that gives the name in the current language. */
 export function useVehicleName() {
   const { locale } = useLocale()
   return (vehicle: NamedVehicle): string => {

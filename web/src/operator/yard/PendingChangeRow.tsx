@@ -116,7 +116,6 @@ function useChangeText({ change, vehicle }: PendingChange): string {
   return deferEventText(getEventAppearance(change.event).words.button, vehicle, change.data)(locale)
 }
 
-/** Explains why a change was rejected, and what that means. */
 function RejectionReason({ kept: pendingChange }: { kept: PendingChange }) {
   const t = useTexts(yardTexts)
   const conflict = useTexts(conflictTexts)

@@ -9,7 +9,6 @@ import styles from './yard.module.css'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Lists the pending and the rejected changes on this device, with the actions on each. */
 export function PendingChangesDialog({ open, onClose }: Props) {
   const t = useTexts(yardTexts)
   const { yard, pending, isOffline, isSending } = useYard()

@@ -35,7 +35,7 @@ export function YardBand() {
         role="status"
         className={tone ? styles.band : undefined}
         data-tone={tone ?? undefined}
-        // Hides the general message of a missing connection, which would repeat this one.
+        // Suppresses the notification of an outage, because this band already reports it.
         data-outage={isOffline || waiting > 0 || undefined}
         data-kept-clear=""
       >

@@ -20,7 +20,6 @@ export type OfflineEvent = (typeof offlineEvents)[number]
 export const isOfflineEvent = (event: VehicleEvent): event is OfflineEvent =>
   (offlineEvents as readonly string[]).includes(event)
 
-/** One change that a user made to a vehicle. */
 export type OfflineChange =
   | { kind: 'event'; event: OfflineEvent; data?: Partial<VehicleChange> }
   /** `before` is the text when editing began. Any other text is not overwritten without confirmation. */

@@ -167,8 +167,8 @@ const request = async (
   client.call('changeVehicle', {
     params: { shop: shop.id, id: vehicle.id },
     body: await buildBody(change, version),
-    // Remarks carry a version and are compared, so an idempotency key would only prevent a retry with other
-    // text.
+    // Remarks carry a version and are compared, so they need no key. A retry may send another version, which
+    // the same key would not allow.
     idempotencyKey: change.kind === 'remarks' ? undefined : key,
     signal,
     quiet,

@@ -5,7 +5,6 @@ import { applyPendingChanges } from './apply-pending.ts'
 import type { PendingChange } from './pending-change.ts'
 import { getYard, type YardState } from './yard.ts'
 
-/** The yard of the app with its current state. */
 export function useYard() {
   const yard = getYard(useApp())
   return { yard, ...useSyncExternalStore<YardState>(yard.subscribe, yard.state) }

@@ -260,7 +260,7 @@ export function createYard(
       }
     },
 
-    /** Sends pending changes until one fails. */
+    /** Sends pending changes, until one gets no answer. */
     flush,
 
     /**

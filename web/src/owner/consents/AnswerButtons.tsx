@@ -13,12 +13,12 @@ type Props = {
   plate: string
   busy: boolean
   failure: ApiFailure | null
-  /** One of the buttons was pressed: an earlier failure is no longer said. */
+  /** Called when one of the two buttons is pressed, to clear an earlier failure. */
   onAsk: () => void
   onAnswer: (agree: boolean) => void
 }
 
-/** Agree or refuse; each asks once more, for the link works once. */
+/** Buttons to agree or refuse. Each asks for confirmation because the link works only once. */
 export function AnswerButtons({ plate, busy, failure, onAsk, onAnswer }: Props) {
   const t = useTexts(consentTexts)
   const words = useFailureTexts()

@@ -10,7 +10,7 @@ import { ConsentVehicle } from './ConsentVehicle.tsx'
 import { consentTexts } from './texts.ts'
 import { WithdrawConsent } from './WithdrawConsent.tsx'
 
-/** What was answered, and what follows; a consent may be taken back here at once. */
+/** The given answer and its consequences. A consent can be withdrawn here immediately. */
 export function AnsweredConsent({ vehicle, status }: ResponseBody<'answerConsent'>) {
   const t = useTexts(consentTexts)
   const [takenBack, setTakenBack] = useState(false)

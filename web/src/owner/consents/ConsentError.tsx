@@ -9,7 +9,7 @@ import { consentTexts } from './texts.ts'
 
 type Props = { failure: ApiFailure | null; onRetry: () => void }
 
-/** Why the link asks nothing: it is another person's, used, or over. */
+/** Reason why the link cannot be answered: it belongs to another person, is used, or has expired. */
 export function ConsentError({ failure, onRetry }: Props) {
   const t = useTexts(consentTexts)
   const known: Partial<Record<FailureCode, { title: string; text: string }>> = {

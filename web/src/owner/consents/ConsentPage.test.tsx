@@ -26,15 +26,15 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
-describe('the page of a one-time link', () => {
-  it('asks for a strong login first and comes back afterwards', async () => {
+describe('the page of a consent link', () => {
+  it('requires a strong login first and returns afterwards', async () => {
     const { router } = renderApp(address)
     await screen.findByRole('heading', { level: 1 })
     expect(router.state.location.pathname).toBe('/login/person')
     expect(router.state.location.state.origin).toBe(address)
   })
 
-  it('shows the vehicle and who asks', async () => {
+  it('shows the vehicle and the name of the requesting owner', async () => {
     open(asked())
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
     screen.getByText(/Aino Virtanen asks for your consent/)
@@ -42,7 +42,7 @@ describe('the page of a one-time link', () => {
     expect(document.title).toBe('Consent · Autokierto')
   })
 
-  it('asks also where the name is not known', async () => {
+  it('shows the request without a name when the name is unknown', async () => {
     open(asked('asked', null))
     await screen.findByText(/Another owner asks for your consent/)
   })
@@ -50,7 +50,7 @@ describe('the page of a one-time link', () => {
   it.each([
     ['I agree', true, 'agreed', 'You have agreed'],
     ['I do not agree', false, 'refused', 'You have refused'],
-  ] as const)('answers "%s" after a question', async (button, agree, status, title) => {
+  ] as const)('sends the answer "%s" after a confirmation', async (button, agree, status, title) => {
     const { api } = open(asked(), asked(status))
     await press(button)
     expect(api.count('answerConsent')).toBe(0)
@@ -63,7 +63,7 @@ describe('the page of a one-time link', () => {
     expect(screen.queryByRole('button', { name: 'Take back my consent' }) !== null).toBe(agree)
   })
 
-  it('answers nothing when the question is cancelled', async () => {
+  it('sends no answer when the confirmation is cancelled', async () => {
     const { api } = open(asked())
     await press('I do not agree')
     await confirm('Cancel')
@@ -71,7 +71,7 @@ describe('the page of a one-time link', () => {
     expect(api.count('answerConsent')).toBe(0)
   })
 
-  it('takes a consent back at once', async () => {
+  it('withdraws a consent on the same page', async () => {
     const { api } = open(asked(), asked('agreed'), { takeConsentBack: { status: 204 } })
     await press('I agree')
     await confirm('I agree')
@@ -85,7 +85,7 @@ describe('the page of a one-time link', () => {
     [403, 'FORBIDDEN', 'This request is for another person', 'Sign out', '/logout'],
     [409, 'STATE_CONFLICT', 'The request has already been answered', 'Your vehicles', '/person/history'],
     [404, 'NOT_FOUND', 'The link is not valid', 'To your pages', '/person'],
-  ] as const)('says %s %s in words, with a way on', async (status, code, title, link, target) => {
+  ] as const)('shows a message for %s %s, with a link onwards', async (status, code, title, link, target) => {
     open(refused(status, code))
     await screen.findByRole('heading', { level: 1, name: title })
     const main = within(screen.getByRole('main'))
@@ -97,7 +97,7 @@ describe('the page of a one-time link', () => {
     [409, 'STATE_CONFLICT', 'The request has already been answered'],
     [404, 'NOT_FOUND', 'The link is not valid'],
   ] as const)(
-    'says it too where the link is over by the time of the answer: %s %s',
+    'shows a message when the link expires before the answer: %s %s',
     async (status, code, title) => {
       open(asked(), refused(status, code))
       await press('I agree')
@@ -106,7 +106,7 @@ describe('the page of a one-time link', () => {
     },
   )
 
-  it('stays at the question when no answer came', async () => {
+  it('keeps the question open after a network failure, and retries', async () => {
     let calls = 0
     open(asked(), () => (calls++ ? asked('agreed') : 'no network'))
     await press('I agree')
@@ -116,7 +116,7 @@ describe('the page of a one-time link', () => {
     await screen.findByRole('heading', { level: 1, name: 'You have agreed' })
   })
 
-  it('tries again where the question could not be fetched', async () => {
+  it('fetches the request again after Try again is pressed', async () => {
     let calls = 0
     open(() => (calls++ ? asked() : refused(500, 'GENERAL_ERROR')))
     await press('Try again')

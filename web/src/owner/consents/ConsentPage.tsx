@@ -14,10 +14,10 @@ import { consentTexts } from './texts.ts'
 
 type ConsentRequest = ResponseBody<'getConsent'>
 
-/** What another owner's one-time link asks: agree to the recycling of a vehicle owned together, or refuse. */
+/** Page of another owner's one-time link: the person agrees to the recycling of a jointly owned vehicle, or refuses. */
 export function ConsentPage() {
   const { token } = useParams({ from: '/person/consent/$token' })
-  // Another link is another question.
+  // The key resets the state when the token changes.
   return <Question key={token} token={token} />
 }
 
@@ -39,7 +39,7 @@ function Question({ token }: { token: string }) {
       </>
     )
   }
-  // What was asked is over since it was shown: the page says so instead of the question.
+  // The request ended while it was displayed, so the page shows the reason instead of the question.
   const over = answer.error && ['NOT_FOUND', 'STATE_CONFLICT', 'FORBIDDEN'].includes(answer.error.code)
   const refusal = asked.error ?? (over ? answer.error : null)
   if (refusal || !asked.data) {

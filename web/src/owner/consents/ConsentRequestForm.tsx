@@ -19,7 +19,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Sends one owner their link. The address is for this message only and is not kept here. */
+/** Sends the link to one owner. The e-mail address is used only for this message and is not stored. */
 export function ConsentRequestForm({ vehicleId, ownerId, name, onSent, onCancel }: Props) {
   const t = useTexts(consentTexts)
   const ui = useTexts(uiTexts)
@@ -40,7 +40,7 @@ export function ConsentRequestForm({ vehicleId, ownerId, name, onSent, onCancel 
   })
   return (
     <BoundForm of={form} className={styles.mail}>
-      {/* The button that opened this has gone. */}
+      {/* The button that opened this form has disappeared, so the field takes the focus. */}
       <FormTextField of={form} name="email" label={t.email({ name })} hint={t.emailHint} autoFocus />
       <div className={styles.actions}>
         <Button type="submit" size="compact" busy={form.isPending}>

@@ -11,7 +11,7 @@ import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
 import { vehicleTexts } from '../recycle/vehicle/texts.ts'
 import styles from './Consents.module.css'
 
-/** Which vehicle it is about, so that nobody agrees to the wrong one. */
+/** The vehicle in question, so that nobody agrees to the wrong one. */
 export function ConsentVehicle({ vehicle }: { vehicle: OwnVehicle }) {
   const t = useTexts(vehicleTexts)
   const kindName = useKindName()

@@ -14,13 +14,13 @@ import { consentTexts } from './texts.ts'
 import { useConsentErrorText } from './useConsentErrorText.ts'
 import { useConsents } from './useConsents.ts'
 
-/** Who of the other owners is missing, and the ways to ask each. */
+/** The other owners with their answers, and the ways to request their consent. */
 export function ConsentsCard({ vehicleId }: { vehicleId: number }) {
   const t = useTexts(consentTexts)
   const wordsOf = useConsentErrorText()
   const consents = useConsents(vehicleId)
   const { owners, agreed, allAgreed } = consents
-  /** Links just made, by owner: kept nowhere but on this page. Null where one could not be made. */
+  /** Links just created, by owner id; null when one could not be created. They exist only in the state of this page. */
   const [links, setLinks] = useState<Record<number, string | null>>({})
   const askAll = useAction('askConsents', {
     idempotent: true,

@@ -4,7 +4,7 @@ import { consentTexts } from './texts.ts'
 
 type Props = { id: number; name: string; link: string }
 
-/** A link to hand on. */
+/** A link that the user copies and passes on. */
 export function CopyLink({ id, name, link }: Props) {
   const t = useTexts(consentTexts)
   return (

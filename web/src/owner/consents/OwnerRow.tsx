@@ -25,14 +25,14 @@ const tones: Record<OwnerConsent['status'], ChipTone> = {
 type Props = {
   vehicleId: number
   owner: OwnerConsent
-  /** The link just made for this owner; null where none could be made, undefined where none was. */
+  /** The link just created for this owner; null when it could not be created, undefined when none was requested. */
   link: string | null | undefined
   onAsked: (link: string | null) => void
-  /** The owner has answered, or took the answer back: a link made before asks no more. */
+  /** The owner answered or withdrew the answer, so an earlier link is no longer valid. */
   onAnswered: () => void
 }
 
-/** Another owner: what they have said, and how to ask them. */
+/** One of the other owners: the status of the consent, and buttons to request it. */
 export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props) {
   const t = useTexts(consentTexts)
   const wordsOf = useConsentErrorText()
@@ -42,7 +42,7 @@ export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const mailButton = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The form that was closed had the focus.
+    // The closed form had the focus.
     if (wasMailing.current && !mailing) restoreFocus(mailButton.current)
     wasMailing.current = mailing
   }, [mailing])

@@ -10,7 +10,7 @@ import { consentTexts } from './texts.ts'
 
 type Props = { vehicleId: number; onTakenBack?: () => void }
 
-/** Takes the own consent back, which is possible until a site has received the vehicle. */
+/** Withdraws the user's own consent. This is possible until a site has received the vehicle. */
 export function WithdrawConsent({ vehicleId, onTakenBack }: Props) {
   const t = useTexts(consentTexts)
   const words = useFailureTexts()

@@ -3,7 +3,7 @@ import { useErrorTexts } from '../../api/useErrorTexts.ts'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { consentTexts } from './texts.ts'
 
-/** Why an owner could not be asked, in words. */
+/** Returns a function that explains why an owner's consent could not be requested. */
 export function useConsentErrorText() {
   const t = useTexts(consentTexts)
   const words = useErrorTexts()

@@ -7,8 +7,8 @@ import { useLiveUpdates } from '../../live/useLiveUpdates.ts'
 import { ownerEventSource } from '../live/owner-event-source.ts'
 
 /**
- * What the other owners of an own vehicle have said; asked of nobody where `vehicleId` is null. They answer elsewhere,
- * so it is fetched again whenever the page is looked at, and when one of them does while it is.
+ * Consents of the other owners of a vehicle; disabled when `vehicleId` is null. The owners answer elsewhere, so the
+ * list is refetched on window focus and on live updates.
  */
 export function useConsents(vehicleId: number | null) {
   const { client } = useApp()

@@ -6,10 +6,10 @@ import { DataItem } from './DataItem.tsx'
 import styles from './OwnDataPage.module.css'
 import { dataPageTexts } from './texts.ts'
 
-/** More items than this are folded. */
+/** Longer lists are collapsed. */
 const SHOWN_AT_ONCE = 2
 
-/** One group: what it is, why and how long it is held, and its items. */
+/** One group of data: its contents, the reason and duration of storage, and its items. */
 export function DataGroup({ group: { title, contents, held, items } }: { group: FormattedGroup }) {
   const t = useTexts(dataPageTexts)
   const list = (
@@ -36,7 +36,7 @@ export function DataGroup({ group: { title, contents, held, items } }: { group: 
   )
 }
 
-/** Why a group is held, and for how long. */
+/** Reason and duration of the storage of a group of data. */
 export const RetentionReason = ({ held }: { held: FormattedFact[] }) => (
   <DescriptionList className={styles.why} items={held} />
 )

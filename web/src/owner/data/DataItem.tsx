@@ -3,7 +3,6 @@ import { DescriptionList } from '../../ui/DescriptionList.tsx'
 import { Plate } from '../../vehicles/Plate.tsx'
 import styles from './OwnDataPage.module.css'
 
-/** One piece of data: what it is about, and its facts. */
 export const DataItem = ({ plate, words, facts }: FormattedItem) => (
   <li className={styles.item}>
     {(plate || words) && (

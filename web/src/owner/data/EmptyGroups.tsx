@@ -6,7 +6,7 @@ import { RetentionReason } from './DataGroup.tsx'
 import styles from './OwnDataPage.module.css'
 import { dataPageTexts } from './texts.ts'
 
-/** The groups with nothing in them, by name; what they would hold is folded. */
+/** The groups without data, by name. Their descriptions are collapsed. */
 export function EmptyGroups({ groups }: { groups: FormattedGroup[] }) {
   const t = useTexts(dataPageTexts)
   const words = useTexts(ownDataTexts)

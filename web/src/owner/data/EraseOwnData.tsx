@@ -17,7 +17,10 @@ import styles from './OwnDataPage.module.css'
 
 type Erasure = ResponseBody<'getErasure'>['erasure']
 
-/** Being forgotten: what would stay and until when, what must come to an end before, and the act itself. */
+/**
+ * Erasure of the person's own data: what the service must retain and until when, which open cases prevent it, and the
+ * button.
+ */
 export function EraseOwnData() {
   const t = useTexts(erasureTexts)
   const words = useFailureTexts()
@@ -109,7 +112,7 @@ function RetainedData({ stays, traces }: Pick<Erasure, 'stays' | 'traces'>) {
   )
 }
 
-/** The session has ended with the person: all that is left to do is to go. */
+/** The session has ended, so the only remaining action is to leave. */
 function Erased({ erasure }: { erasure: Erasure }) {
   const t = useTexts(erasureTexts)
   return (

@@ -5,7 +5,7 @@ import { Card } from '../../ui/Card.tsx'
 import styles from './OwnDataPage.module.css'
 import { dataPageTexts } from './texts.ts'
 
-/** Who puts what right. The service itself changes nothing that comes from a register. */
+/** Explains who corrects which data. The service does not change data that comes from a register. */
 export function HowToCorrect() {
   const t = useTexts(dataPageTexts)
   return (

@@ -12,7 +12,7 @@ import { aino, aPlace } from '../testing/owner-data.ts'
 const at = '2026-11-20T08:00:00.000Z'
 const personalId = '010180-9026'
 
-/** All groups, empty but for the person and what the test puts in. */
+/** All groups of data, empty except for the identity and the given items. */
 const holding = (items: { [G in PersonDataGroup]?: PersonItems[G][] } = {}): OwnData => {
   const identity = {
     personal_id: personalId,
@@ -69,8 +69,8 @@ const anEvent = (event: string, by_you = false, vehicle_id = 7): PersonItems['ev
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('the own data', () => {
-  it('says of a group what it is, why and how long it is held, how many, and the personal ID masked', async () => {
+describe('the page of own data', () => {
+  it('shows the contents, reason, duration and count of each group, and masks the personal ID', async () => {
     open(holding())
     await screen.findByRole('heading', { level: 1, name: 'Your data' })
     const who = await group('Who you are')
@@ -82,7 +82,7 @@ describe('the own data', () => {
     expect(document.title).toBe('Your data · Autokierto')
   })
 
-  it('shows a vehicle with all that is told of it', async () => {
+  it('shows a vehicle with all its stored data', async () => {
     open(holding({ vehicles: [aVehicle] }))
     const vehicles = await group('Your vehicles')
     for (const words of [
@@ -102,7 +102,7 @@ describe('the own data', () => {
     expect(within(vehicles).getByText(/^Mannerheimintie 1, 00100 Helsinki/)).toBeTruthy()
   })
 
-  it('names the papers that stations keep', async () => {
+  it('lists the documents that stations store', async () => {
     const paper = { vehicle_id: 7, content_type: 'application/pdf', created_at: at }
     open(holding({ vehicles: [aVehicle], papers: [{ ...paper, kind: 'authorisation' }] }))
     const papers = await group('Pictures and powers of attorney')
@@ -111,7 +111,7 @@ describe('the own data', () => {
     }
   })
 
-  it('masks the personal ID that a site has written by hand, too', async () => {
+  it('masks a personal ID that a site entered, too', async () => {
     const details = { first_name: 'Aino', personal_id: personalId, phone: '040 555 0303' }
     open(
       holding({
@@ -129,7 +129,7 @@ describe('the own data', () => {
     expect(document.body.textContent).not.toContain(personalId)
   })
 
-  it('folds what is many, in the words of the history, each with its plate', async () => {
+  it('collapses long lists, which use the event titles of the history and show each plate', async () => {
     open(
       holding({
         vehicles: [aVehicle],
@@ -150,11 +150,11 @@ describe('the own data', () => {
     expect(items[0]?.textContent).toContain('ABC-123')
     expect(items[0]?.textContent).toContain('Who did ityou')
     expect(items[1]?.textContent).toContain('Who did itsomeone else')
-    // Of a vehicle that is another's by now nothing but its number is known.
+    // The vehicle now belongs to another owner, so only its number is known.
     expect(items[2]?.textContent).toContain('Number of the vehicle in the service12')
   })
 
-  it('puts every kind of data into words', async () => {
+  it('shows every kind of data as text', async () => {
     const consent = { vehicle_id: 7, plate: 'TWO-222', asked_at: at, answered_at: at, ended_at: null }
     const agent = { operator: 'Etelän Autokierto Oy', shop: 'Helsinki Konala', user: 'Mikko' }
     open(
@@ -234,7 +234,7 @@ describe('the own data', () => {
     }
   })
 
-  it('names what is not held apart, with why it would be', async () => {
+  it('lists the groups without data separately, with the reason for storing them', async () => {
     open(holding())
     const empty = await group('Nothing of this is held on you now')
     expect(within(empty).getByText(/Your vehicles · Cases and pickups/)).toBeTruthy()
@@ -242,7 +242,7 @@ describe('the own data', () => {
     expect(screen.queryByRole('region', { name: 'Your vehicles' })).toBeNull()
   })
 
-  it('is saved whole as the API answered it, named by the day', async () => {
+  it('saves the data exactly as the API returned it, in a file named by the day', async () => {
     let kept: Blob | undefined
     const names: string[] = []
     URL.createObjectURL = blob => {
@@ -273,7 +273,7 @@ describe('the own data', () => {
     ])
   })
 
-  it('says why where the document cannot be had now', async () => {
+  it('shows why the document cannot be downloaded', async () => {
     const data = holding()
     open(data, ({ headers }) =>
       headers.get('accept') === 'application/pdf' ? refused(429, 'RATE_LIMITED') : { json: { data } },
@@ -282,7 +282,7 @@ describe('the own data', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/too many|wait/i)
   })
 
-  it('says who corrects what, and leads to the open cases', async () => {
+  it('explains who corrects which data, and links to the open cases', async () => {
     open(holding())
     const mend = await group('If something is wrong')
     expect(within(mend).getByText(/Traficom corrects them/)).toBeTruthy()
@@ -292,7 +292,7 @@ describe('the own data', () => {
     )
   })
 
-  it('can be fetched again where it could not be', async () => {
+  it('fetches the data again after Try again is pressed', async () => {
     const { api } = open(holding(), { status: 500, json: { code: 'GENERAL_ERROR' } })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Your data could not be fetched')
@@ -301,14 +301,14 @@ describe('the own data', () => {
   })
 })
 
-describe('the way to the own data', () => {
-  it('leads from the home of the owner', async () => {
+describe('the link to the own data', () => {
+  it("opens the own data from the owner's home", async () => {
     renderApp('/person', { as: aino })
     expect(await screen.findByRole('link', { name: /^Your data/ })).toHaveProperty('pathname', '/person/data')
   })
 })
 
-describe('being erased', () => {
+describe('erasing own data', () => {
   const stays = [
     {
       vehicle_id: 7,
@@ -341,7 +341,7 @@ describe('being erased', () => {
       },
     })
 
-  it('says what the law keeps until which day, asks once more, and then is done', async () => {
+  it('lists what the law requires to be retained and until when, asks for confirmation, and erases the rest', async () => {
     const { api } = openWith({ open: [], stays })
     await screen.findByText('ABC-123')
     for (const words of [
@@ -360,7 +360,7 @@ describe('being erased', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Erase my data' }))
     await screen.findByRole('heading', { name: 'Your data is erased' })
     expect(document.activeElement?.textContent).toMatch(/^Done/)
-    // Nothing of them stays on this machine, and tabs beside this one hear of it.
+    // The tokens are removed from local storage, which also signs out other tabs.
     for (const key of [STORAGE_KEYS.accessToken, STORAGE_KEYS.refreshToken, STORAGE_KEYS.userType])
       expect(localStorage.getItem(key), key).toBeNull()
     screen.getByRole('link', { name: 'Leave' })
@@ -369,13 +369,13 @@ describe('being erased', () => {
   it.each([
     ['fi', /^kuvat ajoneuvosta: 22.11.2028 asti$/, /^Väärinkäytön estävät laskurit/],
     ['se', /^bilder av fordonet: till 22.11.2028$/, /^Räknare som hindrar missbruk/],
-  ] as const)('says so in %s', async (locale, pictures, counts) => {
+  ] as const)('lists the retained data in %s', async (locale, pictures, counts) => {
     openWith({ open: [], stays }, locale)
     await screen.findByText(pictures)
     screen.getByText(counts)
   })
 
-  it('waits for open cases, and leads to them', async () => {
+  it('requires open cases to be closed first, and links to them', async () => {
     openWith({ open: [{ vehicle_id: 7, plate: 'ABC-123' }], stays: [] })
     await screen.findByText(/Cancel the case, or wait until the vehicle is finished: ABC-123/)
     expect(screen.queryByRole('button', { name: 'Erase my data' })).toBeNull()

@@ -18,7 +18,7 @@ import { HowToCorrect } from './HowToCorrect.tsx'
 import styles from './OwnDataPage.module.css'
 import { dataPageTexts } from './texts.ts'
 
-/** Everything held on the signed-in person: what, why, for how long, and how to have it put right. */
+/** All data stored about the signed-in person: contents, reason, duration, and how to have errors corrected. */
 export function OwnDataPage() {
   const t = useTexts(dataPageTexts)
   const words = useTexts(ownDataTexts)
@@ -47,7 +47,7 @@ export function OwnDataPage() {
 function Groups({ answer }: { answer: { data: OwnData } }) {
   const { client } = useApp()
   const { locale } = useLocale()
-  // Others may see the screen.
+  // The personal ID is masked because others may see the screen.
   const groups = formatPersonData(answer.data, locale, maskPersonalId)
   const held = groups.filter(({ items }) => items.length > 0)
   const empty = groups.filter(({ items }) => items.length === 0)

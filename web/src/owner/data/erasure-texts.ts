@@ -54,7 +54,7 @@ export const erasureTexts = defineTexts({
   leave: { fi: 'Poistu', en: 'Leave', se: 'Lämna' },
 })
 
-/** What stays of a vehicle, because the law asks for it or to answer questions. */
+/** Data of a vehicle that the service retains after an erasure, because of the law or to answer questions. */
 export const retainedForVehicleTexts = defineTexts({
   owner: {
     fi: 'nimesi ja henkilötunnuksesi omistajana',
@@ -71,7 +71,7 @@ export const retainedForVehicleTexts = defineTexts({
   },
 } satisfies Record<RetainedForVehicle, LocalizedText>)
 
-/** What stays of everybody. */
+/** Data that the service retains about every erased person. */
 export const retainedForPersonTexts = defineTexts({
   counts: {
     fi: 'Väärinkäytön estävät laskurit ja henkilötunnuksesi tiiviste, josta laskurit tunnetaan',

@@ -11,7 +11,7 @@ import { getCaseState, type OwnerCase } from './case-state.ts'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
 
-/** Takes the announcement back, which is possible until a site has received the vehicle. */
+/** Cancels the announcement. This is possible until a site has received the vehicle. */
 export function CancelCase({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
   const words = useFailureTexts()
@@ -30,7 +30,7 @@ export function CancelCase({ item }: { item: OwnerCase }) {
   const over = cancel.error?.details.vehicle_status === 'owner'
   const close = () => {
     setAsked(false)
-    // The card shows how the case stands by now, once the words that say so have been read.
+    // The card is updated only after the dialog has shown why the cancellation failed.
     if (late) queries.invalidateQueries({ queryKey: ['listOwnHistory'] })
   }
   const label = isPickup ? t.cancelPickup : t.cancel

@@ -11,7 +11,7 @@ import { changeTexts } from './change/texts.ts'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
 
-/** What the owner may do with a case now. */
+/** The actions the owner can take on a case in its present state. */
 export function CaseActions({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
   const change = useTexts(changeTexts)
@@ -47,7 +47,7 @@ export function CaseActions({ item }: { item: OwnerCase }) {
           kind="secondary"
           size="compact"
           onClick={() => {
-            // What was filled in of this vehicle goes on where it was left.
+            // A draft about this vehicle resumes at the step where the owner left it.
             const isLeft = draft?.found?.vehicle?.id === item.id
             if (!isLeft) begin(item.plate ?? item.vin ?? '')
             navigate(isLeft ? path : paths.ownerRecycle())

@@ -24,11 +24,11 @@ import { useNextStep } from './useNextStep.ts'
 
 type Props = {
   item: OwnerCase
-  /** One comes back to this card, or is led to it: it takes the focus. */
+  /** The card takes the focus: the user returns to it or follows a link to it. */
   focused?: boolean
 }
 
-/** One case: what it is, where it stands, what happens next, whom to call. */
+/** One case: the vehicle, the state, the next step and whom to call. */
 export function CaseCard({ item, focused = false }: Props) {
   const t = useTexts(historyTexts)
   const format = useFormats()
@@ -40,7 +40,7 @@ export function CaseCard({ item, focused = false }: Props) {
   useEffect(() => {
     if (shownStatus.current === item.status) return
     shownStatus.current = item.status
-    // The button that was pressed has gone with the old status.
+    // The pressed button disappeared with the old status.
     if (document.activeElement === document.body) name.current?.focus()
   }, [item.status])
   useEffect(() => {
@@ -59,7 +59,7 @@ export function CaseCard({ item, focused = false }: Props) {
             {formatVehicleName(item) || item.plate}
           </h2>
         </div>
-        {/* A word that was given changes no status, so that day would say nothing of it. */}
+        {/* An answer to a consent request does not change the status, so the date of the status would mislead. */}
         {!isUnannounced(state) && state !== 'declined' && (
           <time className={styles.time} dateTime={item.status_updated_at}>
             {format.day(item.status_updated_at)}

@@ -7,7 +7,7 @@ import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
 import { timelineTexts } from './timeline-texts.ts'
 
-/** What happened, in the owner's words. */
+/** Returns a function that formats the title of an event for the owner. */
 export function useCaseEventTitle() {
   const words = useTexts(ownerEventTexts)
   return (happening: CaseEvent) => words[getOwnerEventKey(happening)]
@@ -15,7 +15,7 @@ export function useCaseEventTitle() {
 
 type Props = { happening: CaseEvent; of: OwnerCase }
 
-/** When and where it happened, the reason where there is one, and what the driver saw. */
+/** When and where the event happened, its reason, and the driver's picture of a pickup. */
 export function CaseEventText({
   happening: { event, at, shop_name, reason, no_show_reason },
   of: { pickup_picture },

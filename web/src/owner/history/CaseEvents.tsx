@@ -5,7 +5,7 @@ import { getCaseState, isOpenState, type OwnerCase } from './case-state.ts'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
 
-/** All that has happened to the vehicle, oldest first; folded, for what counts stands in sight already. */
+/** Every event of the vehicle, oldest first. It is collapsed because the card already shows the important ones. */
 export function CaseEvents({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
   const titleOf = useCaseEventTitle()

@@ -14,11 +14,11 @@ import { historyTexts } from './texts.ts'
 import { CASES_SHOWN, useCases } from './useCases.ts'
 
 type Props = {
-  /** The vehicle whose case one comes back from, or is led to: its card takes the focus. */
+  /** Vehicle id of the case whose card takes the focus: the user returns to it or follows a link to it. */
   focused: number | undefined
 }
 
-/** Every vehicle the person has announced: where it stands, whom to call, and its certificate. */
+/** The cases of all vehicles the person has announced. */
 export function CaseList({ focused }: Props) {
   const t = useTexts(historyTexts)
   const list = useCases(focused)
@@ -26,7 +26,7 @@ export function CaseList({ focused }: Props) {
   const count = list.rows.length
   const shown = useRef(count)
   useEffect(() => {
-    // The card that had the focus is no case of the person's any more.
+    // The focused card was removed because its case is no longer the person's.
     const isFewer = count < shown.current
     shown.current = count
     if (isFewer && document.activeElement === document.body) document.querySelector('h1')?.focus()

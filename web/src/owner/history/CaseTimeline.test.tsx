@@ -5,7 +5,7 @@ import { aCase } from '../testing/owner-data.ts'
 import { anEvent, certificate, list, openHistory, steps } from './testing.ts'
 
 describe('the timeline of an open case', () => {
-  it('tells what happened and where, what goes on now, and what is to come', async () => {
+  it('shows the past events with their sites, the current step and the next steps', async () => {
     openHistory(list([aCase()]))
     const told = await steps()
     expect(told.map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
@@ -15,7 +15,7 @@ describe('the timeline of an open case', () => {
     expect(screen.queryByText('Everything that happened')).toBeNull()
   })
 
-  it('follows upon the refusal of another site with its reason, and tells one amendment of several', async () => {
+  it('shows the rejection by the previous site with its reason, and only the last of several amendments', async () => {
     const events = [
       anEvent('announce'),
       anEvent('cancel'),
@@ -36,14 +36,14 @@ describe('the timeline of an open case', () => {
     expect(screen.getAllByText(/The pickup was cancelled/)).toHaveLength(1)
   })
 
-  it('says nothing of an accept that the site took back, until it accepts again', async () => {
+  it('hides an accept that the site undid, until the site accepts again', async () => {
     const events = ['announce', 'accept', 'unaccept'].map(event => anEvent(event))
     openHistory(list([aCase({ events })]))
     const told = await steps()
     expect(told.map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
   })
 
-  it('tells of the pickup with what the driver saw, unless it was taken back', async () => {
+  it('shows the pickup with the picture of the driver, unless the pickup was undone', async () => {
     const pickup_picture = { content_type: 'image/webp', content_base64: 'AAAA' }
     const events = ['announce', 'collect', 'assign', 'uncollect', 'collect'].map(name => anEvent(name))
     openHistory(list([aCase({ events, pickup_picture })]))
@@ -54,7 +54,7 @@ describe('the timeline of an open case', () => {
     expect(shown?.getAttribute('src')).toBe('data:image/webp;base64,AAAA')
   })
 
-  it('goes on to the site once the driver has the vehicle', async () => {
+  it('shows the site as the current step once the driver has the vehicle', async () => {
     const arrival = { ...aCase().arrival!, agreed: true, collected_at: '2026-11-23T06:53:00Z' }
     openHistory(list([aCase({ arrival, events: ['announce', 'collect'].map(name => anEvent(name)) })]))
     const told = await steps()
@@ -62,7 +62,7 @@ describe('the timeline of an open case', () => {
     expect(told[2]?.[1]).toMatch(/The site receives the vehicle.*on its way/)
   })
 
-  it('tells that the driver came in vain, and why, the last time only', async () => {
+  it('shows the reason of the last failed pickup only', async () => {
     const vain = (no_show_reason: 'not_there' | 'no_access') => ({ ...anEvent('no_show'), no_show_reason })
     openHistory(list([aCase({ events: [anEvent('announce'), vain('not_there'), vain('no_access')] })]))
     const done = (await steps()).filter(([state]) => state === 'done')
@@ -70,12 +70,12 @@ describe('the timeline of an open case', () => {
     expect(done[1]?.[1]).toMatch(/The driver came in vain.*Reason: no access to the vehicle/)
   })
 
-  it('says nothing of a pickup that was taken back', async () => {
+  it('hides a pickup that was undone', async () => {
     openHistory(list([aCase({ events: ['announce', 'collect', 'uncollect'].map(name => anEvent(name)) })]))
     expect((await steps()).filter(([state]) => state === 'done')).toHaveLength(1)
   })
 
-  it('leaves out the work of the sites, and what they refuse each other', async () => {
+  it('hides the internal work of the sites and rejections between sites', async () => {
     const events = [
       'announce',
       'accept',
@@ -93,14 +93,14 @@ describe('the timeline of an open case', () => {
     expect(told[4]?.[1]).toMatch(/The site completes the processing/)
   })
 
-  it('says that the site returned the vehicle before', async () => {
+  it('shows that the site returned the vehicle before', async () => {
     const events = [anEvent('announce'), anEvent('accept'), anEvent('return', 'No keys'), anEvent('announce')]
     openHistory(list([aCase({ events })]))
     await screen.findByText('Helsinki Konala returned the vehicle to you on 20 Nov 2026.')
     expect((await steps()).filter(([state]) => state === 'done')).toHaveLength(1)
   })
 
-  it('is folded once all is over', async () => {
+  it('collapses the timeline once the case is closed', async () => {
     openHistory(list([aCase({ status: 'shop_recycled', arrival: null, certificate })]))
     await screen.findByText('What has happened')
     expect(screen.queryByRole('list', { name: 'What happens next' })).toBeNull()

@@ -12,7 +12,7 @@ import { useNextStep } from './useNextStep.ts'
 
 type Step = Omit<TimelineItem, 'key' | 'state'>
 
-/** An open case: what has happened, what goes on now, and what is still to come. */
+/** The timeline of an open case: past events, the current step and the next steps. */
 export function CaseTimeline({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
   const words = useTexts(timelineTexts)

@@ -16,7 +16,7 @@ const ACCEPTED = Object.keys(ENDINGS).join(', ')
 
 type Props = { item: OwnerCase; certificate: NonNullable<OwnerCase['certificate']> }
 
-/** The certificate with its issuer; the file itself is fetched when asked for. */
+/** The certificate with its issuer. The file is fetched only when the user downloads it. */
 export function CertificateRow({ item, certificate }: Props) {
   const t = useTexts(historyTexts)
   const format = useFormats()

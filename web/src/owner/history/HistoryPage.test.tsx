@@ -10,7 +10,7 @@ import { anEvent, certificate, list, openHistory } from './testing.ts'
 afterEach(() => vi.restoreAllMocks())
 
 describe('the cases of an owner', () => {
-  it('say what each waits for and whom to call', async () => {
+  it('shows the next step of each case and whom to call', async () => {
     openHistory(list([aCase()]))
     const card = await screen.findByRole('article', { name: 'Toyota Corolla 2004' })
     expect(within(card).getByText('Pickup ordered')).toBeTruthy()
@@ -71,13 +71,13 @@ describe('the cases of an owner', () => {
       /announce it again|announce the vehicle again/,
     ],
     [
-      'a vehicle certified at the gate that nobody announced',
+      'a vehicle certified at the intake desk without an announcement',
       { status: 'owner', arrival: null, certificate, events: [anEvent('certificate')] },
       'In process',
       /has been issued\. The site completes/,
     ],
     [
-      'a vehicle certified at the gate after its case was cancelled',
+      'a vehicle certified at the intake desk after its case was cancelled',
       {
         status: 'owner',
         arrival: null,
@@ -88,7 +88,7 @@ describe('the cases of an owner', () => {
       /has been issued\. The site completes/,
     ],
     [
-      'a vehicle that was rejected though it is certified',
+      'a vehicle rejected after its certification',
       {
         status: 'owner',
         arrival: null,
@@ -98,14 +98,14 @@ describe('the cases of an owner', () => {
       'Not received',
       /You may choose another site/,
     ],
-  ])('say where %s stands', async (_, part, chip, words) => {
+  ])('shows the state and the next step of %s', async (_, part, chip, words) => {
     openHistory(list([aCase(part)]))
     const card = await screen.findByRole('article')
     expect(within(card).getByText(chip)).toBeTruthy()
     expect(within(card).getByText(words)).toBeTruthy()
   })
 
-  it('say why a site did not take the vehicle, and lead to another site', async () => {
+  it('shows why a site rejected the vehicle, and links to the choice of another site', async () => {
     const events = [anEvent('announce'), anEvent('reject', 'The yard is full')]
     keepDraft({ value: 'BAB-234', phone: '040 123 4567', email: 'aino@example.fi' })
     const { router } = openHistory(list([aCase({ status: 'owner', shop_id: null, arrival: null, events })]))
@@ -116,12 +116,12 @@ describe('the cases of an owner', () => {
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     expect(router.state.location.pathname).toBe('/person/recycle')
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ABC-123')
-    // How to reach the owner need not be written again.
+    // The contact details of the previous draft are reused.
     const reached = { phone: '040 123 4567', email: 'aino@example.fi' }
     expect(keptDraft()).toMatchObject({ value: 'ABC-123', ...reached })
   })
 
-  it('tell a vehicle that was returned from one that was not received', async () => {
+  it('distinguishes a returned vehicle from one that was not received', async () => {
     const events = [anEvent('announce'), anEvent('accept'), anEvent('return', 'It was stolen')]
     openHistory(list([aCase({ status: 'owner', shop_id: null, arrival: null, events })]))
     await screen.findByText('Returned')
@@ -131,7 +131,7 @@ describe('the cases of an owner', () => {
     expect(screen.getByRole('button', { name: 'Announce again' })).toBeTruthy()
   })
 
-  it('tell every event of a vehicle in words', async () => {
+  it('shows a translated title for every event of a vehicle', async () => {
     const events = [...vehicleEvents, 'certificate', 'from_the_future'].map((name, index) => ({
       ...anEvent(name),
       at: `2026-11-20T08:00:${String(index).padStart(2, '0')}.000Z`,
@@ -149,7 +149,7 @@ describe('the cases of an owner', () => {
     expect(told.some(words => /_|undefined/.test(words))).toBe(false)
   })
 
-  it('show more when asked for', async () => {
+  it('loads the next page of cases after Show more is pressed', async () => {
     const { api } = openHistory(({ path }) =>
       path.includes('cursor=')
         ? list([aCase({ id: 8, plate: 'BAB-234' })], null, 2)
@@ -162,7 +162,7 @@ describe('the cases of an owner', () => {
     expect(asked[1]?.path).toContain('cursor=next-page')
   })
 
-  it('go on to the page with the case one is led to, which takes the focus', async () => {
+  it('loads pages until the linked case is found, and focuses it', async () => {
     const led = aCase({ id: 8, plate: 'BAB-234', model: 'Yaris' })
     renderApp('/person/history?case=8', {
       as: aino,
@@ -176,7 +176,7 @@ describe('the cases of an owner', () => {
     )
   })
 
-  it('lead a new owner to recycling', async () => {
+  it('leads a new owner to recycling', async () => {
     openHistory(list([]))
     await screen.findByText('You have not recycled a vehicle yet')
     const main = within(screen.getByRole('main'))
@@ -186,7 +186,7 @@ describe('the cases of an owner', () => {
     )
   })
 
-  it('are tried again after they could not be fetched', async () => {
+  it('fetches the cases again after Try again is pressed', async () => {
     let calls = 0
     openHistory(() =>
       calls++ ? list([aCase()]) : { status: 500, json: { code: 'GENERAL_ERROR', request_id: 'r-1' } },
@@ -198,8 +198,8 @@ describe('the cases of an owner', () => {
   })
 })
 
-describe('cancelling', () => {
-  it('asks first, and shows the case as cancelled', async () => {
+describe('cancelling a case', () => {
+  it('asks for confirmation before it cancels, and shows the case as cancelled', async () => {
     let cancelled = false
     const back = aCase({
       status: 'owner',
@@ -214,7 +214,7 @@ describe('cancelling', () => {
       },
     })
     const cancel = await screen.findByRole('button', { name: 'Cancel the pickup' })
-    // Apart from what goes on, and in the colour of what takes it back.
+    // The button is last, and red because it cancels the case.
     expect(cancel.classList).toContain('quietDanger')
     expect([...cancel.parentElement!.querySelectorAll(':scope > :is(a, button)')].at(-1)).toBe(cancel)
     await userEvent.click(cancel)
@@ -230,7 +230,7 @@ describe('cancelling', () => {
     })
   })
 
-  it('can be thought better of', async () => {
+  it('sends no cancellation when the user keeps the pickup', async () => {
     const { api } = openHistory(list([aCase()]))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the pickup' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
@@ -241,33 +241,36 @@ describe('cancelling', () => {
   it.each([
     ['received the vehicle', 'shop_process' as const, 'Call the site', 'In process'],
     ['refused the vehicle', 'owner' as const, 'The case is over already', 'Not received'],
-  ])('says so when the site has just %s, and then shows it', async (_, status, words, chip) => {
-    let tried = false
-    const gone = aCase({ status, arrival: null, events: [anEvent('announce'), anEvent('reject')] })
-    openHistory(() => list([tried ? gone : aCase()]), {
-      changeOwnVehicle: () => {
-        tried = true
-        return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: status } }
-      },
-    })
-    await userEvent.click(await screen.findByRole('button', { name: 'Cancel the pickup' }))
-    const question = await screen.findByRole('dialog')
-    await userEvent.click(within(question).getByRole('button', { name: 'Cancel the pickup' }))
-    expect((await within(question).findByRole('alert')).textContent).toContain(words)
-    await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }))
-    await screen.findByText(chip)
-    await waitFor(() =>
-      expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Toyota Corolla 2004' })),
-    )
-  })
+  ])(
+    'shows a conflict when the site has just %s, and then the current state',
+    async (_, status, words, chip) => {
+      let tried = false
+      const gone = aCase({ status, arrival: null, events: [anEvent('announce'), anEvent('reject')] })
+      openHistory(() => list([tried ? gone : aCase()]), {
+        changeOwnVehicle: () => {
+          tried = true
+          return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: status } }
+        },
+      })
+      await userEvent.click(await screen.findByRole('button', { name: 'Cancel the pickup' }))
+      const question = await screen.findByRole('dialog')
+      await userEvent.click(within(question).getByRole('button', { name: 'Cancel the pickup' }))
+      expect((await within(question).findByRole('alert')).textContent).toContain(words)
+      await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }))
+      await screen.findByText(chip)
+      await waitFor(() =>
+        expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Toyota Corolla 2004' })),
+      )
+    },
+  )
 
-  it('is not offered once the vehicle has been received', async () => {
+  it('offers no cancellation once the vehicle has been received', async () => {
     openHistory(list([aCase({ status: 'shop_process' })]))
     await screen.findByRole('article')
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull()
   })
 
-  it('is not offered, nor a change, once the certificate has been issued at the gate', async () => {
+  it('offers neither cancellation nor change once the certificate has been issued at the intake desk', async () => {
     const events = [anEvent('announce'), anEvent('certificate')]
     openHistory(list([aCase({ certificate, events })]))
     await screen.findByText('In process')
@@ -279,7 +282,7 @@ describe('cancelling', () => {
 describe('the certificate', () => {
   const certified = list([aCase({ status: 'shop_recycled', arrival: null, certificate })])
 
-  it('is fetched as bytes and saved under its number', async () => {
+  it('downloads the certificate and saves it under its serial number', async () => {
     const saved: string[] = []
     URL.createObjectURL = () => 'blob:certificate'
     URL.revokeObjectURL = () => {}
@@ -297,7 +300,7 @@ describe('the certificate', () => {
     expect(asked?.headers.get('accept')).toBe('application/pdf, image/png, image/jpeg')
   })
 
-  it('says when it could not be downloaded', async () => {
+  it('shows an error when the certificate cannot be downloaded', async () => {
     openHistory(certified, { getOwnerCertificate: { status: 404, json: { code: 'NOT_FOUND' } } })
     await userEvent.click(await screen.findByRole('button', { name: /Download certificate/ }))
     await screen.findByText('The certificate could not be downloaded. Please try again.')

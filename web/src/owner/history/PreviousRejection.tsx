@@ -4,7 +4,7 @@ import { findPreviousRejection } from './case-events.ts'
 import type { OwnerCase } from './case-state.ts'
 import { historyTexts } from './texts.ts'
 
-/** Over an open case: that another site did not keep the vehicle before, and why. */
+/** Notice above an open case: another site rejected or returned the vehicle before, and why. */
 export function PreviousRejection({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
   const format = useFormats()

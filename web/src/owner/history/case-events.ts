@@ -1,9 +1,8 @@
 import type { OwnerCase } from './case-state.ts'
 
-/** One thing that happened to a vehicle. */
 export type CaseEvent = OwnerCase['events'][number]
 
-/** What concerns the owner; all else is the sites' own work. */
+/** Events that concern the owner; all others are internal to the sites. */
 const MILESTONES = [
   'announce',
   'amend',
@@ -17,10 +16,10 @@ const MILESTONES = [
   'certificate',
 ]
 
-/** Of these only the last is told. */
+/** Only the last of several such events is shown. */
 const REPEATED = ['amend', 'no_show']
 
-/** What brought an open case to where it stands, oldest first. */
+/** The events that led an open case to its present state, oldest first. */
 export function listMilestones(item: OwnerCase): CaseEvent[] {
   const run = withoutReverted(item.events.slice(findCaseStart(item.events)))
   const comesAgain = (name: string, index: number) => run.slice(index + 1).some(({ event }) => event === name)
@@ -30,7 +29,7 @@ export function listMilestones(item: OwnerCase): CaseEvent[] {
   )
 }
 
-/** Without what a site did by mistake and took back at once. */
+/** Leaves out events that the site undid because they were a mistake. */
 const withoutReverted = (events: CaseEvent[]) =>
   events.filter(({ event }, index) => {
     const undo = UNDONE_BY[event]
@@ -40,15 +39,15 @@ const withoutReverted = (events: CaseEvent[]) =>
 
 const UNDONE_BY: Record<string, string | undefined> = { accept: 'unaccept', collect: 'uncollect' }
 
-/** The site's refusal that an open case follows upon; undefined where the owner began it freely. */
+/** The rejection or return that preceded an open case; undefined when there was none. */
 export function findPreviousRejection(item: OwnerCase): CaseEvent | undefined {
   const last = item.events[findCaseStart(item.events) - 1]
   return last?.event === 'cancel' ? undefined : last
 }
 
 /**
- * Where the events of the present case begin: after the vehicle was last back with its owner. A rejection among sites
- * brings nothing back; only one before the vehicle was received does.
+ * Returns the index of the first event of the current case, after the vehicle was last back with its owner. A rejection
+ * between sites does not return the vehicle; a rejection before it was received does.
  */
 function findCaseStart(all: CaseEvent[]): number {
   let begin = 0

@@ -4,7 +4,7 @@ import type { ChipTone } from '../../ui/Chip.tsx'
 
 export type OwnerCase = ResponseBody<'listOwnHistory'>['results'][number]
 
-/** Where a case stands, as its owner sees it: stations' own errands are all "in process" from here. */
+/** The state of a case as its owner sees it. All internal work of the sites is `inProcess`. */
 export type CaseState =
   | 'awaitsOthers'
   | 'consented'
@@ -32,15 +32,15 @@ export const caseTones: Record<CaseState, ChipTone> = {
   withYou: 'neutral',
 }
 
-/** Something is still to happen without the owner beginning anew. */
+/** States in which the case continues without a new announcement. */
 const OPEN: CaseState[] = ['awaitsOthers', 'consented', 'pickupOrdered', 'announced', 'inProcess']
 
-/** The owners' word is given or asked for; nobody has announced the vehicle yet. */
+/** An owner has given consent or others still have to, but nobody has announced the vehicle yet. */
 export const isUnannounced = (state: CaseState) => state === 'awaitsOthers' || state === 'consented'
 
 export const isOpenState = (state: CaseState) => OPEN.includes(state)
 
-/** The event that brought the vehicle back to its owner. */
+/** The event that returned the vehicle to its owner. */
 const findLastReturn = ({ events }: OwnerCase) => events.findLast(({ event }) => event in backStates)
 
 const backStates: Partial<Record<string, CaseState>> = {
@@ -49,7 +49,7 @@ const backStates: Partial<Record<string, CaseState>> = {
   return: 'returned',
 }
 
-/** The site has not taken the vehicle over yet: the owner may still change their mind. */
+/** The site has not received the vehicle yet, so the owner may still change or cancel the order. */
 export const isWithOwner = (item: OwnerCase): boolean =>
   ['owner', 'shop_transit'].includes(item.status) && !isCertifiedAtIntake(item, item.events)
 
@@ -58,13 +58,13 @@ export function getCaseState(item: OwnerCase): CaseState {
   if (item.status === 'shop_transit') return item.arrival?.kind === 'pickup' ? 'pickupOrdered' : 'announced'
   if (item.status === 'shop_recycled') return 'recycled'
   if (item.status !== 'owner') return 'inProcess'
-  // A word ends with its case, so one that is there was given for the next.
+  // A consent ends with its case, so an existing one was given for the next case.
   if (item.own_consent === 'refused') return 'declined'
   if (item.own_consent) return item.awaits_others ? 'awaitsOthers' : 'consented'
   const back = findLastReturn(item)
   return back ? (backStates[back.event] ?? 'withYou') : 'withYou'
 }
 
-/** Why a site did not take or keep the vehicle; null in every other state. */
+/** The reason a site rejected or returned the vehicle; null in every other state. */
 export const findRejectionReason = (item: OwnerCase): string | null =>
   ['sentBack', 'returned'].includes(getCaseState(item)) ? (findLastReturn(item)?.reason ?? null) : null

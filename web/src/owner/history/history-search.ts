@@ -1,10 +1,10 @@
 /**
- * The history's address: the case one is led to, or one that is being changed, and which part of it has the page to
- * itself.
+ * The history page's search parameters: `case` takes the focus, `change` is being changed, `part` is a subpage of the
+ * change. Cases are given by vehicle id.
  */
 export type HistorySearch = { case?: number; change?: number; part?: 'site' }
 
-/** An id that cannot be one is kept as 0, which is nobody's: the page says so instead of showing something else. */
+/** An invalid id becomes 0, which belongs to no case, so that the page reports it instead of showing another one. */
 export function readHistorySearch({ change, part, case: led }: Record<string, unknown>): HistorySearch {
   if (change === undefined || change === '') return toId(led) ? { case: toId(led) } : {}
   const id = toId(change)

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aCase, keptDraft } from '../testing/owner-data.ts'
 import { list, openHistory, steps } from './testing.ts'
 
-describe('the word of an owner among several', () => {
+describe('the consent of an owner among several', () => {
   const agreed = aCase({
     status: 'owner',
     shop_id: null,
@@ -18,7 +18,7 @@ describe('the word of an owner among several', () => {
     return within(screen.getByRole('dialog', { name: 'Take back your consent?' }))
   }
 
-  it('that is given before the vehicle is announced says so, and leads on to announce it', async () => {
+  it('shows a consent given before the announcement, and leads on to announcing', async () => {
     const { router, api } = openHistory(list([agreed]))
     const card = await screen.findByRole('article')
     within(card).getByText('Consent given')
@@ -31,15 +31,15 @@ describe('the word of an owner among several', () => {
     expect(keptDraft()).toMatchObject({ value: 'ABC-123' })
   })
 
-  it('says so while another owner has not agreed yet', async () => {
+  it('shows that another owner has not agreed yet', async () => {
     openHistory(list([{ ...agreed, awaits_others: true }]))
     const card = await screen.findByRole('article')
-    // The chip, and what goes on now.
+    // Once in the chip and once in the current step.
     expect(within(card).getAllByText('Waiting for consent')).toHaveLength(2)
     within(card).getByText(/Once the other owners have agreed too, any of you can announce/)
   })
 
-  it('can be taken back then, and the vehicle leaves the list', async () => {
+  it('withdraws a consent before the announcement, which removes the vehicle from the list', async () => {
     let taken = false
     const { api } = openHistory(() => list(taken ? [aCase({ id: 8 })] : [agreed, aCase({ id: 8 })]), {
       takeConsentBack: () => {
@@ -55,7 +55,7 @@ describe('the word of an owner among several', () => {
     expect(api.seen.find(({ action }) => action === 'takeConsentBack')?.path).toBe('owner/vehicle/7/consent/')
   })
 
-  it('can be taken back after a question while the site waits', async () => {
+  it('withdraws a consent after a confirmation while the site expects the vehicle', async () => {
     const { api } = openHistory(list([aCase({ own_consent: 'agreed' })]), {
       takeConsentBack: { status: 204 },
     })
@@ -66,7 +66,7 @@ describe('the word of an owner among several', () => {
     expect(api.count('listOwnHistory')).toBe(2)
   })
 
-  it('says that it is too late', async () => {
+  it('shows that it is too late to withdraw the consent', async () => {
     openHistory(list([aCase({ own_consent: 'agreed' })]), {
       takeConsentBack: { status: 409, json: { code: 'STATE_CONFLICT' } },
     })
@@ -75,7 +75,7 @@ describe('the word of an owner among several', () => {
     expect((await dialog.findByRole('alert')).textContent).toContain('can no longer be taken back')
   })
 
-  it('that was refused says so, and offers nothing to take back', async () => {
+  it('shows a refused consent, and offers nothing to withdraw', async () => {
     openHistory(list([aCase({ ...agreed, own_consent: 'refused' })]))
     const card = await screen.findByRole('article')
     within(card).getByText('You refused')
@@ -83,7 +83,7 @@ describe('the word of an owner among several', () => {
     expect(within(card).queryByRole('button')).toBeNull()
   })
 
-  it('is none where one person owns the vehicle, nor can it be taken back once a site has it', async () => {
+  it('offers no withdrawal to a single owner, nor once a site has received the vehicle', async () => {
     openHistory(
       list([aCase(), aCase({ id: 8, status: 'shop_process', arrival: null, own_consent: 'agreed' })]),
     )

@@ -17,7 +17,7 @@ export const certificate = {
   agent: { operator: 'Etelän Autokierto Oy', shop: 'Helsinki Konala', user: 'Mikko' },
 }
 export const at = '2026-11-20T08:00:00.000Z'
-/** Of a pickup, as are the cases of these tests unless said. */
+/** An event of a pickup case, the default in these tests. */
 export const anEvent = (name: string, reason: string | null = null): OwnerCase['events'][number] => ({
   event: name,
   at,
@@ -33,7 +33,7 @@ export const openHistory = (listOwnHistory: Answering<'listOwnHistory'>, answers
     answers: { listOwnHistory, ...answers },
   })
 
-/** The steps of the card in sight: state, title and what stands below it. */
+/** State and text of each step in the visible timeline. */
 export const steps = async () =>
   within(await screen.findByRole('list', { name: 'What happens next' }))
     .getAllByRole('listitem')

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** The steps of an open case that have not happened yet, and those that happen to no vehicle. */
+/** Texts of timeline steps that are not events, and the reasons of failed pickups. */
 export const timelineTexts = defineTexts({
   consented: { fi: 'Annoit suostumuksesi', en: 'You gave your consent', se: 'Du gav ditt samtycke' },
   notAnnounced: { fi: 'Odottaa ilmoitusta', en: 'Waits to be announced', se: 'Väntar på anmälan' },

@@ -1,7 +1,7 @@
 import { useFormats } from '../../texts/LocaleProvider.tsx'
 import type { OwnerCase } from './case-state.ts'
 
-/** "ti 24.11.", with the time of day where one is agreed: "ti 24.11. klo 8–10"; null without a day. */
+/** Formats the agreed or preferred day: "ti 24.11.", with an agreed time "ti 24.11. klo 8–10"; null without a day. */
 export function useArrivalDay() {
   const format = useFormats()
   return ({ arrival }: OwnerCase) => {

@@ -2,13 +2,10 @@ import { useEffect } from 'react'
 import { useList } from '../../api/useList.ts'
 import type { OwnerCase } from './case-state.ts'
 
-/** Cases shown at once: each is a card of its own size. */
+/** Page size. It is small because each case is a large card. */
 export const CASES_SHOWN = 10
 
-/**
- * The person's cases, the newest first, page by page; one that is `wanted` by its vehicle's id is looked for in as many
- * pages as it takes.
- */
+/** The person's cases, newest first. Pages are fetched until the case of vehicle `wanted` is found. */
 export function useCases(wanted?: number) {
   const list = useList('listOwnHistory', { query: { limit: CASES_SHOWN } })
   const { rows, hasNextPage, isFetching, error, fetchNextPage } = list
@@ -20,7 +17,7 @@ export function useCases(wanted?: number) {
   return { ...list, item, isLooking }
 }
 
-/** One of the person's cases; undefined where it is none of theirs. */
+/** One of the person's cases; undefined when it is not theirs. */
 export function useCase(vehicleId: number) {
   const { item, isPending, isLooking, error, refetch } = useCases(vehicleId)
   return { item, isPending: !item && (isPending || isLooking), error, refetch }

@@ -3,7 +3,7 @@ import { getCaseState, type OwnerCase } from './case-state.ts'
 import { historyTexts } from './texts.ts'
 import { useArrivalDay } from './useArrivalDay.ts'
 
-/** What happens next with the case, in one or two sentences. */
+/** Returns what happens next with the case, in one or two sentences. */
 export function useNextStep(item: OwnerCase): string {
   const t = useTexts(historyTexts)
   const format = useFormats()

@@ -9,7 +9,7 @@ import { homeCaseTexts } from './case-texts.ts'
 import styles from './OwnerHomePage.module.css'
 import type { Unfinished } from './useUnfinished.ts'
 
-/** Leads back into what was left unfinished, where nothing else is open. */
+/** Leads back to an unfinished recycle flow when no case is open. */
 export function ContinueCard({ unfinished: { vehicle, path, discard } }: { unfinished: Unfinished }) {
   const t = useTexts(homeCaseTexts)
   return (

@@ -11,23 +11,23 @@ import { useUnfinished } from './useUnfinished.ts'
 
 type Props = {
   cases: readonly OwnerCase[]
-  /** How many vehicles there are in all. */
+  /** Number of vehicles on all pages. */
   count: number
 }
 
-/** What is going on: the open case whole, a flow left unfinished, and the others in a row each. */
+/** The open case in full, an unfinished recycle flow, and one row per other case. */
 export function HomeCases({ cases, count }: Props) {
   const { lead, others } = sortCases(cases)
   const left = useUnfinished()
   useLiveUpdates(ownerEventSource)
-  // A case that nobody has announced leads on to the same flow: the vehicle stands here once.
+  // An unannounced case leads to the same flow, so the vehicle is shown only once.
   const leadsOn = (item: OwnerCase) => item.id === left?.vehicle.id && isUnannounced(getCaseState(item))
   const unfinished = cases.some(leadsOn) ? null : left
   const shown = useRef(lead?.id)
   useEffect(() => {
     if (shown.current === lead?.id) return
     shown.current = lead?.id
-    // The button that was pressed has gone with its case.
+    // The pressed button disappeared with its case.
     if (document.activeElement === document.body) document.querySelector('h1')?.focus()
   }, [lead?.id])
   return (

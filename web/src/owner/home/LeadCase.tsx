@@ -27,7 +27,7 @@ import { deliveryTexts } from '../recycle/delivery/texts.ts'
 import styles from './LeadCase.module.css'
 import { useCaseTitle } from './useCaseTitle.ts'
 
-/** The case that is next, whole: what happens when, whom to call, what to have at hand, and what can be done. */
+/** The most urgent case in full: its next step and day, whom to call, what to have ready, and the actions. */
 export function LeadCase({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
   const delivery = useTexts(deliveryTexts)

@@ -14,20 +14,20 @@ import styles from './OtherCases.module.css'
 import { UnfinishedRow } from './UnfinishedRow.tsx'
 import type { Unfinished } from './useUnfinished.ts'
 
-/** So many stand here; the rest are a press away. */
+/** Number of rows; the others are on the history page. */
 const SHOWN = 3
 
 type Props = {
   cases: OwnerCase[]
-  /** How many vehicles there are in all. */
+  /** Number of vehicles on all pages. */
   count: number
-  /** One stands above already. */
+  /** A lead case is shown above. */
   isRest: boolean
-  /** What was left unfinished stands here, last, where a case stands above. */
+  /** Shown last, and only below a lead case. */
   unfinished: Unfinished | null
 }
 
-/** The other vehicles, folded to a row each. */
+/** The other vehicles, one row each. */
 export function OtherCases({ cases, count, isRest, unfinished }: Props) {
   const t = useTexts(homeCaseTexts)
   return (

@@ -22,8 +22,8 @@ const pickup = (date: string | null) => ({
   location: null,
 })
 
-describe("the owner's home", () => {
-  it('greets the owner by the whole name and offers recycling first where nothing is open', async () => {
+describe('the home page of an owner', () => {
+  it('greets the owner by the full name, and offers recycling first when no case is open', async () => {
     openHome()
     await screen.findByRole('heading', { level: 1, name: 'Hello, Aino Virtanen' })
     expect(await screen.findByRole('link', { name: 'Start' })).toHaveProperty('pathname', '/person/recycle')
@@ -31,21 +31,21 @@ describe("the owner's home", () => {
     expect(screen.queryByText('Go on where you left off')).toBeNull()
   })
 
-  it('offers recycling and the certificates, with and without cases', async () => {
+  it('offers recycling and the certificates without cases', async () => {
     openHome()
     const certificates = await screen.findByRole('link', { name: /^Certificates of destruction/ })
     expect(certificates).toHaveProperty('pathname', '/person/history')
     screen.getByRole('link', { name: 'Start' })
   })
 
-  it('offers both beside an open case', async () => {
+  it('offers recycling and the certificates next to an open case', async () => {
     openHome([aCase({ arrival: pickup('2099-11-24') })])
     await screen.findByRole('article', { name: /^Pickup on/ })
     screen.getByRole('link', { name: /^Certificates of destruction/ })
     screen.getByRole('link', { name: 'Start' })
   })
 
-  it('shows the open case first: what is next, whom to call, what to have ready, what can be done', async () => {
+  it('shows the open case first: the next step, whom to call, what to have ready and the actions', async () => {
     openHome([aCase({ arrival: pickup('2099-11-24') })])
     const lead = within(await screen.findByRole('article', { name: /^Pickup on .*24 Nov/ }))
     lead.getByText('Pickup ordered')
@@ -57,7 +57,7 @@ describe("the owner's home", () => {
     screen.getByRole('heading', { level: 2, name: 'Recycle another vehicle' })
   })
 
-  it('opens the case with the nearest day, and folds the others to a row each', async () => {
+  it('opens the case with the nearest day, and shows one row per other case', async () => {
     openHome(
       [
         aCase({ id: 1, plate: 'AAA-111', arrival: pickup(null) }),
@@ -80,7 +80,7 @@ describe("the owner's home", () => {
     others.getByRole('link', { name: 'All, with certificates (9)' })
   })
 
-  it('says in red what a site sent back, with the reason and the next step', async () => {
+  it('shows a rejected vehicle first, with the reason and the next step', async () => {
     openHome([
       aCase({ id: 1, arrival: pickup('2099-11-24') }),
       aCase({
@@ -96,7 +96,7 @@ describe("the owner's home", () => {
     lead.getByRole('button', { name: 'Choose another site' })
   })
 
-  it('shows what stands below only together with the cases, so that nothing jumps when they come', async () => {
+  it('shows the links only together with the cases, so that the layout does not shift', async () => {
     let answer = (_: Answer<'listOwnHistory'>) => {}
     renderApp('/person', {
       as: aino,
@@ -112,7 +112,7 @@ describe("the owner's home", () => {
     expect(parts?.hasAttribute('data-coming')).toBe(false)
   })
 
-  it('keeps the way to a new case where the others cannot be fetched', async () => {
+  it('offers a new case when the other cases cannot be fetched', async () => {
     renderApp('/person', {
       as: aino,
       answers: { listOwnHistory: { status: 500, json: { code: 'GENERAL_ERROR' } } },
@@ -121,7 +121,7 @@ describe("the owner's home", () => {
     screen.getByRole('link', { name: 'Start' })
   })
 
-  it('greets by the name that is known, and without one too', async () => {
+  it('greets the owner by the first name alone', async () => {
     renderApp('/person', {
       as: { user_type: 1, first_name: 'Aino', last_name: '' },
       locale: 'fi',
@@ -130,14 +130,14 @@ describe("the owner's home", () => {
     await screen.findByRole('heading', { level: 1, name: 'Hei, Aino' })
   })
 
-  it('leads back to the step where a draft was left', async () => {
+  it('links back to the step where the draft was left', async () => {
     keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
     openHome()
     const link = await screen.findByRole('link', { name: 'Continue recycling' })
     expect(link).toHaveProperty('search', '?step=place')
   })
 
-  it('puts what was left unfinished last among the other vehicles where a case is open', async () => {
+  it('shows an unfinished draft last among the other vehicles when a case is open', async () => {
     keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
     openHome([aCase({ id: 1, plate: 'AAA-111', arrival: pickup('2099-11-24') })])
     const others = await screen.findByRole('region', { name: 'Your other vehicles' })
@@ -151,7 +151,7 @@ describe("the owner's home", () => {
     expect(keptDraft()).toBeNull()
   })
 
-  it('shows a vehicle once that waits for another owner, and leads on to where it was left', async () => {
+  it('shows a vehicle that waits for another owner once, and leads back to the unfinished step', async () => {
     keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
     const { router } = openHome([
       aCase({
@@ -172,7 +172,7 @@ describe("the owner's home", () => {
     expect(router.state.location.search).toEqual({ step: 'place' })
   })
 
-  it('leads a draft that only lacks the last word back to its form, not to the question', async () => {
+  it('opens a draft that only lacks the confirmation at its form, not at the dialog', async () => {
     keepDraft(chosen({ phone: '040 123 4567' }))
     openHome()
     const link = await screen.findByRole('link', { name: 'Continue recycling' })
@@ -182,14 +182,14 @@ describe("the owner's home", () => {
   it.each([
     ['is stolen', anAnswer({ blocked: 'stolen' })],
     ['has an open case', anAnswer({ vehicle: aVehicle({ status: 'shop_transit' }) })],
-  ])('calls nothing unfinished where the vehicle that was found %s', async (_, found) => {
+  ])('shows no unfinished draft when the vehicle %s', async (_, found) => {
     keepDraft({ value: 'ABC-123', found })
     openHome()
     await screen.findByRole('link', { name: 'Start' })
     expect(screen.queryByText('Go on where you left off')).toBeNull()
   })
 
-  it('forgets a draft that is discarded', async () => {
+  it('deletes a discarded draft', async () => {
     keepDraft(chosen())
     openHome()
     await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft' }))

@@ -18,7 +18,7 @@ import { homeTexts } from './texts.ts'
 const useBulletinsPart = lazyModule(() => import('../../bulletins/Bulletins.tsx'))
 const useCasesPart = lazyModule(() => import('./HomeCases.tsx'))
 
-/** Where an owner comes to: the open case first, then the others, then the way to the next one. */
+/** Home page of an owner: the most urgent case, the other cases, and a link to recycle another vehicle. */
 export function OwnerHomePage() {
   const t = useTexts(homeTexts)
   const { firstName, lastName } = useSession()
@@ -29,7 +29,7 @@ export function OwnerHomePage() {
   const bulletins = useBulletinsPart()
   const hasDraft = useHasDraft()
   const hasCases = rows.length > 0 || hasDraft
-  // What stands below comes together with what stands above: so nothing jumps.
+  // Everything below the heading is shown together, so that the layout does not shift.
   const isComing =
     isPending ||
     told.isPending ||

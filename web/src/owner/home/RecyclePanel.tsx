@@ -7,7 +7,7 @@ import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
 import styles from './OwnerHomePage.module.css'
 import { homeTexts } from './texts.ts'
 
-/** The green panel: the first thing to do here, or `again` after what is going on already. */
+/** The green panel that starts the recycle flow; `again` makes it secondary to the cases above. */
 export function RecyclePanel({ again = false }: { again?: boolean }) {
   const t = useTexts(homeTexts)
   return (

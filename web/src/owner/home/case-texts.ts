@@ -1,6 +1,6 @@
 import { defineTexts } from '../../texts/texts.ts'
 
-/** Of what comes after the first view: the cases and the unfinished flow. */
+/** Texts of the lazily loaded part of the home page: the cases and the unfinished flow. */
 export const homeCaseTexts = defineTexts({
   pickupOn: { fi: 'Nouto {day}', en: 'Pickup on {day}', se: 'Avhämtning {day}' },
   pickupAgreed: {

@@ -1,12 +1,12 @@
 import { type CaseState, getCaseState, isOpenState, type OwnerCase } from '../history/case-state.ts'
 
-/** A site did not take or keep the vehicle: what comes next is the owner's to decide. */
+/** A site rejected or returned the vehicle, so the owner decides what happens next. */
 const UNDECIDED: CaseState[] = ['sentBack', 'returned']
 
 const needsAttention = (item: OwnerCase) =>
   isOpenState(getCaseState(item)) || UNDECIDED.includes(getCaseState(item))
 
-/** What needs the owner's eye first: what a site sent back, then the nearest day, then the newest. */
+/** Sort key: vehicles a site sent back first, then the nearest day; the newest first among equals. */
 const getRank = (item: OwnerCase): string => {
   if (UNDECIDED.includes(getCaseState(item))) return '0'
   const day = item.status === 'shop_transit' ? item.arrival?.date : null
@@ -20,7 +20,7 @@ const byRank = (one: OwnerCase, other: OwnerCase) => {
     : first.localeCompare(second)
 }
 
-/** The person's newest cases as their home shows them: the one that is next, and the others. */
+/** Splits the newest cases of the person into the most urgent one and the others. */
 export function sortCases(cases: readonly OwnerCase[]) {
   const lead = cases.filter(needsAttention).sort(byRank).at(0)
   const others = cases

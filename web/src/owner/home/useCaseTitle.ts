@@ -4,7 +4,7 @@ import { historyTexts } from '../history/texts.ts'
 import { useArrivalDay } from '../history/useArrivalDay.ts'
 import { homeCaseTexts } from './case-texts.ts'
 
-/** What happens next with a case, as a heading. */
+/** Returns a function that formats the next step of a case as a heading. */
 export function useCaseTitle() {
   const t = useTexts(homeCaseTexts)
   const states = useTexts(historyTexts)

@@ -5,14 +5,14 @@ import { useNotify } from '../../ui/NotificationBar.tsx'
 import { type FoundVehicle, useOpenDraft } from '../recycle/recycle-draft.ts'
 import { homeCaseTexts } from './case-texts.ts'
 
-/** A recycle flow that was left unfinished: its vehicle, the way back into it, and how to forget it. */
+/** An unfinished recycle flow: its vehicle, the path back into it, and `discard` to delete it. */
 export type Unfinished = {
   vehicle: FoundVehicle
   path: ReturnType<typeof paths.ownerRecycle>
   discard(): void
 }
 
-/** The one that is kept in this browser; null where there is none. */
+/** The unfinished flow stored in this browser; null when there is none. */
 export function useUnfinished(): Unfinished | null {
   const notify = useNotify()
   const { draft, path, forget } = useOpenDraft()
@@ -26,7 +26,7 @@ export function useUnfinished(): Unfinished | null {
       forget()
       setForgotten(true)
       notify('success', deferText(homeCaseTexts.forgotten))
-      // The button that was pressed goes with what it discarded.
+      // The pressed button disappears with the discarded draft.
       document.querySelector('h1')?.focus()
     },
   }

@@ -5,7 +5,7 @@ import type { LiveEventSource } from '../../live/subscribe-to-events.ts'
 const refetchMatching = ({ queries }: App, isMeant: (query: Query) => boolean) =>
   void queries.invalidateQueries({ predicate: isMeant })
 
-/** What others do to the vehicles of whoever is signed in: stations, and the other owners. */
+/** Live updates about the signed-in person's vehicles: changes made by stations and the other owners. */
 export const ownerEventSource: LiveEventSource = {
   what({ session }) {
     const { isAuthenticated, userType, sub } = session.state()

@@ -9,7 +9,7 @@ import type { RecycleDraft } from './recycle-draft.ts'
 import { getSelectedPlace } from './recycle-draft.ts'
 import { recycleTexts } from './texts.ts'
 
-/** A step with what is known so far beside it: which vehicle, where it is, and where it goes. */
+/** A step with a sidebar of the data so far: the vehicle, its place and the selected site. */
 export function FlowLayout({ draft, children }: { draft: RecycleDraft; children: ReactNode }) {
   const t = useTexts(recycleTexts)
   const vehicle = draft.found?.vehicle

@@ -2,7 +2,7 @@ import { LeaveConfirmation } from '../../layout/LeaveConfirmation.tsx'
 import { useTexts } from '../../texts/LocaleProvider.tsx'
 import { recycleTexts } from './texts.ts'
 
-/** Asks before the flow is left for another page: the vehicle has not been announced yet. */
+/** Asks before the user leaves the flow, because the vehicle has not been announced yet. */
 export function LeaveDialog({ unfinished }: { unfinished: boolean }) {
   const t = useTexts(recycleTexts)
   return (

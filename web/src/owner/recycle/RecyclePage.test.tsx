@@ -14,7 +14,7 @@ const open = (address = '/person/recycle') => renderApp(address, { as: aino, ans
 const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone number/ })
 
 describe('the recycle flow', () => {
-  it('says on which step one is', async () => {
+  it('marks the current step', async () => {
     keepDraft(chosen())
     open('/person/recycle?step=delivery')
     await phone()
@@ -24,7 +24,7 @@ describe('the recycle flow', () => {
     expect(items[3]?.getAttribute('aria-current')).toBe('step')
   })
 
-  it('comes back to the same step with everything written after a reload', async () => {
+  it('restores the step and the input after a reload', async () => {
     keepDraft(chosen())
     open('/person/recycle?step=delivery')
     await userEvent.type(await phone(), '040 123')
@@ -35,7 +35,7 @@ describe('the recycle flow', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Notes/ }).value).toBe('Gate 12')
   })
 
-  it('shows another person nothing of the draft', async () => {
+  it('hides the draft from another person', async () => {
     keepDraft(chosen())
     renderApp('/person/recycle?step=delivery', { as: { ...aino, sub: '2' }, answers })
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
@@ -48,20 +48,20 @@ describe('the recycle flow', () => {
     ['confirm', { shop: null, manner: null }, 'site', 'Choose a take-back point'],
     ['confirm', { phone: '' }, 'delivery', 'How will the vehicle get to the site?'],
     ['done', {}, 'vehicle', 'Which vehicle are you recycling?'],
-  ] as const)('never shows step %s without what comes before it', async (asked, lacking, step, title) => {
+  ] as const)('never shows step %s before the steps it depends on', async (asked, lacking, step, title) => {
     keepDraft(chosen(lacking))
     const { router } = open(`/person/recycle?step=${asked}`)
     await screen.findByRole('heading', { level: 1, name: title })
     await waitFor(() => expect(router.state.location.search).toEqual({ step }))
   })
 
-  it('takes no notice of a step that does not exist', async () => {
+  it('ignores a step that does not exist', async () => {
     const { router } = open('/person/recycle?step=paint')
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     expect(router.state.location.search).toEqual({ step: 'vehicle' })
   })
 
-  it('goes back and forth with the browser', async () => {
+  it('follows the back and forward buttons of the browser', async () => {
     keepDraft({ ...chosen({ shop: null, manner: null }) })
     const { router } = open('/person/recycle?step=site')
     await userEvent.click(await screen.findByRole('button', { name: 'Order a pickup' }))
@@ -72,7 +72,7 @@ describe('the recycle flow', () => {
     await phone()
   })
 
-  it('asks before it is left, and stays when told to', async () => {
+  it('asks before the user leaves the flow, and stays on cancel', async () => {
     keepDraft(chosen())
     const { router } = open('/person/recycle?step=delivery')
     await phone()
@@ -83,7 +83,7 @@ describe('the recycle flow', () => {
     expect(router.state.location.pathname).toBe('/person/recycle')
   })
 
-  it('leaves when told to, and keeps the draft', async () => {
+  it('keeps the draft when the user leaves', async () => {
     keepDraft(chosen())
     const { router } = renderApp('/person/recycle?step=delivery', {
       as: aino,
@@ -97,7 +97,7 @@ describe('the recycle flow', () => {
     expect(keptDraft().found).toBeTruthy()
   })
 
-  it('says that logging out removes the draft', async () => {
+  it('warns that signing out deletes the draft', async () => {
     keepDraft(chosen())
     open('/person/recycle?step=delivery')
     await phone()
@@ -106,7 +106,7 @@ describe('the recycle flow', () => {
     await screen.findByText(/removed when you sign out/)
   })
 
-  it('does not ask before anything has been found', async () => {
+  it('does not ask before a vehicle has been found', async () => {
     const { router } = renderApp('/person/recycle', {
       as: aino,
       answers: { listOwnHistory: { json: { results: [], count: 0, next: null } } },
@@ -117,7 +117,7 @@ describe('the recycle flow', () => {
     expect(router.state.location.pathname).toBe('/person/history')
   })
 
-  it('says once that it is done, also where the way from there leads on to the case', async () => {
+  it('opens the dialog of success once, and marks it as seen when the user follows the case', async () => {
     keepDraft({ sent: { plate: 'ABC-123', shop: aShop(), manner: 'self_delivery', day: '', phone: '' } })
     open('/person/recycle?step=done')
     const done = within(await screen.findByRole('dialog', { name: 'The site expects your vehicle' }))
@@ -125,12 +125,12 @@ describe('the recycle flow', () => {
     expect(keptDraft().sent?.seen).toBe(true)
   })
 
-  it('shows what was sent after a reload, and begins anew with another vehicle', async () => {
+  it('shows the sent order after a reload, and starts over with another vehicle', async () => {
     const sent = { plate: 'ABC-123', shop: aShop(), manner: 'self_delivery', day: '', phone: '' } as const
     keepDraft({ sent: { ...sent, seen: true } })
     open('/person/recycle?step=done')
     await screen.findByRole('heading', { level: 1, name: 'The site expects your vehicle' })
-    // What has been read once is not said again.
+    // The dialog is not opened again once it was closed.
     expect(screen.queryByRole('dialog')).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: 'Recycle another vehicle' }))
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
@@ -140,7 +140,7 @@ describe('the recycle flow', () => {
     expect(keptDraft().sent).toBeNull()
   })
 
-  it('never goes back into an order that was sent', async () => {
+  it('never returns to an order that was sent', async () => {
     const sent = { plate: 'ABC-123', shop: aShop(), manner: 'pickup', day: '', phone: '040' } as const
     keepDraft({ sent })
     const { router } = open('/person/recycle?step=delivery')

@@ -18,7 +18,7 @@ import { VehicleStep } from './vehicle/VehicleStep.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before this one is the step before it. */
+    /** The previous history entry is the previous step. */
     fromStepBefore?: boolean
   }
 }
@@ -30,12 +30,15 @@ const PAGES = {
   place: PlaceStep,
   site: SiteStep,
   delivery: DeliveryStep,
-  // One page in two parts: what is refused in the second is said in the first.
+  // Both steps share one component, because errors of the confirmation are shown in the form.
   confirm: DeliveryStep,
   done: DoneStep,
 }
 
-/** From a plate to an announced vehicle, a step a page; the step stands in the address, all else in the draft. */
+/**
+ * The flow from a plate to an announced vehicle, one page per step. The step is in the URL, everything else in the
+ * draft.
+ */
 export function RecyclePage() {
   const asked = useSearch({ from: '/person/recycle' }).step
   const [draft, change] = useRecycleDraft()

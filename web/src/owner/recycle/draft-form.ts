@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useApp, useSession } from '../../app-context.ts'
 import { draftKey } from '../../session/drafts.ts'
 
-/** What the recycle flow's draft is kept as. */
+/** Key under which the draft of the recycle flow is stored. */
 export const RECYCLE_FORM = 'recycle'
 
-/** Whether there is a draft at all: for pages that read it only then. */
+/** Checks for a stored draft, so that a page can load the code of the draft only when there is one. */
 export function useHasDraft(): boolean {
   const { session } = useApp()
   const { who } = useSession()

@@ -13,57 +13,57 @@ import { RECYCLE_FORM } from './draft-form.ts'
 import type { RecycleStep } from './steps.ts'
 
 export type SearchAnswer = ResponseBody<'searchOwnVehicle'>
-/** The company is known once the right to represent it has been checked. */
+/** `company` is present once the right to represent it has been checked. */
 export type SearchResult = SearchAnswer & Partial<Pick<ResponseBody<'searchBusinessVehicle'>, 'company'>>
 export type FoundVehicle = NonNullable<SearchAnswer['vehicle']>
 export type LocationResult = ResponseBody<'searchLocations'>['results'][number]
 export type DeliveryMethod = 'pickup' | 'self_delivery'
 
-/** Everything of the flow that a reload or a new login must bring back. */
+/** State of the flow that survives a reload and a new login. */
 export type RecycleDraft = {
-  /** What was written into the search field. */
+  /** Plate or VIN as typed. */
   value: string
-  /** Of which kind to look for, asked for once a plate has found the wrong vehicle: empty is any, null not asked. */
+  /** Kind to filter by, offered after a plate found the wrong vehicle. Empty is any kind; null means not offered. */
   kind: VehicleKind | '' | null
-  /** The answer to the last search that succeeded; none after one that failed. */
+  /** Response to the last search; null after a failed one. */
   found: SearchResult | null
-  /** The person has said that it is this vehicle. */
+  /** The person has confirmed that this is the vehicle. */
   confirmed: boolean
-  /** What the owner says of the vehicle's condition, as it is written; kilometres of the odometer. */
+  /** The condition as declared by the owner. `mileage` is in kilometres, as typed. */
   drivable: 'yes' | 'no' | ''
   mileage: string
   missing: VehiclePart[]
-  /** The person has gone on from the page of the other owners. */
+  /** The person has continued from the step of the other owners. */
   ownersSeen: boolean
-  /** The address as it is written. */
+  /** The address as typed. */
   address: string
-  /** The address as it was when `places` were found: written otherwise since, it has yet to be searched for. */
+  /** The address that `places` were found for. If `address` differs, it has not been searched for yet. */
   searched: string
   places: LocationResult[]
-  /** Index of the chosen place. */
+  /** Index of the selected place. */
   place: number | null
-  /** The street, where the chosen place has none of its own. */
+  /** The street, if the selected place has none. */
   street: string
-  /** Address and street that nobody typed: what the map wrote, or was known. The map may write over them. */
+  /** Address and street that were filled in by the map or from the vehicle. The map may overwrite them. */
   written: { address: string; street: string } | null
-  /** The chosen place is kept with the vehicle. */
+  /** The selected place is saved with the vehicle. */
   placed: boolean
   pickupOnly: boolean
   shop: ShopAtDistance | null
   manner: DeliveryMethod | null
-  /** `YYYY-MM-DD`; empty where any day will do. */
+  /** `YYYY-MM-DD`; empty for any day. */
   day: string
   phone: string
   email: string
   remarks: string
-  /** What was announced: the last page shows it until a new flow begins. */
+  /** The announced order, shown on the last page until a new flow begins. */
   sent: {
     plate: string | null
     shop: Shop
     manner: DeliveryMethod
     day: string
     phone: string
-    /** The dialog that says so has been read. */
+    /** The user has closed the dialog that announces the success. */
     seen?: true
   } | null
 }
@@ -94,7 +94,7 @@ export const emptyDraft: RecycleDraft = {
   sent: null,
 }
 
-/** Everything that belongs to one vehicle; how to reach its owner stays for the next one. */
+/** Resets everything about one vehicle except its place. The contact details are kept for the next one. */
 export const withoutVehicle = {
   found: null,
   confirmed: false,
@@ -109,7 +109,7 @@ export const withoutVehicle = {
   remarks: '',
 } satisfies Partial<RecycleDraft>
 
-/** What was written and found of where the vehicle is. */
+/** Resets the search for the place of the vehicle. */
 export const withoutPlace = {
   address: '',
   searched: '',
@@ -119,10 +119,10 @@ export const withoutPlace = {
   written: null,
 } satisfies Partial<RecycleDraft>
 
-/** What a search that succeeded makes of the draft: another vehicle begins anew, with what is known of it. */
+/** Applies a search result. A different vehicle resets the draft to the stored data of that vehicle. */
 export function withSearchResult(draft: RecycleDraft, found: SearchResult): Partial<RecycleDraft> {
   const { vehicle } = found
-  // A company's vehicle is yet to be looked for, among the same kind.
+  // A company's vehicle has not been found yet, so its search uses the same kind.
   const kind = vehicle ? null : draft.kind
   if (vehicle && vehicle.id === draft.found?.vehicle?.id) return { found, kind, sent: null }
   const known = vehicle?.location
@@ -146,7 +146,7 @@ const toCondition = ({ drivable, mileage_km, missing_parts }: FoundVehicle) =>
     missing: missing_parts,
   }) satisfies Partial<RecycleDraft>
 
-/** Where the vehicle is: the chosen place with the street that was written to it. */
+/** The selected place of the vehicle, with the typed street if the place has none. */
 export function getSelectedPlace({ places, place, street }: RecycleDraft): LocationResult | null {
   const chosen = place === null ? undefined : places[place]
   return chosen ? { ...chosen, address: chosen.address ?? (street.trim() || null) } : null
@@ -154,11 +154,11 @@ export function getSelectedPlace({ places, place, street }: RecycleDraft): Locat
 
 export const useRecycleDraft = () => useDraft<RecycleDraft>(RECYCLE_FORM, emptyDraft)
 
-/** Whether something was found that can be announced: only then is there something to leave and to come back to. */
+/** A vehicle was found that can be announced. Only such a draft can be left and resumed. */
 export const isUnfinished = ({ found }: Pick<RecycleDraft, 'found'>): boolean =>
   found?.vehicle?.status === 'owner' && found.blocked === null
 
-/** What is left of an unfinished flow, for the pages around it. */
+/** Reads the draft of an unfinished flow on other pages. */
 export function useOpenDraft() {
   const { session } = useApp()
   const key = draftKey(useSession().who, RECYCLE_FORM)
@@ -166,16 +166,16 @@ export function useOpenDraft() {
   const farthest = getFarthestStep(draft)
   return {
     draft: isUnfinished(draft) ? draft : null,
-    /** Back into it; the question itself is asked again only from the form it is about. */
+    /** Path of the step to resume at. A complete draft resumes at the form, not at the confirmation. */
     path: paths.ownerRecycle(farthest === 'confirm' ? 'delivery' : farthest),
     forget: () => session.tabStorage.removeItem(key),
-    /** Begins a flow with the plate or VIN written in already; how to reach the owner stays. */
+    /** Starts a flow with a plate or VIN filled in. The contact details are kept. */
     begin: (value: string) =>
       writeDraft(session.tabStorage, key, { ...emptyDraft, phone: draft.phone, email: draft.email, value }),
   }
 }
 
-/** The steps of this flow: a company's right and the word of other owners only where there are such. */
+/** The steps of this flow. `right` is only for a company's vehicle, `owners` only for several owners. */
 export function listSteps({ found }: Pick<RecycleDraft, 'found'>): Exclude<RecycleStep, 'done'>[] {
   return [
     'vehicle',
@@ -188,16 +188,16 @@ export function listSteps({ found }: Pick<RecycleDraft, 'found'>): Exclude<Recyc
   ]
 }
 
-/** The step that follows once the person has said that it is their vehicle. */
+/** The step after the person has confirmed the vehicle. */
 export const getStepAfterVehicle = ({ found }: Pick<RecycleDraft, 'found'>): RecycleStep =>
   found && found.owners.total > 1 ? 'owners' : 'place'
 
-/** The farthest step that what is known allows. */
+/** The last step whose prerequisites the draft fulfils. */
 export function getFarthestStep(draft: RecycleDraft): RecycleStep {
   const { found } = draft
   if (!found?.vehicle) return found?.is_company_owned ? 'right' : 'vehicle'
-  // The vehicle's own page leads to the case where it was announced meanwhile, from another window or by another
-  // owner. An open case of a company's vehicle is found without the company: there is no right to speak of.
+  // The vehicle may have been announced meanwhile in another window or by another owner: the vehicle step links to the
+  // case. An open case of a company's vehicle is found without `company`, so it has no `right` step to show.
   if (!draft.confirmed || !isUnfinished(draft)) return found.company ? 'right' : 'vehicle'
   if (found.owners.total > 1 && !draft.ownersSeen) return 'owners'
   if (!draft.placed || draft.place === null) return 'place'
@@ -205,7 +205,7 @@ export function getFarthestStep(draft: RecycleDraft): RecycleStep {
   return isDeliverable(draft) ? 'confirm' : 'delivery'
 }
 
-/** The step to show for the one the address asks for: never one that lacks what comes before it. */
+/** The step to show for the one in the URL: never beyond the farthest step. */
 export function resolveStep(asked: RecycleStep | undefined, draft: RecycleDraft): RecycleStep {
   if (draft.sent) return asked === undefined || asked === 'vehicle' ? 'vehicle' : 'done'
   if (asked === undefined || asked === 'done') return 'vehicle'

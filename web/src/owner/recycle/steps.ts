@@ -1,4 +1,4 @@
-/** The steps of the recycle flow as they stand in the address: `?step=site`. */
+/** The steps of the recycle flow, as in the URL: `?step=site`. */
 export const recycleSteps = [
   'vehicle',
   'right',
@@ -11,6 +11,6 @@ export const recycleSteps = [
 ] as const
 export type RecycleStep = (typeof recycleSteps)[number]
 
-/** The address's step; what is none is the first, as without any the flow starts at its beginning. */
+/** Parses the step in the URL. An unknown step becomes the first one; none stays undefined. */
 export const parseStep = ({ step }: Record<string, unknown>): { step?: RecycleStep } =>
   step === undefined ? {} : { step: recycleSteps.find(name => name === step) ?? recycleSteps[0] }

@@ -11,7 +11,7 @@ import {
   type SearchAnswer,
 } from '../recycle/recycle-draft.ts'
 
-/** An own vehicle, still with its owner. */
+/** A vehicle of the person that is still with its owner. */
 export const aVehicle = (part: Partial<FoundVehicle> = {}): FoundVehicle => ({
   ...vehicleFields,
   location: null,
@@ -71,7 +71,7 @@ export const aShop = (part: Partial<ShopAtDistance> = {}): ShopAtDistance => ({
   ...part,
 })
 
-/** One that fetches, but not from where the vehicles of these tests stand. */
+/** A site that fetches vehicles, but not from the location used in these tests. */
 export const aShopTooFar = (part: Partial<ShopAtDistance> = {}): ShopAtDistance =>
   aShop({
     id: 5,
@@ -115,17 +115,17 @@ export const aCase = (part: Partial<OwnerCase> = {}): OwnerCase => ({
   ...part,
 })
 
-/** Who is signed in in these tests. */
+/** The signed-in person. */
 export const aino = { user_type: 1, first_name: 'Aino', last_name: 'Virtanen' }
 
-/** Leaves a draft behind, as an earlier visit would have. */
+/** Stores a draft as an earlier visit would have. */
 export const keepDraft = (part: Partial<RecycleDraft>) =>
   sessionStorage.setItem(draftKey('1-1', 'recycle'), JSON.stringify({ ...emptyDraft, ...part }))
 
 export const keptDraft = (): RecycleDraft =>
   JSON.parse(sessionStorage.getItem(draftKey('1-1', 'recycle')) ?? 'null')
 
-/** What is known when the place, the site and the manner have been chosen. */
+/** The draft after the place, the site and the delivery method have been selected. */
 export const chosen = (part: Partial<RecycleDraft> = {}): Partial<RecycleDraft> => ({
   value: 'ABC-123',
   found: anAnswer(),

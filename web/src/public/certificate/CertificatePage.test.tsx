@@ -27,8 +27,8 @@ const nothing = {
 const show = (answers: Answers, locale: 'fi' | 'en' | 'se' = 'en') =>
   renderApp(`/certificate/${code}`, { answers, locale })
 
-describe('the page where a certificate is checked', () => {
-  it('says that it is valid, and what to compare', async () => {
+describe('the page of a certificate check', () => {
+  it('shows that the certificate is valid, and the details to compare', async () => {
     const { api } = show({ checkCertificate: { json: valid } })
     await screen.findByText('The certificate is valid')
     for (const text of ['FI-2026-004512', 'A**-**3', 'Etelän Autokierto Oy, Helsinki Konala'])
@@ -37,7 +37,7 @@ describe('the page where a certificate is checked', () => {
     expect(api.count('checkCertificate')).toBe(1)
   })
 
-  it('says that it was revoked, when, and that another stands in for it', async () => {
+  it('shows that the certificate was revoked, when, and that another one replaces it', async () => {
     show({
       checkCertificate: {
         json: { ...valid, status: 'revoked', revoked_at: '2026-11-21T07:20:00Z', replaced: true },
@@ -49,14 +49,14 @@ describe('the page where a certificate is checked', () => {
     expect(screen.queryByText('The certificate is valid')).toBeNull()
   })
 
-  it('says in three languages that nobody here has given it', async () => {
+  it('shows in the selected language that the certificate is unknown', async () => {
     show({ checkCertificate: { json: { ...nothing, status: 'unknown' } } }, 'se')
     await screen.findByText('Intyget hittas inte')
     await userEvent.click((await screen.findAllByRole('button', { name: /Suomi|FI/ }))[0]!)
     await screen.findByText('Todistusta ei löydy')
   })
 
-  it('lets a code that was typed wrong be mended, and leads to the check of another', async () => {
+  it('keeps an unknown code in the field for correction, and links to another check', async () => {
     const { router } = show({
       checkCertificate: ({ path }) => ({
         json: path.includes(code) ? { ...nothing, status: 'unknown' } : valid,
@@ -74,12 +74,12 @@ describe('the page where a certificate is checked', () => {
     expect(router.state.location.pathname).toBe('/certificate')
   })
 
-  it('takes an address that is too long for an unknown one', async () => {
+  it('shows a code that is too long as unknown', async () => {
     show({ checkCertificate: { status: 404, json: { code: 'NOT_FOUND' } } })
     await screen.findByText('No such certificate')
   })
 
-  it('is tried again after a failure', async () => {
+  it('checks the certificate again after Try again is pressed', async () => {
     let answers = 0
     show({
       checkCertificate: () =>
@@ -95,7 +95,7 @@ describe('the page where a certificate is checked', () => {
     ['not_valid', /or it has been changed/],
   ]
   for (const [status, words] of outcomes) {
-    it(`says of a file that it is ${status}`, async () => {
+    it(`shows the result ${status} for a file`, async () => {
       const { api } = show({
         checkCertificate: { json: valid },
         verifyCertificate: { json: { status } },
@@ -108,7 +108,7 @@ describe('the page where a certificate is checked', () => {
     })
   }
 
-  it('says of another kind of file that it cannot be sent', async () => {
+  it('rejects a file of another type without sending it', async () => {
     const { api } = show({ checkCertificate: { json: valid } })
     const file = new File(['x'], 'notes.txt', { type: 'text/plain' })
     await userEvent.upload(await screen.findByLabelText(/File of the certificate/), file, {

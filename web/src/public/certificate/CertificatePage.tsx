@@ -18,14 +18,17 @@ import { FileCheck } from './FileCheck.tsx'
 
 type CertificateCheck = ResponseBody<'checkCertificate'>
 
-/** Where the code on a certificate of destruction leads: whether it holds, for anybody, and whether a file is it. */
+/**
+ * The page that the code on a certificate of destruction links to. Anybody can check the certificate, and whether a
+ * file is the original.
+ */
 export function CertificatePage() {
   const { code } = useParams({ from: '/certificate/$code' })
   const t = useTexts(certificateCheckTexts)
   const words = useFailureTexts()
   const checked = useCall('checkCertificate', { params: { code } })
   const [first] = useState(code)
-  // Where the code was mended, the form that had the focus is gone.
+  // After a correction the form that had the focus is gone, so the notice takes it.
   const isMended = code !== first
   return (
     <div className={styles.page}>
@@ -59,7 +62,7 @@ export function CertificatePage() {
 
 type CorrectedCode = { code: string; isMended: boolean }
 
-/** Nobody here has given it: the code is shown to be compared, and stands in the field to be mended. */
+/** The certificate is unknown: shows the code for comparison, and a form to correct it. */
 function Unknown({ code, isMended }: CorrectedCode) {
   const t = useTexts(certificateCheckTexts)
   return (

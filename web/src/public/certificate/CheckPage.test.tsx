@@ -5,8 +5,8 @@ import { renderApp } from '../../testing/render-app.tsx'
 
 const code = '0123456789abcdef0123456789abcdef'
 
-describe('the page where one types what stands on a certificate', () => {
-  it('says beside the field what is wrong, and leads to the check', async () => {
+describe('the page for entering the code of a certificate', () => {
+  it('shows an error at the field, and then opens the check', async () => {
     const { api } = renderApp('/certificate', {
       locale: 'en',
       answers: { checkCertificate: { status: 404, json: { code: 'NOT_FOUND' } } },
@@ -27,7 +27,7 @@ describe('the page where one types what stands on a certificate', () => {
     expect(api.seen.map(({ path }) => path)).toContain(`public/certificate/${code}/`)
   })
 
-  it('takes a file as well', async () => {
+  it('offers the check of a file, too', async () => {
     renderApp('/certificate', { locale: 'se' })
     await screen.findByLabelText(/Intygets fil/)
   })

@@ -5,7 +5,7 @@ import styles from './Certificate.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { FileCheck } from './FileCheck.tsx'
 
-/** Where anybody checks a certificate they have before them, on paper or as a file. */
+/** Checks a certificate by its code or by its file. */
 export function CheckPage() {
   const t = useTexts(certificateCheckTexts)
   return (

@@ -15,7 +15,7 @@ const ownWords = {
   code: { REQUIRED: certificateCheckTexts.codeRequired, INVALID: certificateCheckTexts.codeInvalid },
 }
 
-/** Where the code of a certificate is typed, or mended where it was typed wrong. */
+/** Form for the code of a certificate; `code` is a wrong one to be corrected. */
 export function CodeForm({ code: typed = '' }: { code?: string }) {
   const t = useTexts(certificateCheckTexts)
   const navigate = useNavigate()

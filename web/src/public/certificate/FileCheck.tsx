@@ -11,7 +11,7 @@ import styles from './Certificate.module.css'
 
 const TYPES = ['application/pdf', 'image/png', 'image/jpeg']
 
-/** Whether a file is, byte for byte, a certificate given here; sent as soon as it is chosen. */
+/** Checks whether a file is byte for byte a certificate issued here. The file is sent as soon as it is selected. */
 export function FileCheck() {
   const t = useTexts(certificateCheckTexts)
   const words = useFailureTexts()

@@ -18,7 +18,7 @@ import { visitorFormTexts } from './texts.ts'
 
 const other = 'other'
 
-/** Only a company that is not among those listed is written by its name. */
+/** The name is required only for a company that is not in the list. */
 const fields = {
   operator_id: { ...shortText, required: true },
   operator_name: {
@@ -31,22 +31,22 @@ const fields = {
   email: invitationFields.email,
 } as const satisfies FieldTable
 
-/** The address stays as it is where nobody writes another. */
+/** When the reporter is changed, an empty e-mail field keeps the stored address. */
 const { required: _, ...optionalEmail } = invitationFields.email
 const changeFields = { ...fields, email: optionalEmail } as const satisfies FieldTable
 
 type Props = {
-  /** The draft whose reporter is changed; without it a new report begins. */
+  /** Token of the draft whose reporter is changed; without it a new report is created. */
   token?: string
-  /** The company that reports now. */
+  /** Name of the present reporter. */
   company?: string | undefined
   onDone?: () => void
   onCancel?: () => void
 }
 
 /**
- * Who reports: with the first answer the form exists, and its link is mailed. While the report is a draft, the reporter
- * can be changed; a new address gets a link of its own.
+ * Form for the reporter. Its submission creates the report and mails the link to it. The reporter of a draft can be
+ * changed; a new address gets its own link.
  */
 export function BatteryReporter({ token, company, onDone, onCancel }: Props) {
   const t = useTexts(visitorFormTexts)

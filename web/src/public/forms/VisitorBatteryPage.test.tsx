@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 const listQuestionnaireCompanies = { json: { results: [{ id: 1, name: 'Etelän Autokierto Oy' }] } }
 
 describe('the battery form without a login', () => {
-  it('asks who reports, draws its token, and goes on by it', async () => {
+  it('asks for the reporter, generates a token, and opens the form with it', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { operator: { id: null, name: 'Akku Oy' } }))
     const { api, router } = renderApp('/forms/battery', {
       answers: { listQuestionnaireCompanies, saveVisitorQuestionnaire: server.save },
@@ -31,7 +31,7 @@ describe('the battery form without a login', () => {
     expect(first?.body).toEqual({ operator_name: 'Akku Oy', email: 'anna@akku.example.fi', language: 'en' })
   })
 
-  it('says which year is reported', async () => {
+  it('shows the year that is reported', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="reporting-year" content="2031">')
     renderApp('/forms/battery', { answers: { listQuestionnaireCompanies } })
     await screen.findByRole('heading', { level: 1, name: 'Battery report 2031' })
@@ -39,7 +39,7 @@ describe('the battery form without a login', () => {
     document.querySelector('meta[name="reporting-year"]')?.remove()
   })
 
-  it('changes the reporter of a draft and goes on where it was', async () => {
+  it('changes the reporter of a draft and returns to the same part', async () => {
     const server = anAnswerServer(
       anAnswer('company_battery', { operator: { id: null, name: 'Akku Oy' }, version: 1 }),
     )
@@ -58,7 +58,7 @@ describe('the battery form without a login', () => {
     )
   })
 
-  it('asks whether there is nothing to report before an empty form is sent', async () => {
+  it('requires a confirmation before an empty form is sent', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { version: 1 }))
     renderApp('/forms/battery?token=7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01&part=5', {
       answers: { listQuestionnaireCompanies, saveVisitorQuestionnaire: server.save },
@@ -76,7 +76,7 @@ describe('the battery form without a login', () => {
     expect(server.answer().nothing_to_report).toBe(true)
   })
 
-  it('says that a link leads nowhere', async () => {
+  it('shows an error for an unknown link', async () => {
     renderApp('/forms/battery?token=7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01', {
       answers: { saveVisitorQuestionnaire: { status: 404, json: { code: 'NOT_FOUND' } } },
     })

@@ -17,7 +17,7 @@ import { EmptyState, Skeleton } from '../../ui/States.tsx'
 import { BatteryReporter } from './BatteryReporter.tsx'
 import { visitorFormTexts } from './texts.ts'
 
-/** The battery report without a login: by the link of one that was begun, or a new one. */
+/** The battery report without a login: an existing one by its link, or a new one. */
 export function VisitorBatteryPage() {
   const { token, part = 1 } = readVisitorFormSearch(useSearch({ from: '/forms/battery' }))
   return token === undefined ? <BatteryReporter /> : <BegunReport key={token} token={token} part={part} />
@@ -71,7 +71,7 @@ function BegunReport({ token, part }: { token: string; part: number }) {
       answer={first.data}
       years={
         isEditable(first.data) && (
-          // A paragraph: alone in the grid the button would be as wide as its column, its words in the middle.
+          // In a paragraph, because a direct child of the grid would be as wide as the column, with centred text.
           <p>
             <Button kind="quiet" size="compact" onClick={() => setChanging(true)}>
               {t.changeReporter}

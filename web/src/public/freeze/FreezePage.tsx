@@ -10,7 +10,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { LoginLayout } from '../login/LoginLayout.tsx'
 import { freezeTexts } from './texts.ts'
 
-/** Freezes an account by the link of a mail. It takes a press: mail programs open links by themselves. */
+/**
+ * Freezes an account through a link in a mail. A button press is required, because mail programs open links
+ * automatically.
+ */
 export function FreezePage() {
   const t = useTexts(freezeTexts)
   const words = useFailureTexts()

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { LoginLayout } from '../login/LoginLayout.tsx'
 import { freezeTexts } from './texts.ts'
 
-/** Settles a freeze by the link at the new address, by the password or by a code of the user's app. */
+/** Settles a freeze through the link sent to the new address, with the password or a code of the authenticator app. */
 export function SettlePage() {
   const t = useTexts(freezeTexts)
   const { token } = useParams({ from: '/freeze/$token/settle' })

@@ -10,7 +10,7 @@ const show = (answers: Answers, below = '') => renderApp(`/freeze/a-1${below}`, 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the page that freezes an account', () => {
-  it('freezes it when the button is pressed, and not by being opened', async () => {
+  it('freezes the account when the button is pressed, not when the page is opened', async () => {
     const { api } = show({ freezeUser: { status: 204 } })
     await screen.findByRole('heading', { name: 'Freeze the account' })
     expect(api.count('freezeUser')).toBe(0)
@@ -22,13 +22,13 @@ describe('the page that freezes an account', () => {
   it.each([
     ['RESET_TOKEN_USED', 409, 'The account is frozen'],
     ['NOT_FOUND', 404, 'This link is no longer valid'],
-  ] as const)('explains %s', async (code, status, title) => {
+  ] as const)('explains the error %s', async (code, status, title) => {
     show({ freezeUser: refused(status, code) })
     await press('Freeze the account')
     await screen.findByRole('heading', { name: title })
   })
 
-  it('says what went wrong and can be pressed again', async () => {
+  it('shows an error, and can be retried', async () => {
     let tries = 0
     show({ freezeUser: () => (tries++ === 0 ? refused(429, 'RATE_LIMITED') : { status: 204 }) })
     await press('Freeze the account')
@@ -39,7 +39,7 @@ describe('the page that freezes an account', () => {
 })
 
 describe('the page that settles a freeze', () => {
-  it('asks for the password, says that it is wrong, and leads to the login', async () => {
+  it('requires the password, rejects a wrong one, and links to the login', async () => {
     let tries = 0
     const { api } = show(
       {
@@ -59,7 +59,7 @@ describe('the page that settles a freeze', () => {
     ])
   })
 
-  it('takes a code of the app too', async () => {
+  it('accepts a code of the authenticator app', async () => {
     const { api } = show({ settleFreeze: { status: 204 } }, '/settle')
     await press('Use a code of the app')
     await userEvent.type(await screen.findByLabelText(/code/i), '123456')

@@ -10,7 +10,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Straight to the identification and from there to the first step; whoever is known already goes there at once. */
+/** Starts strong identification and continues to the first step. For a signed-in person, links to the step directly. */
 export function BeginRecycling() {
   const t = useTexts(frontPageTexts)
   const words = useFailureTexts()

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { aino } from '../../owner/testing/owner-data.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-describe('the way from the front page', () => {
-  it('goes straight to the identification, and comes back to the first step', async () => {
+describe('the start from the front page', () => {
+  it('starts the identification directly, and returns to the first step', async () => {
     const { api, goTo } = renderApp('/', {
       answers: { startStrongLogin: { json: { login_url: 'https://broker.example/login' } } },
     })
@@ -15,13 +15,13 @@ describe('the way from the front page', () => {
     expect(sessionStorage.length + localStorage.length).toBeGreaterThan(0)
   })
 
-  it('says why the identification cannot begin', async () => {
+  it('shows an error when the identification cannot start', async () => {
     renderApp('/', { answers: { startStrongLogin: 'no network' } })
     await userEvent.click(await screen.findByRole('button', { name: 'Recycle a vehicle' }))
     expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0)
   })
 
-  it('asks nobody to identify twice', async () => {
+  it('does not ask a signed-in person to identify again', async () => {
     renderApp('/', { as: aino })
     const link = await screen.findAllByRole('link', { name: 'Recycle a vehicle' })
     expect(link.at(-1)).toHaveProperty('pathname', '/person/recycle')

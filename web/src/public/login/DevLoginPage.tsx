@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/States.tsx'
 import styles from './LoginLayout.module.css'
 import { loginTexts } from './texts.ts'
 
-/** Signs in as one of the demonstration identities; only where the server offers them. */
+/** Signs in as one of the demonstration identities. Available only if the server offers them. */
 export function DevLoginPage() {
   const { client, session } = useApp()
   const t = useTexts(loginTexts)

@@ -5,7 +5,10 @@ import styles from './LoginLayout.module.css'
 
 type Props = { title: string; lead?: string; children?: ReactNode; other?: ReactNode }
 
-/** The frame of the two logins: the words at the left, the car at the right, the other door at the bottom. */
+/**
+ * Layout of the two login pages: the form on the left, a drawing on the right, and a link to the other login at the
+ * bottom.
+ */
 export const LoginLayout = ({ title, lead, children, other }: Props) => (
   <div className={styles.page}>
     <div>

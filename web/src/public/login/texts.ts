@@ -33,7 +33,7 @@ export const loginTexts = defineTexts({
   toStationLink: { fi: 'Kirjaudu tästä', en: 'Sign in here', se: 'Logga in här' },
 
   operatorTitle: {
-    // May break between its parts: on a small phone the word is as wide as the page.
+    // The soft hyphen allows a break: on a small phone the word is as wide as the page.
     fi: 'Kirjaudu vastaanotto\u00ADpisteeseen',
     en: 'Sign in to your take-back point',
     se: 'Logga in på mottagningsplatsen',

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 
 describe('the logout page', () => {
-  it('signs out whoever comes, and loads the page anew', async () => {
+  it('signs out the user, and reloads the page', async () => {
     const { reload, api } = renderApp('/logout', {
       as: { user_type: 1 },
       answers: { logout: { status: 204 } },
@@ -18,21 +18,21 @@ describe('the logout page', () => {
     ['a person', 1, '/login/person'],
     ['an operator', 2, '/login/operator'],
   ] as const) {
-    it(`leads ${who} back to the login they came by`, async () => {
+    it(`links ${who} back to their own login`, async () => {
       const { reload, router } = renderApp('/logout', {
         as: { user_type },
         answers: { logout: { status: 204 } },
       })
       await waitFor(() => expect(reload).toHaveBeenCalledOnce())
       cleanup()
-      // Loaded anew: nothing but the address is left.
+      // After the reload only the URL is left.
       renderApp(router.state.location.href)
       const again = await screen.findByRole('link', { name: 'Sign in again' })
       expect(again.getAttribute('href')).toBe(login)
     })
   }
 
-  it('signs out without a connection as well, and says so without loading anew', async () => {
+  it('signs out without a connection, too, and does not reload the page', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { reload } = renderApp('/logout', { as: { user_type: 2 }, answers: { logout: 'no network' } })
     await screen.findByRole('heading', { name: 'You have signed out' })
@@ -41,13 +41,13 @@ describe('the logout page', () => {
     onLine.mockRestore()
   })
 
-  describe('opened from another site', () => {
+  describe('logout opened from another site', () => {
     const openFromElsewhere = () => {
       document.head.insertAdjacentHTML('beforeend', '<meta name="opened-from" content="elsewhere">')
       return renderApp('/logout', { as: { user_type: 1 }, answers: { logout: { status: 204 } } })
     }
 
-    it('asks before it signs out', async () => {
+    it('asks for confirmation before it signs out', async () => {
       const { api, reload } = openFromElsewhere()
       await screen.findByRole('heading', { name: 'Sign out?' })
       expect(api.count('logout')).toBe(0)
@@ -56,7 +56,7 @@ describe('the logout page', () => {
       expect(api.count('logout')).toBe(1)
     })
 
-    it('lets the user stay signed in, and asks no second time', async () => {
+    it('keeps the user signed in on request, and does not ask a second time', async () => {
       const { api, router, reload } = openFromElsewhere()
       await userEvent.click(await screen.findByRole('link', { name: 'Stay signed in' }))
       await waitFor(() => expect(router.state.location.pathname).toBe('/person'))
@@ -67,7 +67,7 @@ describe('the logout page', () => {
     })
   })
 
-  it('tells a visitor that they are signed out', async () => {
+  it('shows a visitor that they are signed out', async () => {
     const { api } = renderApp('/logout')
     await screen.findByRole('heading', { name: 'You have signed out' })
     expect(api.seen).toEqual([])

@@ -32,10 +32,10 @@ const texts = defineTexts({
   again: { fi: 'Kirjaudu uudelleen', en: 'Sign in again', se: 'Logga in igen' },
 })
 
-/** Whether a link on another site opened this document at this page; true until the page is left. */
+/** True if a link on another site opened this document, until the user leaves the page. */
 function useOpenedFromElsewhere(): boolean {
   const [isFromElsewhere] = useState(() => pageSetting('opened-from') === 'elsewhere')
-  // A logout from within the app that follows is the user's own.
+  // A later logout within the app is the user's own action.
   useEffect(() => () => document.querySelector('meta[name="opened-from"]')?.remove(), [])
   return isFromElsewhere
 }
@@ -43,8 +43,8 @@ function useOpenedFromElsewhere(): boolean {
 const useKeptPart = lazyModule(() => import('../../operator/yard/KeptAtLogout.tsx'))
 
 /**
- * Asks a user of a station what is to become of what waits on this device; owners have nothing that waits and fetch none
- * of it. What cannot be fetched keeps nobody signed in.
+ * Asks a station user what to do with pending changes on this device. Owners have none, so they do not load this code.
+ * If it cannot be loaded, the logout continues.
  */
 function AskAboutKept({ onLeave }: { onLeave: () => void }) {
   const { part, failure } = useKeptPart()
@@ -55,8 +55,8 @@ function AskAboutKept({ onLeave }: { onLeave: () => void }) {
 }
 
 /**
- * Visiting this address signs out. Where another site led here, or something waits on this device, it asks first. The
- * page loads again afterwards, where it can, and says so.
+ * Opening this page signs out. It asks first if another site opened it or changes are pending on this device.
+ * Afterwards the page reloads if there is a connection, and confirms the logout.
  */
 export function LogoutPage() {
   const { client, session } = useApp()

@@ -1,4 +1,4 @@
-/** Whose session has ended: nothing else of it is left by which "sign in again" could find the right login. */
+/** The app of the ended session. It is the only way for "sign in again" to link to the right login. */
 export type LogoutSearch = { app?: 'operator' | 'person' }
 
 export const readLogoutSearch = ({ app }: Record<string, unknown>): LogoutSearch =>

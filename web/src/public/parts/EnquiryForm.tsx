@@ -15,15 +15,14 @@ import { shelfTexts } from './shelf-texts.ts'
 const { language: _, ...fields } = partEnquiryFields
 
 type Props = {
-  /** The part. */
   id: number
   name: string
   site: string
 }
 
 /**
- * Asks a site about one of its parts by mail. What is written is kept until it is sent, whichever part it is about: who
- * asks two sites writes their name once.
+ * Sends a question about a part to its site by mail. The draft is shared by all parts, so that a visitor who asks
+ * several sites enters the contact details once.
  */
 export function EnquiryForm({ id, name, site }: Props) {
   const t = useTexts(shelfTexts)

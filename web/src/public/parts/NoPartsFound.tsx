@@ -14,16 +14,16 @@ import { WatchForm } from './WatchForm.tsx'
 type Props = {
   search: PartsSearch & { point: NonNullable<PartsSearch['point']> }
   found: PartSearchResult<unknown>
-  /** That nobody near has one, and what to do where nobody has. */
+  /** Texts for no result within the radius, and for none in the whole country. */
   title: string
   nowhere: string
-  /** Another way to go. */
+  /** A further button. */
   way?: ReactNode
   onChange: (part: PartsAddress) => void
   headingRef: Ref<HTMLDivElement> | undefined
 }
 
-/** Nobody near has one: how far the next ones are, which models are alike, and a notice when one comes. */
+/** No results within the radius: offers wider radii, similar models, and an e-mail alert. */
 export function NoPartsFound({ search, found, title, nowhere, way, onChange, headingRef }: Props) {
   const t = useTexts(partsTexts)
   return (
@@ -57,7 +57,7 @@ export function NoPartsFound({ search, found, title, nowhere, way, onChange, hea
   )
 }
 
-/** Models that are written alike, a press away. */
+/** Buttons for models with similar names. */
 export function SimilarModels({ found, onChange }: Pick<Props, 'found' | 'onChange'>): ReactNode {
   const t = useTexts(partsTexts)
   if (found.alike.length === 0) return null

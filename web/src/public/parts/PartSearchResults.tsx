@@ -12,26 +12,26 @@ import styles from './parts.module.css'
 import type { ResultPosition } from './SiteFrame.tsx'
 import { partsTexts } from './texts.ts'
 
-/** So many sites are listed at first, and more at each press; the map shows all. */
+/** Number of sites listed at first, and added per press. The map shows all. */
 const PAGE = 20
 
-/** Whole pages, as far as the place of a site in the list. */
+/** Length of the list, in whole pages, that includes the given index. */
 const pagesTo = (at: number): number => Math.max(1, Math.ceil((at + 1) / PAGE)) * PAGE
 
 type Props<S> = {
   results: S[]
-  /** How many sites there are, and how much they have. */
+  /** Heading with the number of sites, and of their vehicles or parts. */
   heading: string
   site: (shop: S, place: ResultPosition) => ReactNode
   point: Point
   headingRef: Ref<HTMLHeadingElement> | undefined
-  /** The site whose place in the list is opened from the start. */
+  /** Index of a site that must be in the initial list. */
   opened?: number
-  /** What follows the list. */
+  /** Content below the list. */
   children: ReactNode
 }
 
-/** The sites by distance as a list, and its twin, a map with the same numbers. */
+/** The sites by distance, as a list and on a map with the same numbers. */
 export function PartSearchResults<S extends ShopAtDistance>({
   results,
   heading,

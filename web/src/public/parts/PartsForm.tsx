@@ -28,13 +28,13 @@ const fields = {
 
 type Props = {
   search: PartsSearch
-  /** What was looked for, as the lists write it; null as long as nothing is found. */
+  /** The make and model that were searched for, as spelled in the lists; null before a result. */
   meant: { make: string; model: string } | null
   call: { isPending: boolean; error: unknown }
   onChange: (part: PartsAddress) => void
 }
 
-/** Make, model and place; what is written goes into the address once the place has its point. */
+/** Form for make, model and place. Its values are written to the URL once the place has coordinates. */
 export function PartsForm({ search, meant, call, onChange }: Props) {
   const t = useTexts(partsTexts)
   const { locale } = useLocale()
@@ -96,7 +96,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
   const make = String(written.make ?? '')
   const makes = useMakes(make)
   const models = useModels(makes.written ?? makes.alike[0] ?? null, '')
-  // What narrows the search stays in sight: folded away it, or what is wrong with it, would be searched for.
+  // Filters in use stay visible: a collapsed filter, or an error in it, would affect the search unseen.
   const isNarrowed = Boolean(written.year_from || written.year_to || written.kind)
   return (
     <div className={styles.search} data-off-paper="">
@@ -155,7 +155,10 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
 
 type CorrectedQueryProps = Pick<Props, 'search' | 'onChange'> & { meant: { make: string; model: string } }
 
-/** What was looked for where it is not what was written; the written word is offered back, unless it was looked for: VW. */
+/**
+ * Shows which make and model were searched for if they differ from the input, and offers an exact search. An exact
+ * search may still differ: VW is another name of Volkswagen.
+ */
 function CorrectedQuery({ search, meant, onChange }: CorrectedQueryProps) {
   const t = useTexts(partsTexts)
   const wrong = (['make', 'model'] as const).filter(
@@ -176,7 +179,7 @@ function CorrectedQuery({ search, meant, onChange }: CorrectedQueryProps) {
   )
 }
 
-/** How far around the place; a press searches anew. */
+/** Buttons for the search radius. Each press starts a new search. */
 function Radius({ radius, onChange }: { radius: number; onChange: (radius: number) => void }) {
   const t = useTexts(partsTexts)
   return (

@@ -72,7 +72,7 @@ const show = (address: string, answers: Answers = {}) =>
   renderApp(address, { locale: 'fi', answers: { ...usual, ...answers } })
 
 describe('the part search', () => {
-  it('claims no number of vehicles where a site has as many as are told, and keeps the focus with the list', async () => {
+  it('shows a minimum number when a site reached the limit of vehicles, and focuses the expanded list', async () => {
     const many = Array.from({ length: 50 }, () => donor())
     await renderApp(asked, {
       locale: 'fi',
@@ -85,7 +85,7 @@ describe('the part search', () => {
     screen.getByText('Näytetään enintään 50 uusinta.')
   })
 
-  it('finds sites by make, model and place, whatever is misspelt, and keeps all of it in the address', async () => {
+  it('finds sites despite a misspelled model, and keeps the search in the URL', async () => {
     const { api, router } = await show('/forms/parts')
     await userEvent.type(await screen.findByLabelText(/Merkki/), 'Toyota')
     await userEvent.type(screen.getByLabelText(/Malli/), 'korola')
@@ -98,7 +98,7 @@ describe('the part search', () => {
     expect(screen.getByText('Corolla')).toBeTruthy()
   })
 
-  it('leaves who writes the model where they are when the makes and models come', async () => {
+  it('keeps the input and the focus when the makes and models load', async () => {
     const come = Promise.withResolvers<void>()
     const late =
       <T,>(answer: T) =>
@@ -119,7 +119,7 @@ describe('the part search', () => {
     expect(document.activeElement).toBe(model)
   })
 
-  it('shows each site with its distance, vehicles and how to reach it', async () => {
+  it('shows each site with its distance, vehicles and contact details', async () => {
     await show(asked)
     const [first] = within(await screen.findByRole('region', { name: /2 pistettä/ })).getAllByRole('listitem')
     const row = within(first!)
@@ -134,7 +134,7 @@ describe('the part search', () => {
     )
   })
 
-  it('folds many vehicles of one site', async () => {
+  it('collapses the list when a site has many vehicles', async () => {
     await show(asked, {
       searchParts: {
         json: {
@@ -152,7 +152,7 @@ describe('the part search', () => {
     expect(screen.getAllByText(/TOYOTA COROLLA/)).toHaveLength(5)
   })
 
-  it('tells on paper what was looked for, and lists all that a site has', async () => {
+  it('prints the search criteria and every vehicle of a site', async () => {
     show(`${asked}&from=1999&radius=50`, {
       searchParts: {
         json: {
@@ -178,7 +178,7 @@ describe('the part search', () => {
     screen.getByText('Näytä 5 muuta')
   })
 
-  it('looks for the written word alone where that is asked for, and says beside the field that it is not listed', async () => {
+  it('searches for the exact input on request, and shows at the field that the model is not listed', async () => {
     const { api } = await show(asked, {
       searchParts: ({ body }) =>
         (body as { model: string }).model === 'korola'
@@ -191,13 +191,13 @@ describe('the part search', () => {
     expect(api.seen.at(-1)?.body).toMatchObject({ model: 'korola' })
   })
 
-  it('names make and model where both are misspelt', async () => {
+  it('shows the corrected make and model when both are misspelled', async () => {
     await show(asked.replace('Toyota', 'Toyta'))
     expect(await screen.findByText('Toyota Corolla')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Hae vain ”Toyta korola”' })).toBeTruthy()
   })
 
-  it('keeps years in sight as long as they narrow the search, and what is wrong with them', async () => {
+  it('keeps years visible while they filter the search, and shows their errors', async () => {
     await show(asked)
     const fold = await screen.findByRole('button', { name: 'Vuosi ja laji' })
     await userEvent.click(fold)
@@ -212,7 +212,7 @@ describe('the part search', () => {
     expect(screen.getByRole('button', { name: 'Vuosi ja laji' })).toBeTruthy()
   })
 
-  it('says beside the field that a make is not listed', async () => {
+  it('shows at the field that a make is not listed', async () => {
     await show(asked, {
       searchMakes: { json: { results: [] } },
       searchParts: refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'make', code: 'MAKE_NOT_FOUND' }] }),
@@ -220,7 +220,7 @@ describe('the part search', () => {
     expect((await screen.findAllByText(/Merkkiä ei löydy luettelosta/))[0]).toBeTruthy()
   })
 
-  it('needs a make and a place, and says that a place is unknown', async () => {
+  it('requires a make and a place, and shows that a place is unknown', async () => {
     await show('/forms/parts', { searchLocations: { json: { results: [] } } })
     await userEvent.click(await screen.findByRole('button', { name: 'Hae' }))
     expect(screen.getAllByText('Kirjoita merkki.')[0]).toBeTruthy()
@@ -230,7 +230,7 @@ describe('the part search', () => {
     expect((await screen.findAllByText(/Osoitetta ei löytynyt/))[0]).toBeTruthy()
   })
 
-  it('offers a wider radius and similar models where nobody near has one', async () => {
+  it('offers a wider radius and similar models when there are no results nearby', async () => {
     const { router } = await show(`${asked}&radius=25`, {
       searchParts: ({ body }) => ({
         json: {
@@ -249,7 +249,7 @@ describe('the part search', () => {
     expect(router.state.location.search).toMatchObject({ model: 'Corolla Verso' })
   })
 
-  it('names what narrows a search that finds nothing, in the notice too, and searches without it', async () => {
+  it('shows the filters of a search without results, and searches without them', async () => {
     const { router } = await show(`${asked}&kind=MOOTTORIPYÖRÄ&from=2000`, {
       searchParts: ({ body }) => ({
         json: { results: (body as { year_from?: number }).year_from ? [] : [site(1, 1200)] },
@@ -265,7 +265,7 @@ describe('the part search', () => {
     expect(router.state.location.search).not.toHaveProperty('kind')
   })
 
-  it('offers a notice where some have one as well, for it may lack the part', async () => {
+  it('offers an alert next to results, because they may lack the part', async () => {
     const { api } = await show(asked, { watchParts: { status: 204 } })
     const card = within(await screen.findByRole('region', { name: 'Etkö löytänyt osaa?' }))
     await userEvent.type(card.getByLabelText(/Sähköposti/), 'etsija@example.fi')
@@ -274,7 +274,7 @@ describe('the part search', () => {
     expect(api.seen.find(({ action }) => action === 'watchParts')?.body).toMatchObject({ model: 'Corolla' })
   })
 
-  it('offers the written word back once: another name of the make is found by it as well', async () => {
+  it('does not offer an exact search again when it found another name of the make', async () => {
     await show(`${asked}&exact=1`.replace('Toyota', 'VW'), {
       searchMakes: { json: { results: [{ name: 'Volkswagen', similarity: 1 }] } },
     })
@@ -282,7 +282,7 @@ describe('the part search', () => {
     expect(screen.queryByRole('button', { name: /Hae vain/ })).toBeNull()
   })
 
-  it('says that it could not be fetched, and tries again', async () => {
+  it('shows an error when the search fails, and retries', async () => {
     let isAway = true
     await show(asked, { searchParts: () => (isAway ? 'no network' : usual.searchParts) as never })
     const again = await screen.findByRole('button', { name: /Yritä uudelleen/ })
@@ -291,7 +291,7 @@ describe('the part search', () => {
     expect(await screen.findByRole('heading', { name: /2 pistettä/ })).toBeTruthy()
   })
 
-  it('asks for a notice where nobody has one, and says that it is to be confirmed', async () => {
+  it('creates an alert when there are no results, and asks to confirm it', async () => {
     const { api } = await show(`${asked}&radius=50&from=1999`, {
       searchParts: { json: { results: [] } },
       watchParts: { status: 204 },

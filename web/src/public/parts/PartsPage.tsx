@@ -24,10 +24,7 @@ import { partsTexts } from './texts.ts'
 import { type PartSearchResult, useParts, useShelfParts } from './useParts.ts'
 import { WatchForm } from './WatchForm.tsx'
 
-/**
- * Who has a vehicle of the model whose parts somebody needs, or the part itself on a shelf. All of the search stands in
- * the address.
- */
+/** Search for vehicles of a model to take parts from, or for parts in stock. The whole search is in the URL. */
 export function PartsPage() {
   const t = useTexts(partsTexts)
   const address = useSearch({ from: '/forms/parts' })
@@ -37,7 +34,8 @@ export function PartsPage() {
   const donors = useParts(search, partRadii, !view.isShelf)
   const shelf = useShelfParts(search, partRadii, view.name, view.isShelf)
   const found = view.isShelf ? shelf : donors
-  // The form begins anew with the address; a page that is opened by its address leaves the focus where it is.
+  // The form is remounted for each search, so the result takes the focus, except when the page was opened with a search
+  // in its URL.
   const [hasAsked, setHasAsked] = useState(false)
   const change = (part: PartsAddress) => {
     setHasAsked(true)
@@ -87,7 +85,7 @@ type Shown<Q extends { data?: unknown }> = {
   headingRef: typeof restoreFocus | undefined
 }
 
-/** On paper, where no field stands: what was looked for, and how far around which place. */
+/** Shown only in print, where the form is hidden: the search criteria, the place and the radius. */
 function Searched({
   search,
   view,
@@ -106,13 +104,13 @@ function Searched({
   )
 }
 
-/** How much sites have together, and whether one of them may have more than it tells. */
+/** Counts the results of all sites. `isMore` means that a site may have more than the server returns. */
 const countOf = (lists: readonly (readonly unknown[])[]) => ({
   count: lists.reduce((sum, { length }) => sum + length, 0),
   isMore: lists.some(({ length }) => length >= maxResultsPerSite),
 })
 
-/** The vehicles that are taken apart. */
+/** The vehicles to take parts from. */
 function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType<typeof useParts>>) {
   const t = useTexts(partsTexts)
   const sought = useSearchDescription(search, found)
@@ -146,7 +144,7 @@ function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType
 
 type ShelfProps = Shown<ReturnType<typeof useShelfParts>> & { view: ReturnType<typeof parsePartsView> }
 
-/** The parts that sites have on their shelves. */
+/** The parts that sites have in stock. */
 function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps) {
   const t = useTexts(partsTexts)
   const s = useTexts(shelfTexts)

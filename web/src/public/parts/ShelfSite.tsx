@@ -17,12 +17,12 @@ import { shelfTexts } from './shelf-texts.ts'
 
 type Props = ResultPosition & {
   shop: ShelfShop
-  /** The part that is asked about. */
+  /** Id of the part whose enquiry form is open. */
   asked: number | null
   onChange: (part: PartsAddress) => void
 }
 
-/** A site with the parts on its shelves. */
+/** A site with its parts in stock. */
 export const ShelfSite = ({ shop, asked, onChange, ...place }: Props) => (
   <SiteFrame
     {...place}
@@ -76,7 +76,7 @@ function PartRow({ part, shop, isAsked, onChange }: RowProps) {
 
 type PictureProps = { id: number; name: string }
 
-/** The small picture, which opens the whole one; nothing as long as there is none. */
+/** The thumbnail, which opens the full picture; an empty box until it is loaded. */
 function PartPicture({ id, name }: PictureProps) {
   const t = useTexts(shelfTexts)
   const [isWhole, setWhole] = useState(false)

@@ -9,7 +9,7 @@ import { shelfTexts } from './shelf-texts.ts'
 
 type Props = { view: PartsView; onChange: (part: PartsAddress) => void }
 
-/** Vehicles that are taken apart, or parts that are taken off: of all names, or of one. */
+/** Switches between donor vehicles and parts in stock, and filters the parts by name. */
 export function ShelfView({ view, onChange }: Props) {
   const t = useTexts(shelfTexts)
   const options = usePartOptions()

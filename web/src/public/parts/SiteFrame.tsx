@@ -13,22 +13,22 @@ import { useIsPrinting } from '../../ui/useIsPrinting.ts'
 import styles from './parts.module.css'
 import { partsTexts } from './texts.ts'
 
-/** So many things of a site are listed before one asks for all. */
+/** Number of vehicles or parts listed per site before the user expands the list. */
 const FEW = 3
 
-/** How a site stands in the list: its number, and whether it is the one chosen on the map. */
+/** Position of a site in the list, and whether it is selected on the map. */
 export type ResultPosition = { number: number; isChosen: boolean; onChoose: () => void }
 
 type Props<T> = ResultPosition & {
   shop: ShopAtDistance
-  /** What it has. */
+  /** Its vehicles or parts. */
   things: readonly T[]
   row: (thing: T, index: number) => ReactNode
-  /** All are listed from the start. */
+  /** The list is expanded from the start. */
   isOpen?: boolean
 }
 
-/** A site with what it has, and how to reach it. */
+/** A site with its vehicles or parts, and its contact details. */
 export function SiteFrame<T>({ shop, number, isChosen, onChoose, things, row, isOpen = false }: Props<T>) {
   const t = useTexts(partsTexts)
   const [isOpened, setOpened] = useState(isOpen)
@@ -44,10 +44,10 @@ export function SiteFrame<T>({ shop, number, isChosen, onChoose, things, row, is
         onClick={onChoose}
         data-on-paper=""
       >
-        {/* Whether it fetches is nothing to whoever needs a part. */}
+        {/* Pickup does not matter to a visitor who needs a part. */}
         <ShopCard shop={{ ...shop, has_pickup: false }} number={number} distance={shop.distance_m} />
       </button>
-      {/* What opened it goes away with the focus. */}
+      {/* The button that expanded the list is removed, so the list takes the focus. */}
       <ul className={styles.vehicles} {...(isOpened && !isOpen && { tabIndex: -1, ref: restoreFocus })}>
         {(isAll ? things : things.slice(0, FEW)).map(row)}
       </ul>

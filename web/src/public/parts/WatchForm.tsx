@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Asks to hear by mail when such a vehicle comes, where nobody has one as well as where somebody does, for the one that is
- * there may lack the part. It begins anew with the search.
+ * Form for an e-mail alert about new vehicles. It is shown with and without results, because a donor may lack the part.
+ * The key resets it for a new search.
  */
 export const WatchForm = (props: Props) => (
   <div data-off-paper="">
@@ -33,7 +33,7 @@ export const WatchForm = (props: Props) => (
   </div>
 )
 
-/** What is said is the same whoever has the address. */
+/** The response is the same for every address, so that it does not reveal whose it is. */
 function FormOfSearch({ search, found, title }: Props) {
   const t = useTexts(partsTexts)
   const sought = useSearchDescription(search, found)

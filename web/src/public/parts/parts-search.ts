@@ -3,27 +3,27 @@ import { type PartName, partNameCodes } from '@autokierto/domain/stock/part-name
 import { type VehicleKind, vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import type { PartsAddress } from '../../paths.ts'
 
-/** What a search of parts asks for, as its address says it. */
+/** A part search, parsed from the URL. */
 export type PartsSearch = {
   make: string
   model: string
-  /** The place in words, and its point; the point is what counts. */
+  /** The place as typed, and its coordinates, which the search uses. */
   place: string
   point: { latitude: number; longitude: number } | null
   radius: number
   kind: VehicleKind | undefined
   from: number | undefined
   to: number | undefined
-  /** Only what is written, nothing alike. */
+  /** Searches for the input as typed, without similar names. */
   exact: boolean
 }
 
-/** What of it is shown. */
+/** The part of the search that selects what is shown. */
 export type PartsView = {
   isShelf: boolean
-  /** Parts of one name alone. */
+  /** Filter for parts of one name. */
   name: PartName | undefined
-  /** The part whose site is being asked. */
+  /** Id of the part whose enquiry form is open. */
   asked: number | null
 }
 
@@ -32,7 +32,7 @@ const numberIn = (text: string | undefined, least: number, most: number): number
   return value >= least && value <= most ? value : undefined
 }
 
-/** Reads an address; what makes no sense in it is left out. */
+/** Parses the URL. Invalid values are ignored. */
 export function parsePartsSearch(address: PartsAddress): PartsSearch {
   const latitude = numberIn(address.lat, -90, 90)
   const longitude = numberIn(address.lon, -180, 180)
@@ -50,7 +50,7 @@ export function parsePartsSearch(address: PartsAddress): PartsSearch {
   }
 }
 
-/** What of a search an address shows: the vehicles, or the parts on shelves. */
+/** Parses which view a URL shows: vehicles or parts in stock. */
 export const parsePartsView = ({ show, part, ask }: PartsAddress): PartsView => ({
   isShelf: show === 'shelf',
   name: partNameCodes.find(each => each === part),

@@ -2,11 +2,11 @@ import { useKindName } from '../../vehicles/useKindName.ts'
 import type { PartsSearch } from './parts-search.ts'
 import type { PartSearchResult } from './useParts.ts'
 
-/** Whether years or a kind leave out some of the model. */
+/** Years or a kind filter the search. */
 export const isFiltered = ({ kind, from, to }: PartsSearch): boolean =>
   kind !== undefined || from !== undefined || to !== undefined
 
-/** What was looked for in words: make and model as the lists write them, and what narrows them. */
+/** Returns the search as text: make and model as spelled in the lists, years and kind. */
 export function useSearchDescription(
   { kind, from, to }: PartsSearch,
   { make, model }: PartSearchResult<unknown>,

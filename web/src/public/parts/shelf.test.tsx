@@ -52,8 +52,8 @@ const show = (address: string, answers: Answers = {}) =>
   renderApp(address, { locale: 'fi', answers: { ...usual, ...answers } })
 const askButton = (name: string | RegExp) => screen.findByRole('button', { name })
 
-describe('the parts on shelves', () => {
-  it('stand beside the vehicles, by a press that the address keeps, of one name where that is chosen', async () => {
+describe('the parts in stock', () => {
+  it('replaces the vehicles on request, filters by part name, and keeps both in the URL', async () => {
     const { api, router } = await show(asked)
     await userEvent.click(await screen.findByRole('button', { name: 'Osat hyllyssä' }))
     expect(await screen.findByRole('heading', { name: '2 pistettä, 3 osaa' })).toBeTruthy()
@@ -66,7 +66,7 @@ describe('the parts on shelves', () => {
     expect(sent[1]?.body).toMatchObject({ make: 'Toyota', model: 'Corolla', radius_km: 100 })
   })
 
-  it('tell what they are, how good, and what they fit, with a picture that opens', async () => {
+  it('shows name, grade and vehicle of each part, and a picture that opens', async () => {
     await show(shelf)
     const list = within(await screen.findByRole('region', { name: '2 pistettä, 3 osaa' }))
     expect(list.getAllByText('TOYOTA COROLLA 2004')).toHaveLength(3)
@@ -78,9 +78,9 @@ describe('the parts on shelves', () => {
     )
   })
 
-  it('are asked about in a form beside them, which keeps what was typed', async () => {
+  it('sends an enquiry from a form below the part, and keeps the input', async () => {
     const { api, router } = await show(shelf)
-    // The site that no mail reaches is phoned.
+    // A site without an e-mail address has no enquiry button.
     expect(await screen.findAllByRole('button', { name: /^Kysy pisteeltä/ })).toHaveLength(2)
     const button = await askButton('Kysy pisteeltä: Laturi, TOYOTA COROLLA 2004')
     await userEvent.click(button)
@@ -94,7 +94,7 @@ describe('the parts on shelves', () => {
     await userEvent.type(screen.getByLabelText(/^Sähköposti/), 'olli@example.fi')
     await userEvent.click(screen.getByRole('button', { name: /^SV/ }))
     expect(((await screen.findByLabelText(/^Namn/)) as HTMLInputElement).value).toBe('Olli')
-    // Another part of the same site: the name is not written twice.
+    // The form of another part of the same site keeps the name.
     await userEvent.click(await askButton(/^Fråga platsen: Fälg/))
     expect(((await screen.findByLabelText(/^E-post/)) as HTMLInputElement).value).toBe('olli@example.fi')
     await userEvent.type(screen.getByLabelText(/^Fråga/), 'Vad kostar den?')
@@ -111,7 +111,7 @@ describe('the parts on shelves', () => {
     })
   })
 
-  it('say that one is gone meanwhile, and keep the question', async () => {
+  it('shows that a part is no longer available, and keeps the question', async () => {
     await show(`${shelf}&ask=11`, { askAboutPart: refused(404, 'NOT_FOUND') })
     await userEvent.type(await screen.findByLabelText(/^Nimi/), 'Olli')
     await userEvent.type(screen.getByLabelText(/^Sähköposti/), 'olli@example.fi')
@@ -121,7 +121,7 @@ describe('the parts on shelves', () => {
     expect((screen.getByLabelText(/^Kysymys/) as HTMLInputElement).value).toBe('Hinta?')
   })
 
-  it('offer a wider radius and the vehicles where there are none near', async () => {
+  it('offers a wider radius and the vehicles when there are no parts nearby', async () => {
     const { router } = await show(`${shelf}&radius=25&part=rim`, {
       searchShelfParts: ({ body }) => ({
         json: { results: (body as { radius_km: number }).radius_km === 25 ? [] : [at(160, [part()])] },
@@ -134,7 +134,7 @@ describe('the parts on shelves', () => {
     expect((await screen.findAllByText(/Hakualueella ei ole nyt yhtään|missään Suomessa/))[0]).toBeTruthy()
   })
 
-  it('say that they could not be fetched, and try again', async () => {
+  it('shows an error when the parts cannot be fetched, and retries', async () => {
     let isAway = true
     await show(shelf, {
       searchShelfParts: () => (isAway ? 'no network' : usual.searchShelfParts) as never,

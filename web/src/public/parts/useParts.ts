@@ -10,19 +10,22 @@ import type { PartsSearch } from './parts-search.ts'
 export type PartSearchResult<S> = {
   /** The sites by distance. */
   results: S[]
-  /** What was looked for, as the lists write it. */
+  /** The names that were searched for, as spelled in the lists. */
   make: string
   model: string
-  /** Other models of the make that are written alike. */
+  /** Other models of the make with similar names. */
   alike: string[]
-  /** Where nothing was found: how many sites have one, by the wider radius. */
+  /** If there are no results: the number of sites within each wider radius. */
   wider: { radius: number; count: number }[]
 }
 
 type PartQuery = PartsSearch & { point: NonNullable<PartsSearch['point']> }
 type PartFetcher<S> = (client: Client, body: RequestBodyInput<'searchParts'>) => Promise<S[]>
 
-/** What an address finds: first what was meant, then who has it, and where nobody does, how far the next ones are. */
+/**
+ * Searches for donor vehicles: resolves the names first, then finds sites. If there are none, counts them within wider
+ * radii.
+ */
 export function useParts(search: PartsSearch, radii: readonly number[], isAsked: boolean) {
   return usePartSearch(['searchParts', search], search, radii, isAsked, async (client, body) => {
     const { results } = await client.call('searchParts', { body })
@@ -30,7 +33,7 @@ export function useParts(search: PartsSearch, radii: readonly number[], isAsked:
   })
 }
 
-/** The same of the parts on shelves, of all names or of one. */
+/** Searches for parts in stock, of one name or of all. */
 export function useShelfParts(
   search: PartsSearch,
   radii: readonly number[],
@@ -88,7 +91,9 @@ const searchSites = async <S extends { distance_m: number }>(
   return { ...meant, results, wider }
 }
 
-/** The names of the lists that are most like those written; what nothing is like goes on as it is, and is refused. */
+/**
+ * Resolves the input to the most similar names in the lists. A name without a match is kept, and the server rejects it.
+ */
 const resolveNames = async (client: Client, { make, model, exact }: PartQuery) => {
   const makes = (await client.call('searchMakes', { params: { make } })).results
   const foundMake = exact && makes[0]?.similarity !== 1 ? make : (makes[0]?.name ?? make)

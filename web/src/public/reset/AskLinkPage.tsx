@@ -5,7 +5,7 @@ import { LoginLayout } from '../login/LoginLayout.tsx'
 import { ResetLinkForm } from './ResetLinkForm.tsx'
 import { resetTexts } from './texts.ts'
 
-/** For who has forgotten the password. */
+/** Page for a forgotten password. */
 export function AskLinkPage() {
   const t = useTexts(resetTexts)
   return (

@@ -14,7 +14,10 @@ import { resetTexts } from './texts.ts'
 const askFields = { username: loginFields.username }
 const ownWords = { username: { REQUIRED: resetTexts.usernameRequired } }
 
-/** Asks for the mail with the link. What is said is the same whether or not there is such a user. */
+/**
+ * Requests the mail with the link. The response is the same for an unknown username, so that it does not reveal who has
+ * an account.
+ */
 export function ResetLinkForm() {
   const t = useTexts(resetTexts)
   const notify = useNotify()

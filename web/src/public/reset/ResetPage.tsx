@@ -14,7 +14,7 @@ import { LoginLayout } from '../login/LoginLayout.tsx'
 import { ResetLinkForm } from './ResetLinkForm.tsx'
 import { resetTexts } from './texts.ts'
 
-/** Sets a password by the link of a mail; a link that no longer holds leads to a new one. */
+/** Sets a password through the link of a mail. An invalid link leads to a form for requesting a new one. */
 export function ResetPage() {
   const t = useTexts(resetTexts)
   const { token } = useParams({ from: '/reset/$token' })

@@ -14,7 +14,7 @@ const write = async (password: string, again = password) => {
 }
 
 describe('the link of a reset mail', () => {
-  it('sets the password and leads to the login', async () => {
+  it('sets the password and links to the login', async () => {
     const { api } = show({ resetPassword: { status: 204 } })
     await write(strong)
     await screen.findByRole('heading', { level: 1, name: 'The password is set' })
@@ -24,7 +24,7 @@ describe('the link of a reset mail', () => {
     expect(screen.getByRole('link', { name: 'Go to the login' }).getAttribute('href')).toBe('/login/operator')
   })
 
-  it('refuses what is too short or typed differently, before anything is sent', async () => {
+  it('rejects a password that is too short or repeated differently before it is sent', async () => {
     const { api } = show({})
     await write('lyhyt')
     expect(await screen.findByLabelText('New password')).toHaveProperty('ariaInvalid')
@@ -36,7 +36,7 @@ describe('the link of a reset mail', () => {
     expect(api.seen).toEqual([])
   })
 
-  it('says beside the field what the server finds too common', async () => {
+  it('shows at the field that the server rejects a common password', async () => {
     show({
       resetPassword: {
         status: 400,
@@ -56,7 +56,7 @@ describe('the link of a reset mail', () => {
     ['RESET_TOKEN_USED', 409, 'The password has already been set by this link'],
     ['NOT_FOUND', 404, 'This link is no longer valid'],
   ] as const) {
-    it(`that answers ${code} offers a new mail`, async () => {
+    it(`offers a new mail after ${code}`, async () => {
       const { api } = show({
         resetPassword: { status, json: { code, message: '' } },
         sendResetLink: { status: 204 },
@@ -71,8 +71,8 @@ describe('the link of a reset mail', () => {
   }
 })
 
-describe('who has forgotten the password', () => {
-  it('finds the way from the login', async () => {
+describe('a forgotten password', () => {
+  it('can be reset from a link on the login page', async () => {
     show({ sendResetLink: { status: 204 } }, '/login/operator')
     await userEvent.click(await screen.findByRole('link', { name: 'Forgotten your password?' }))
     await screen.findByRole('heading', { level: 1, name: 'A new password by e-mail' })

@@ -8,7 +8,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 const none = { json: { results: [], count: 0, next: null } }
 
 describe('the return from strong identification', () => {
-  it('opens the session with code and state as they came, once, and goes back to where the person was', async () => {
+  it('opens the session once, with unchanged code and state, and returns to the page of the person', async () => {
     sessionStorage.setItem('return_to', '/person/history')
     const answers = { finishStrongLogin: { json: fakeTokens({ user_type: 1 }) }, listOwnHistory: none }
     const { router, api, app } = renderApp('/telia-login?code=1e5&state=007', { answers })
@@ -19,7 +19,7 @@ describe('the return from strong identification', () => {
     expect(router.state.location.pathname).toBe('/person/history')
   })
 
-  it('says that it was cancelled, and offers to try again', async () => {
+  it('shows that the identification was cancelled, and offers a retry', async () => {
     const answers = { startStrongLogin: { json: { login_url: 'https://bank.example/auth' } } }
     const { goTo, api } = renderApp('/telia-login?error=access_denied&state=x', { answers })
     await screen.findByRole('heading', { name: 'You cancelled the identification' })
@@ -28,14 +28,14 @@ describe('the return from strong identification', () => {
     expect(goTo).toHaveBeenCalledWith('https://bank.example/auth')
   })
 
-  it('says why it was refused', async () => {
+  it('shows why the identification was rejected', async () => {
     const answers = { finishStrongLogin: refused(401, 'USER_WAS_NOT_VERIFIED') }
     renderApp('/telia-login?code=a&state=b', { answers })
     await screen.findByRole('heading', { name: 'The identification did not succeed' })
     expect(screen.getByText(/could not be verified/)).toBeTruthy()
   })
 
-  it('does not send half an answer', async () => {
+  it('rejects a response without a state', async () => {
     const { api } = renderApp('/telia-login?code=a')
     await screen.findByRole('heading', { name: 'The identification did not succeed' })
     expect(api.seen).toEqual([])

@@ -34,7 +34,7 @@ const texts = defineTexts({
 
 const route = getRouteApi('/telia-login')
 
-/** Shown only when the identification did not end in a session: what happened, and the ways on. */
+/** Shown only when the identification failed or was cancelled: the reason, and how to continue. */
 export function StrongLoginPage() {
   const result = route.useLoaderData()
   const { session } = useApp()

@@ -6,9 +6,9 @@ import { paths } from '../../paths.ts'
 export type StrongLoginOutcome = { outcome: 'cancelled' } | { outcome: 'refused'; code: FailureCode }
 
 /**
- * Takes the person back from strong identification: opens the session and goes on to where they were.
- * A code is good for one try, so this runs in the route's loader, which runs once.
- * @throws redirect when signed in
+ * Completes strong identification: opens the session and returns to the page the person came from.
+ * A code works only once, so this runs in the route's loader, which runs once.
+ * @throws redirect when the person is signed in
  */
 export async function finishStrongLogin(route: {
   context: { app: App }

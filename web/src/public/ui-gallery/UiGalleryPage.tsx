@@ -21,7 +21,7 @@ import { ListSamples } from './ListSamples.tsx'
 import { Sample } from './Sample.tsx'
 import styles from './UiGalleryPage.module.css'
 
-/** Every component in every state, for the eye and for the accessibility checks; only in development. */
+/** Every component in every state, for visual review and accessibility checks. Only in development. */
 export function UiGalleryPage() {
   const kindName = useKindName()
   return (

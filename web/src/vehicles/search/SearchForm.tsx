@@ -27,7 +27,6 @@ type Props = {
   kind?: ButtonKind
 }
 
-/** Search form with one large plate field. */
 export function SearchForm({ ref, of: form, asksKind, isUnknown, kind }: Props) {
   const t = useTexts(searchFormTexts)
   const kindName = useKindName()

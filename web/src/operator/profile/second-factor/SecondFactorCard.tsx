@@ -27,7 +27,6 @@ type Props = {
   onFree: () => void
 }
 
-/** Second factors of the user: authenticator app, passkeys and recovery codes. */
 export function SecondFactorCard({
   of,
   username,

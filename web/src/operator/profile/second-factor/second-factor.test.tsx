@@ -14,7 +14,7 @@ const show = (factor: object, answers: Answers = {}) =>
     getSecondFactor: { json: { second_factor: { ...none, ...factor } } },
     ...answers,
   })
-const bodiesOf = ({ api }: ReturnType<typeof show>, action: string) =>
+const getBodies = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.filter(call => call.action === action).map(({ body }) => body)
 
 const prove = async (confirm: string) => {
@@ -41,7 +41,7 @@ describe('two-step sign-in in the profile', () => {
     await prove('Continue')
     await screen.findByText('ABCD EFGH')
     screen.getByRole('img', { name: 'QR code for the authenticator app' })
-    expect(bodiesOf(page, 'startTotp')).toEqual([{ current_password: 'oma salasana' }])
+    expect(getBodies(page, 'startTotp')).toEqual([{ current_password: 'oma salasana' }])
     await userEvent.type(screen.getByLabelText('Code that the app shows'), '123456')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm the code' }))
     for (const code of codes) await screen.findByText(code)
@@ -74,7 +74,7 @@ describe('two-step sign-in in the profile', () => {
     await userEvent.type(dialog.getByLabelText('Code from the app'), '123456')
     await userEvent.click(dialog.getByRole('button', { name: 'Make new recovery codes' }))
     await screen.findByText(codes[0]!)
-    expect(bodiesOf(page, 'renewRecoveryCodes')).toEqual([{ code: '123456' }])
+    expect(getBodies(page, 'renewRecoveryCodes')).toEqual([{ code: '123456' }])
   })
 
   it('lists passkeys and removes one', async () => {
@@ -83,7 +83,7 @@ describe('two-step sign-in in the profile', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the passkey Work phone' }))
     await prove('Remove')
     await screen.findByText('The passkey has been removed.')
-    expect(bodiesOf(page, 'removePasskey')).toEqual([{ current_password: 'oma salasana' }])
+    expect(getBodies(page, 'removePasskey')).toEqual([{ current_password: 'oma salasana' }])
   })
 
   it('shows that the company requires a missing second factor', async () => {

@@ -12,7 +12,6 @@ import { Skeleton } from '../../../ui/States.tsx'
 import styles from '../ways.module.css'
 import { sessionTexts } from './texts.ts'
 
-/** Sessions of the user, each with a button to end it. */
 export function SessionsCard() {
   const t = useTexts(sessionTexts)
   const notify = useNotify()

@@ -3,7 +3,6 @@ import { paths } from '../../../paths.ts'
 import { useTexts } from '../../../texts/LocaleProvider.tsx'
 import { changeTexts } from './texts.ts'
 
-/** The way back to all cases. */
 export function BackToCases() {
   const t = useTexts(changeTexts)
   return <BackLink {...paths.ownerHistory()}>{t.back}</BackLink>

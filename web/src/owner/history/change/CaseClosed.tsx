@@ -9,7 +9,7 @@ import type { OwnerCase } from '../case-state.ts'
 import { BackToCases } from './BackToCases.tsx'
 import { changeTexts } from './texts.ts'
 
-/** In place of the form where there is nothing to change: why, whom to call instead, and the way back. */
+/** Replaces the form when the order cannot be changed: the reason, whom to call and a link back. */
 export function CaseClosed({ item }: { item: OwnerCase | undefined }) {
   const t = useTexts(changeTexts)
   const isReceived = item && item.status !== 'owner'

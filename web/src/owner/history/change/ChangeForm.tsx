@@ -38,12 +38,12 @@ type Props = {
   wanted: OpenOrder
   edit: (part: Edits) => void
   unsaved: boolean
-  /** Asks how the case stands now. */
+  /** Refetches the case. */
   refetch: () => Promise<unknown>
   onSaved: () => void
 }
 
-/** The open order as it stands and as it shall be; only what differs is sent. */
+/** Form for changing the open order. Only the differences are sent. */
 export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSaved }: Props) {
   const t = useTexts(changeTexts)
   const { locale } = useLocale()
@@ -58,15 +58,15 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
   const save = useAction('changeOwnVehicle', {
     refetch: ['getShop'],
     onSuccess: async () => {
-      // The card must show what was saved from the first moment.
+      // Refetch before navigating, so that the card never shows the old order.
       await ask()
       notify('success', deferText(changeTexts.saved))
       onSaved()
     },
     onError: async refused => {
-      // The login stands over the form, and leads back to it.
+      // The login dialog opens over the form and returns to it.
       if (refused.status === 401) return
-      // Received, taken back or changed elsewhere: what stands now decides what the page says.
+      // The case was received, cancelled or changed elsewhere, so the page must show its current state.
       if (['STATE_CONFLICT', 'VEHICLE_NOT_FOUND'].includes(refused.code)) await ask()
       if (refused.code === 'DAY_FULL') edit({ day: '' })
       if (isDayOrMethodMissing(refused)) offered.refetch()

@@ -3,7 +3,7 @@ import { readHistorySearch } from '../history-search.ts'
 
 type Props = { vehicleId: number; unsaved: boolean; onLeave: () => void }
 
-/** Asks before changes are lost; choosing the site is part of changing. */
+/** Asks before unsaved changes are lost. Choosing the site is part of the same form. */
 export const ChangeLeavePrompt = ({ vehicleId, ...form }: Props) => (
   <UnsavedChangesPrompt
     {...form}

@@ -17,7 +17,7 @@ import {
 stopTheClock()
 
 describe('the change of an open order', () => {
-  it('is reached from its card, and shows what stands, filled in', async () => {
+  it('opens from the card of the case, filled in with the current order', async () => {
     const { router } = openChange({ address: '/person/history' })
     await userEvent.click(await screen.findByRole('link', { name: 'Change the pickup' }))
     expect(document.activeElement).toBe(await heading())
@@ -31,7 +31,7 @@ describe('the change of an open order', () => {
     expect((await field(/^Notes/)).value).toBe('Gate 12')
   })
 
-  it('goes back to the card with the browser', async () => {
+  it('returns to the card with the back button of the browser', async () => {
     const { router } = openChange({ address: '/person/history' })
     await userEvent.click(await screen.findByRole('link', { name: 'Change the pickup' }))
     await heading()
@@ -40,7 +40,7 @@ describe('the change of an open order', () => {
     expect(document.activeElement?.textContent).toBe('Toyota Corolla 2004')
   })
 
-  it('keeps the day one has a choice though all its other places are taken', async () => {
+  it('keeps the reserved day selectable though its other places are taken', async () => {
     openChange()
     const held = await screen.findByRole<HTMLInputElement>('radio', { name: /24.*Your day now/ })
     expect([held.checked, held.disabled]).toEqual([true, false])
@@ -53,7 +53,7 @@ describe('the change of an open order', () => {
     )
   })
 
-  it('sends only what differs, and comes back to the card with the new day', async () => {
+  it('sends only the differences, and returns to the card with the new day', async () => {
     const after = aCase({ ...openOrder, version: 6, arrival: { ...arrival, date: '2026-11-23' } })
     const { api, router } = openChange({ after })
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
@@ -68,8 +68,8 @@ describe('the change of an open order', () => {
   })
 })
 
-describe('another manner', () => {
-  it('drops the day, and brings it back with the first manner', async () => {
+describe('another delivery method', () => {
+  it('clears the day when the delivery method changes, and restores it with the first one', async () => {
     const { api } = openChange()
     await userEvent.click(await screen.findByRole('radio', { name: /I’ll bring it myself/ }))
     await screen.findByRole('radio', { name: 'I do not know yet', checked: true })
@@ -82,7 +82,7 @@ describe('another manner', () => {
     expect(sent(api)).toEqual([{ announce: 'self_delivery', arrival_date: '2026-11-26', version: 5 }])
   })
 
-  it('needs a phone number for a pickup', async () => {
+  it('requires a phone number for a pickup', async () => {
     const bring = { ...arrival, kind: 'self_delivery' as const, date: null, phone: null }
     const { api } = openChange({ item: aCase({ ...openOrder, arrival: bring }), days: unlimited })
     await userEvent.click(await screen.findByRole('radio', { name: /Order a pickup/ }))
@@ -98,8 +98,8 @@ describe('another manner', () => {
   })
 })
 
-describe('how to reach the owner', () => {
-  it('is changed alone, the language of the mails with a new address', async () => {
+describe('contact details of the owner', () => {
+  it('sends changed contact details alone, with the mail language for a new address', async () => {
     const { api } = openChange()
     await userEvent.clear(await field(/^E-mail/))
     await userEvent.type(await field(/^E-mail/), 'virtanen@example.fi')
@@ -111,7 +111,7 @@ describe('how to reach the owner', () => {
     ])
   })
 
-  it('loses a mail address and remarks that are taken away', async () => {
+  it('removes an e-mail address and remarks that the owner clears', async () => {
     const { api } = openChange()
     await userEvent.clear(await field(/^E-mail/))
     await userEvent.clear(await field(/^Notes/))
@@ -120,7 +120,7 @@ describe('how to reach the owner', () => {
     expect(sent(api)).toEqual([{ email: null, remarks: null, version: 5 }])
   })
 
-  it('keeps a phone number, and says so beside the field', async () => {
+  it('keeps the phone number, and shows an error at its field when it is cleared', async () => {
     const bring = { ...arrival, kind: 'self_delivery' as const, date: null }
     const { api } = openChange({ item: aCase({ ...openOrder, arrival: bring }) })
     await userEvent.clear(await field(/^Phone number/))
@@ -130,7 +130,7 @@ describe('how to reach the owner', () => {
     expect(sent(api)).toEqual([])
   })
 
-  it('is judged before it is sent', async () => {
+  it('validates the contact details before it sends them', async () => {
     const { api } = openChange()
     await userEvent.clear(await field(/^Phone number/))
     await userEvent.type(await field(/^Phone number/), 'soita')
@@ -143,8 +143,8 @@ describe('how to reach the owner', () => {
   })
 })
 
-describe('leaving with changes', () => {
-  it('asks, and stays when told to', async () => {
+describe('leaving with unsaved changes', () => {
+  it('asks for confirmation before leaving, and stays when the owner keeps changing', async () => {
     const { router } = openChange()
     await userEvent.type(await field(/^Notes/), '!')
     await userEvent.click(screen.getByRole('link', { name: 'All your vehicles' }))
@@ -155,7 +155,7 @@ describe('leaving with changes', () => {
     expect((await field(/^Notes/)).value).toBe('Gate 12!')
   })
 
-  it('forgets them when told to leave', async () => {
+  it('discards the changes when the owner leaves', async () => {
     openChange()
     await userEvent.type(await field(/^Notes/), '!')
     await userEvent.click(screen.getByRole('link', { name: 'All your vehicles' }))
@@ -164,7 +164,7 @@ describe('leaving with changes', () => {
     expect((await field(/^Notes/)).value).toBe('Gate 12')
   })
 
-  it('asks nothing where nothing was changed', async () => {
+  it('does not ask when nothing was changed', async () => {
     openChange()
     await screen.findByRole('button', { name: 'Save the changes' })
     await userEvent.click(screen.getByRole('link', { name: 'All your vehicles' }))

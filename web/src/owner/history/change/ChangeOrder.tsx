@@ -18,12 +18,12 @@ import { useEdits } from './useEdits.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The entry before this one is where the way back leads. */
+    /** The previous history entry is the page that the back link leads to. */
     fromHistory?: boolean
   }
 }
 
-/** Another day, site or manner for a vehicle that no site has received yet. */
+/** Lets the owner change the day, site or method of an order until a site has received the vehicle. */
 export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
   const { part } = useSearch({ from: '/person/history' })
   const t = useTexts(changeTexts)
@@ -36,7 +36,7 @@ export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
   const ordered = item && findOpenOrder(item)
   const isOver = !isPending && !error && !ordered
   useEffect(() => {
-    // What was meant for this order must not come up in the next one of the same vehicle.
+    // Edits of this order must not appear in the next order of the same vehicle.
     if (isOver) forget()
   }, [isOver, forget])
 
@@ -59,7 +59,7 @@ export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
   if (!ordered) return <CaseClosed item={item} />
 
   const wanted = applyEdits(ordered, edits)
-  // What was saved, or is not wanted any more, must not be asked about.
+  // Saved or discarded edits must not trigger the question about unsaved changes.
   const back = (to: ReturnType<typeof paths.ownerHistory> | ReturnType<typeof paths.changeOrder>) =>
     history.location.state.fromHistory
       ? history.back({ ignoreBlocker: true })

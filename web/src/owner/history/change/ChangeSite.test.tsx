@@ -17,7 +17,7 @@ import {
 stopTheClock()
 
 describe('another site', () => {
-  it('is chosen from all by distance from the vehicle, and its days are asked', async () => {
+  it('sorts the sites by distance from the vehicle, and fetches the days of the selected one', async () => {
     const { api, router } = openChange()
     await userEvent.click(await screen.findByRole('button', { name: 'Choose another site' }))
     await screen.findByRole('heading', { level: 1, name: 'Choose another site' })
@@ -31,14 +31,14 @@ describe('another site', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Choose this site' }))
     await heading()
     within(screen.getByRole('group', { name: 'New site' })).getByText('Vantaa Hakkila')
-    // The day that was ordered is offered there too, so it stays.
+    // The new site offers the ordered day too, so it stays selected.
     await screen.findByRole('radio', { name: /24/, checked: true })
     await save()
     await screen.findByText(/changes have been saved/)
     expect(sent(api)).toEqual([{ shop_id: 2, version: 5 }])
   })
 
-  it('asks for a day where it does not offer the one that was ordered', async () => {
+  it('requires a new day when the new site does not offer the ordered one', async () => {
     const item = aCase({ ...openOrder, arrival: { ...arrival, date: '2026-11-23' } })
     const { api } = openChange({ item })
     await chooseSite(/Vantaa Hakkila/)
@@ -51,7 +51,7 @@ describe('another site', () => {
     expect(sent(api)).toEqual([{ shop_id: 2, pickup_date: '2026-11-26', version: 5 }])
   })
 
-  it('that does not fetch means bringing the vehicle, which is said before', async () => {
+  it('switches to self-delivery when the new site does not fetch, and warns about it first', async () => {
     const { api } = openChange()
     await userEvent.click(await screen.findByRole('button', { name: 'Choose another site' }))
     await userEvent.click(await screen.findByRole('radio', { name: /Espoo Kera/ }))
@@ -65,7 +65,7 @@ describe('another site', () => {
     expect(sent(api)).toEqual([{ shop_id: 3, announce: 'self_delivery', version: 5 }])
   })
 
-  it('that does not fetch from so far means bringing the vehicle, too', async () => {
+  it('switches to self-delivery when the vehicle is outside the pickup area of the new site', async () => {
     const { api } = openChange()
     await userEvent.click(await screen.findByRole('button', { name: 'Choose another site' }))
     await userEvent.click(await screen.findByRole('radio', { name: /Tampere Sarankulma/ }))
@@ -79,7 +79,7 @@ describe('another site', () => {
     expect(sent(api)).toEqual([{ shop_id: 5, announce: 'self_delivery', version: 5 }])
   })
 
-  it('can be thought better of', async () => {
+  it('resets the selection to the ordered site', async () => {
     openChange()
     await chooseSite(/Vantaa Hakkila/)
     await userEvent.click(screen.getByRole('button', { name: 'Keep Helsinki Konala after all' }))
@@ -89,7 +89,7 @@ describe('another site', () => {
     )
   })
 
-  it('is left again with the browser, with nothing asked', async () => {
+  it('leaves the choice of a site with the back button of the browser without a question', async () => {
     const { router } = openChange()
     await userEvent.type(await field(/^Notes/), '!')
     await userEvent.click(await screen.findByRole('button', { name: 'Choose another site' }))

@@ -19,7 +19,7 @@ type Props = {
   onBack: () => void
 }
 
-/** Another site for the same vehicle, out of all by their distance from it. */
+/** Choice of another site for the same vehicle, sorted by distance from it. */
 export function ChangeSite({ item, ordered, wanted, edit, onBack }: Props) {
   const t = useTexts(changeTexts)
   const noPickupOf = usePickupUnavailable()

@@ -10,7 +10,7 @@ import styles from './ChangeOrder.module.css'
 import type { OpenOrder } from './open-order.ts'
 import { changeTexts } from './texts.ts'
 
-/** What stands until something else is saved. */
+/** The saved order, shown next to the form. */
 export function CurrentOrder({ item, ordered }: { item: OwnerCase; ordered: OpenOrder }) {
   const t = useTexts(changeTexts)
   const delivery = useTexts(deliveryTexts)

@@ -19,7 +19,7 @@ type Props = {
   onReset: () => void
 }
 
-/** The site the vehicle goes to, with its facts, and the way to another one. */
+/** The selected site with its details, and a button for choosing another one. */
 export function SelectedSite({ vehicleId, ordered, wanted, error, onReset }: Props) {
   const t = useTexts(changeTexts)
   const recycle = useTexts(recycleTexts)

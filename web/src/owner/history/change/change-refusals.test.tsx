@@ -18,8 +18,8 @@ import {
 
 stopTheClock()
 
-describe('a change that is refused', () => {
-  it('marks the day whose places have just gone, asks for the days again, and keeps the rest', async () => {
+describe('a rejected change', () => {
+  it('marks a day that has just become full, refetches the days, and keeps the other input', async () => {
     const { api } = openChange({ answer: refused(409, 'DAY_FULL') })
     await userEvent.type(await field(/^Notes/), ', code 1')
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
@@ -31,7 +31,7 @@ describe('a change that is refused', () => {
     expect((await field(/^Notes/)).value).toBe('Gate 12, code 1')
   })
 
-  it('says beside the manner that the site no longer fetches', async () => {
+  it('shows at the delivery method that the site no longer fetches', async () => {
     openChange({ answer: refused(409, 'PICKUP_NOT_OFFERED') })
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
     await save()
@@ -40,7 +40,7 @@ describe('a change that is refused', () => {
     within(screen.getByRole('group', { name: 'Delivery' })).getByText(words)
   })
 
-  it('says beside the site that it is not there any more', async () => {
+  it('shows at the site that it no longer exists', async () => {
     openChange({ answer: refused(404, 'SHOP_NOT_FOUND') })
     await chooseSite(/Vantaa Hakkila/)
     await save()
@@ -50,7 +50,7 @@ describe('a change that is refused', () => {
     expect(document.activeElement?.textContent).toBe('Choose another site')
   })
 
-  it('says that the site has just received the vehicle, whom to call, and leads back', async () => {
+  it('shows that the site has just received the vehicle and whom to call, and links back', async () => {
     const after = aCase({ status: 'shop_process', arrival: null })
     const { router } = openChange({ after, answer: refused(409, 'STATE_CONFLICT') })
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
@@ -68,7 +68,7 @@ describe('a change that is refused', () => {
     expect(router.state.location.href).toBe('/person/history')
   })
 
-  it('says that another owner has just changed the case, shows how it stands, and saves over it', async () => {
+  it('shows that another owner has just changed the case, displays its current state, and can then be saved', async () => {
     const after = aCase({ ...openOrder, version: 6, arrival: { ...arrival, phone: '050 999 9999' } })
     const { api } = openChange({ after, answer: refused(409, 'STATE_CONFLICT') })
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
@@ -87,9 +87,9 @@ describe('a change that is refused', () => {
       refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'pickup_date', code: 'DAY_NOT_OFFERED' }] }),
       /does not fetch on this day/,
     ],
-    ['a fault of the service', refused(500, 'GENERAL_ERROR'), /Something is wrong/],
+    ['a server error', refused(500, 'GENERAL_ERROR'), /Something is wrong/],
     ['no network', 'no network', /connection/],
-  ])('says so for %s, and keeps what was written', async (_, answer, words) => {
+  ])('shows an error for %s, and keeps the input', async (_, answer, words) => {
     openChange({ answer })
     await userEvent.type(await field(/^Notes/), '!')
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
@@ -100,7 +100,7 @@ describe('a change that is refused', () => {
     screen.getByRole('radio', { name: /23/, checked: true })
   })
 
-  it('keeps what was written for the login that follows a session that ran out', async () => {
+  it('keeps the input for the login after an expired session', async () => {
     const { router } = openChange({ answer: refused(401, 'INVALID_HEADER') })
     await userEvent.type(await field(/^Notes/), '!')
     await save()
@@ -112,9 +112,9 @@ describe('a change that is refused', () => {
   })
 })
 
-describe('what cannot be changed', () => {
+describe('a case that cannot be changed', () => {
   it.each<[string, OwnerCase | null, string, RegExp]>([
-    ['nobody’s', null, 'No such case', /not your case/],
+    ['unknown', null, 'No such case', /not your case/],
     [
       'received',
       aCase({ status: 'shop_process', arrival: null }),
@@ -122,12 +122,12 @@ describe('what cannot be changed', () => {
       /call the site/,
     ],
     [
-      'taken back',
+      'cancelled',
       aCase({ status: 'owner', arrival: null, shop: null }),
       'This can no longer be changed',
       /announce the vehicle again/,
     ],
-  ])('says that the case is %s, and leads back', async (_, item, title, words) => {
+  ])('shows why a case that is %s cannot be changed, and links back', async (_, item, title, words) => {
     openChange({ history: item ? list(item) : list(aCase({ id: 8 })) })
     await screen.findByRole('heading', { level: 1, name: title })
     screen.getByText(words)
@@ -135,12 +135,12 @@ describe('what cannot be changed', () => {
     expect(screen.queryByRole('button', { name: 'Save the changes' })).toBeNull()
   })
 
-  it('is any id that is none', async () => {
+  it('shows "No such case" for an invalid id', async () => {
     openChange({ address: '/person/history?change=x' })
     await screen.findByRole('heading', { level: 1, name: 'No such case' })
   })
 
-  it('is looked for in all pages first', async () => {
+  it('searches all pages for the case first', async () => {
     openChange({
       history: ({ path }) =>
         path.includes('cursor=')
@@ -150,7 +150,7 @@ describe('what cannot be changed', () => {
     await screen.findByRole('button', { name: 'Save the changes' })
   })
 
-  it('is tried again where the cases could not be fetched', async () => {
+  it('fetches the cases again after Try again is pressed', async () => {
     let calls = 0
     openChange({ history: () => (calls++ ? list(openOrder) : refused(500, 'GENERAL_ERROR')) })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -4,13 +4,13 @@ import type { Locale } from '../../../texts/locale.ts'
 import { type Delivery, getDayField } from '../../recycle/delivery/delivery.ts'
 import { isWithOwner, type OwnerCase } from '../case-state.ts'
 
-/** An order that may still be changed: to which site, how, when. */
+/** An order that may still be changed: its site, delivery method and day. */
 export type OpenOrder = Delivery & { shop: Shop }
 
-/** What the owner wants otherwise, as it is written; what is left out stays as ordered. */
+/** The owner's edits as typed. Missing fields stay as ordered. */
 export type Edits = Partial<OpenOrder>
 
-/** The open order of a case; null where there is none any more. */
+/** The open order of a case; null when it has none. */
 export function findOpenOrder(item: OwnerCase): OpenOrder | null {
   const { status, arrival, shop } = item
   if (status !== 'shop_transit' || !isWithOwner(item) || !arrival || !shop) return null
@@ -27,25 +27,25 @@ export function findOpenOrder(item: OwnerCase): OpenOrder | null {
 export const applyEdits = (ordered: OpenOrder, edits: Edits): OpenOrder => ({
   ...ordered,
   ...edits,
-  // Undefined where the site that was ordered shall be kept after all.
+  // Undefined when the owner returned to the ordered site.
   shop: edits.shop ?? ordered.shop,
 })
 
-/** The day the order has at the site and in the manner that are wanted now; empty where it has none there. */
+/** The day reserved for the order at the selected site and with the selected method; empty when there is none. */
 export const getReservedDay = (ordered: OpenOrder, wanted: OpenOrder): string =>
   wanted.shop.id === ordered.shop.id && wanted.manner === ordered.manner ? ordered.day : ''
 
-/** A day that was ordered can be moved, not dropped, unless the manner changes. */
+/** An ordered day can be moved but not dropped, unless the delivery method changes. */
 export const isDayUnchanged = (ordered: OpenOrder, wanted: OpenOrder): boolean =>
   wanted.manner === ordered.manner && ordered.day !== ''
 
-/** A number that was given can be changed; the service keeps it where none is said. */
+/** A phone number can be changed but not removed: the service keeps it when the request has none. */
 export const isPhoneRemoved = (ordered: OpenOrder, wanted: OpenOrder): boolean =>
   ordered.phone !== '' && wanted.phone.trim() === ''
 
 /**
- * What the call must say so that the order becomes what is wanted: only what differs, null for what is
- * taken away. The language is that of the mails, so it goes with a new address.
+ * Builds the request body: only the fields that differ, null for removed ones. The language is that of the mails, so it
+ * is sent with a new address.
  */
 export function toChangeBody(
   ordered: OpenOrder,

@@ -6,7 +6,7 @@ import { renderApp } from '../../../testing/render-app.tsx'
 import { aCase, aino, aPlace, aShop, aShopTooFar, aVehicle } from '../../testing/owner-data.ts'
 import type { OwnerCase } from '../case-state.ts'
 
-/** A Saturday: the days of the sites begin on Monday. */
+/** A Saturday: the first days the sites offer are on Monday. */
 const NOW = new Date('2026-11-21T10:00:00Z')
 
 const konala = aShop()
@@ -38,7 +38,7 @@ export const list = (...results: OwnerCase[]): Answer<'listOwnHistory'> => ({
 
 type Setup = {
   item?: OwnerCase
-  /** The case as it stands after the call. */
+  /** The case as returned after the change. */
   after?: OwnerCase
   days?: { date: string; free: number | null }[]
   answer?: Answer<'changeOwnVehicle'>
@@ -46,7 +46,7 @@ type Setup = {
   address?: string
 }
 
-/** The page of the change of case 7; its only call answers what the test says. */
+/** Opens the change of case 7. `answer` is the response to the change. */
 export function openChange({
   item = openOrder,
   after,
@@ -96,7 +96,7 @@ export const chooseSite = async (name: RegExp, button = 'Choose this site') => {
   await heading()
 }
 
-/** For the tests of one file it is that Saturday. */
+/** Sets the date to NOW for the tests of one file. */
 export function stopTheClock() {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })

@@ -5,7 +5,7 @@ export const changeTexts = defineTexts({
   openBring: { fi: 'Muuta ilmoitusta', en: 'Change the case', se: 'Ändra anmälan' },
   back: { fi: 'Kaikki ajoneuvot', en: 'All your vehicles', se: 'Alla fordon' },
   toCases: { fi: 'Näytä ajoneuvot', en: 'Show your vehicles', se: 'Visa fordonen' },
-  /** Until it is known what there is to change. */
+  /** Shown until the type of the order is known. */
   title: { fi: 'Muuta', en: 'Change', se: 'Ändra' },
   tab: { fi: '{title}: {plate}', en: '{title}: {plate}', se: '{title}: {plate}' },
   lead: {

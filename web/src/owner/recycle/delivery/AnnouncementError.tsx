@@ -10,7 +10,7 @@ import { deliveryTexts } from './texts.ts'
 
 type Props = { failure: ApiFailure; vehicleId: number; go: StepProps['go'] }
 
-/** Why the announcement did not go through, and the way on; what the fields say is not said again. */
+/** Reason why the announcement failed, and the next action. Errors that the fields show are not repeated. */
 export function AnnouncementError({ failure, vehicleId, go }: Props) {
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)

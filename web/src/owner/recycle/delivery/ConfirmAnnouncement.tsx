@@ -21,14 +21,14 @@ import { NextSteps } from './NextSteps.tsx'
 import { deliveryTexts } from './texts.ts'
 
 type Props = Pick<StepProps, 'draft' | 'go' | 'tab'> & {
-  /** The chosen site, as it is now. */
+  /** The selected site with its current data. */
   shop: Shop | null
   busy: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** The last look before the site is told: all that was chosen and written, each part with the way back to it. */
+/** Summary before the announcement is sent, with a link for changing each part. */
 export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onCancel }: Props) {
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
@@ -104,14 +104,14 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
   )
 }
 
-/** What the owner has said of the condition, as it was kept. */
+/** The condition that the owner declared, as stored with the vehicle. */
 function Declared({ vehicle }: { vehicle: FoundVehicle }) {
   const { moves, mileage, missing } = useDeclaredFacts(vehicle)
   const said = [moves, mileage, missing].filter(fact => fact !== false)
   return said.length > 0 && <Facts items={said} />
 }
 
-/** Names at a third, values in one line below each other, however long they are. */
+/** Description list whose terms take a third of the width, so that all values are aligned. */
 const Facts = ({ items }: { items: { term: string; value: ReactNode }[] }) => (
   <dl className={styles.facts}>
     {items.map(({ term, value }) => (

@@ -11,14 +11,14 @@ import { isFullyBooked, type OfferedDay } from './useOfferedDays.ts'
 
 type Props = FieldProps & {
   days: readonly OfferedDay[]
-  /** Words of the choice of no day; null where a day must be chosen. */
+  /** Text of the option for no day; null when a day is required. */
   none: string | null
   /** `YYYY-MM-DD`, or empty for no day. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Days to choose from. Full ones stay in sight and say so; the later half is shown when asked for. */
+/** Radio buttons for days. Full days are shown as such; the later half is shown on demand. */
 export function DayChips(props: Props) {
   const { name, id = name, label, hint, error, days, none, value, onChange } = props
   const t = useTexts(deliveryTexts)

@@ -20,14 +20,14 @@ type Props = {
   delivery: Delivery
   change: (part: Partial<Delivery>) => void
   onManner: (manner: DeliveryMethod) => void
-  /** Why the site does not fetch the vehicle; null where it does. */
+  /** Reason why the site does not fetch the vehicle; null when it does. */
   noPickup: string | null
   form: DeliveryForm
   offered: OfferedDays
   dayNeeded: boolean
 }
 
-/** Manner, day and how to reach the owner: the fields of a new order, and of one that is changed. */
+/** Fields for the delivery method, the day and the contact details, for new and changed orders. */
 export function DeliveryFields(props: Props) {
   const { delivery, change, onManner, noPickup, form, offered, dayNeeded } = props
   const { days, error: daysFailed } = offered

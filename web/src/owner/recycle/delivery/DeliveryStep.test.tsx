@@ -17,7 +17,7 @@ import {
 import { done, goOn, limited, openStep, order, phone, unlimited } from './testing.ts'
 
 describe('the order of a pickup', () => {
-  it('asks once more, sends what was written, and says what follows', async () => {
+  it('asks for confirmation, sends the input, and shows what happens next', async () => {
     const { api, router } = openStep()
     await userEvent.type(await phone(), ' 040 123 4567 ')
     await userEvent.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'aino@example.fi')
@@ -37,7 +37,7 @@ describe('the order of a pickup', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Order the pickup' }))
 
     await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
-    // The dialog says it: nothing else says it behind it.
+    // The dialog announces the success, so the status region behind it stays empty.
     expect(screen.getByRole('status', { hidden: true }).textContent).toBe('')
     const told = within(screen.getByRole('dialog', { name: 'The pickup is ordered' }))
     expect(told.getByText('A confirmation goes to aino@example.fi.')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the order of a pickup', () => {
     expect(keptDraft()).toMatchObject({ found: null, phone: '040 123 4567', sent: { plate: 'ABC-123' } })
   })
 
-  it('names the partner company whose link led here, whatever page it led to', async () => {
+  it('sends the partner company of the link that the visitor followed to any page', async () => {
     const link = renderApp('/login?promo_company_id=3')
     await link.router.load()
     for (const other of ['/?promo_company_id=abc', '/?promo_company_id=', '/']) {
@@ -78,7 +78,7 @@ describe('the order of a pickup', () => {
     expect(sent?.body).toMatchObject({ promo_company_id: 3 })
   })
 
-  it('needs no day where the places are not limited', async () => {
+  it('requires no day when the places are not limited', async () => {
     const { api } = openStep({ draft: { phone: '040 123 4567' } })
     expect(await screen.findByRole('radio', { name: 'Any day', checked: true })).toBeTruthy()
     await order()
@@ -87,7 +87,7 @@ describe('the order of a pickup', () => {
     expect(sent?.body).not.toHaveProperty('pickup_date')
   })
 
-  it('needs a day where the places are limited, and full days cannot be chosen', async () => {
+  it('requires a day when the places are limited, and disables full days', async () => {
     openStep({ days: limited, draft: { phone: '040 123 4567' } })
     const full = await screen.findByRole<HTMLInputElement>('radio', { name: /23.*Full/ })
     expect(full.disabled).toBe(true)
@@ -98,12 +98,12 @@ describe('the order of a pickup', () => {
     await screen.findByRole('heading', { level: 1, name: 'Check and order' })
   })
 
-  it('says so when every day is taken', async () => {
+  it('shows a warning when every day is full', async () => {
     openStep({ days: [{ date: '2026-11-23', free: 0 }] })
     await screen.findByText(/All days are taken/)
   })
 
-  it('says its faults in a summary that takes the focus, and beside the fields', async () => {
+  it('shows errors at the fields and in a summary that takes the focus', async () => {
     openStep()
     await userEvent.type(await screen.findByRole('textbox', { name: /^E-mail/ }), 'aino')
     await goOn()
@@ -117,14 +117,14 @@ describe('the order of a pickup', () => {
     await screen.findAllByText(/e-mail address is not valid/)
   })
 
-  it('counts the remarks against their limit', async () => {
+  it('rejects remarks that are too long', async () => {
     openStep({ draft: { phone: '040 123 4567', remarks: 'x'.repeat(limits.remarks + 1) } })
     await phone()
     await goOn()
     await screen.findAllByText('The text is too long. Shorten it.')
   })
 
-  it('goes back to the form with everything written, and leads to what is to be changed', async () => {
+  it('returns to the form with the input, and links to the step to change', async () => {
     const { router } = openStep({ draft: { phone: '040 123 4567' } })
     await phone()
     await goOn()
@@ -136,7 +136,7 @@ describe('the order of a pickup', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ step: 'site' }))
   })
 
-  it('marks the day when its places have just gone, and asks for the days again', async () => {
+  it('clears a day that has just become full, and refetches the days', async () => {
     const { api } = openStep({
       days: limited,
       draft: { phone: '040 123 4567', day: '2026-11-24' },
@@ -151,7 +151,7 @@ describe('the order of a pickup', () => {
     expect(keptDraft()).toMatchObject({ day: '', phone: '040 123 4567' })
   })
 
-  it('says before and at the last look what it may cost', async () => {
+  it('shows the pickup price in the form and in the confirmation', async () => {
     const pickup_price = { fi: '45 €', en: '€45', se: null }
     openStep({ draft: { phone: '040 123 4567' }, shopNow: { pickup_price } })
     await screen.findByRole('radio', {
@@ -163,7 +163,7 @@ describe('the order of a pickup', () => {
     expect(pickup.textContent).not.toContain('Transport may cost')
   })
 
-  it('cannot be sent to a site that does not fetch from where the vehicle stands', async () => {
+  it('rejects a pickup when the vehicle is outside the pickup area of the site', async () => {
     const { api } = openStep({
       draft: { phone: '040 123 4567', shop: aShopTooFar() },
       shopNow: aShopTooFar(),
@@ -181,7 +181,7 @@ describe('the order of a pickup', () => {
     expect(api.count('orderPickup')).toBe(0)
   })
 
-  it('offers other sites where the site no longer fetches', async () => {
+  it('offers other sites when the site no longer fetches', async () => {
     const { router } = openStep({
       draft: { phone: '040 123 4567' },
       orderPickup: refused(409, 'PICKUP_NOT_OFFERED'),
@@ -201,7 +201,7 @@ describe('the order of a pickup', () => {
     [503, 'TRAFICOM_BROKEN', {}, 'What you entered is safe'],
     [502, 'TRAFICOM_API_EXCEPTION', {}, 'gave a faulty answer'],
   ] as const)(
-    'says %s %s in words over the form, which keeps what was written',
+    'shows a message for %s %s above the form, and keeps the input',
     async (status, code, more, words) => {
       openStep({ draft: { phone: '040 123 4567' }, orderPickup: refused(status, code, more) })
       await phone()
@@ -211,7 +211,7 @@ describe('the order of a pickup', () => {
     },
   )
 
-  it('leads to the case announced meanwhile without asking whether to leave', async () => {
+  it('links to the case that was announced meanwhile, without asking before leaving', async () => {
     const { router } = openStep({
       draft: { phone: '040 123 4567' },
       orderPickup: refused(409, 'ALREADY_IN_PROCESS'),
@@ -224,7 +224,7 @@ describe('the order of a pickup', () => {
     await waitFor(() => expect(router.state.location.href).toBe('/person/history?case=7'))
   })
 
-  it('sends the owner to the address where the service misses it', async () => {
+  it('leads to the address when the service rejects a missing location', async () => {
     const fields = [{ field: 'location', code: 'REQUIRED' }]
     openStep({
       draft: { phone: '040 123 4567' },
@@ -236,7 +236,7 @@ describe('the order of a pickup', () => {
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
   })
 
-  it('puts what the server finds wrong beside its field', async () => {
+  it('shows errors from the server at their fields', async () => {
     const fields = [{ field: 'pickup_date', code: 'DAY_NOT_OFFERED' }]
     openStep({
       draft: { phone: '040 123 4567' },
@@ -247,7 +247,7 @@ describe('the order of a pickup', () => {
     expect(await screen.findAllByText(/does not fetch on this day/)).toHaveLength(2)
   })
 
-  it('shows once more what was said of the condition', async () => {
+  it('shows the declared condition in the confirmation', async () => {
     const said = aVehicle({ drivable: false, mileage_km: 284_000, missing_parts: ['catalyst'] })
     openStep({ draft: { phone: '040 123 4567', found: { ...anAnswer(), vehicle: said } } })
     await phone()
@@ -257,7 +257,7 @@ describe('the order of a pickup', () => {
     for (const words of ['No', /^284.000 km$/, 'catalyst']) vehicle.getByText(words)
   })
 
-  it('stays at the question when the session has run out, for the login leads back to it', async () => {
+  it('stays at the confirmation when the session expires, because the login returns to it', async () => {
     const { router } = openStep({
       draft: { phone: '040 123 4567' },
       orderPickup: refused(401, 'INVALID_HEADER'),
@@ -269,7 +269,7 @@ describe('the order of a pickup', () => {
     expect(keptDraft()).toMatchObject({ phone: '040 123 4567', manner: 'pickup' })
   })
 
-  it('sends the same key again when an answer was lost', async () => {
+  it('reuses the idempotency key when the response was lost', async () => {
     let calls = 0
     const { api } = openStep({
       draft: { phone: '040 123 4567' },
@@ -287,7 +287,7 @@ describe('the order of a pickup', () => {
     expect(keys[0]).toBe(keys[1])
   })
 
-  it('says when the days cannot be fetched, and tries again', async () => {
+  it('shows an error when the days cannot be fetched, and retries', async () => {
     let calls = 0
     keepDraft(chosen())
     renderApp('/person/recycle?step=delivery', {
@@ -304,8 +304,8 @@ describe('the order of a pickup', () => {
   })
 })
 
-describe('bringing the vehicle oneself', () => {
-  it('tells the site, with the day where one is known', async () => {
+describe('delivery by the owner', () => {
+  it('notifies the site, with the day when one is selected', async () => {
     const { api } = openStep({ draft: { manner: 'self_delivery' } })
     expect(await screen.findByRole('radio', { name: 'I do not know yet', checked: true })).toBeTruthy()
     const days = within(screen.getByRole('group', { name: 'On which day will you bring it?' })).getAllByRole(
@@ -325,7 +325,7 @@ describe('bringing the vehicle oneself', () => {
     })
   })
 
-  it('can be chosen instead of a pickup', async () => {
+  it('switches from pickup to self-delivery', async () => {
     openStep()
     await userEvent.click(await screen.findByRole('radio', { name: /I’ll bring it myself/ }))
     await screen.findByRole('group', { name: 'On which day will you bring it?' })
@@ -334,7 +334,7 @@ describe('bringing the vehicle oneself', () => {
     screen.getByText('Handing over is free of charge.')
   })
 
-  it('offers the days and ways of the site as it is now, not as it was when it was chosen', async () => {
+  it('offers the days and methods of the site as they are now, not as of the selection', async () => {
     openStep({
       draft: { manner: 'self_delivery' },
       shopNow: { has_pickup: false, opening_hours_mon: null },
@@ -344,7 +344,7 @@ describe('bringing the vehicle oneself', () => {
     expect(screen.getAllByRole('radio', { name: /^Tue/ }).length).toBeGreaterThan(0)
   })
 
-  it('is the only way to a site that does not fetch', async () => {
+  it('offers only self-delivery for a site that does not fetch', async () => {
     openStep({ draft: { manner: 'self_delivery', shop: aShop({ has_pickup: false }) } })
     const pickup = await screen.findByRole<HTMLInputElement>('radio', { name: /Order a pickup/ })
     expect(pickup.disabled).toBe(true)

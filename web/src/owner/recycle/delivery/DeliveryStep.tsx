@@ -22,7 +22,10 @@ import { useAnnounce } from './useAnnounce.ts'
 import { isDayOrMethodMissing, useDeliveryForm } from './useDeliveryForm.ts'
 import { useOfferedDays } from './useOfferedDays.ts'
 
-/** How and when the vehicle comes to the site, then all of it once more: what is refused there is said at the form. */
+/**
+ * The delivery of the vehicle, and its confirmation (`step` is `confirm`). Errors of the confirmation are shown in the
+ * form.
+ */
 export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) {
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
@@ -30,7 +33,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
   const shop = draft.shop
   const { found } = draft
   const vehicle = found?.vehicle
-  // Whoever owns it alone is asked nothing of other owners.
+  // A sole owner has no consents to fetch.
   const consents = useConsents(vehicle && found.owners.total > 1 ? vehicle.id : null)
   const isWaiting = consents.isSuccess && !consents.allAgreed
   const offered = useOfferedDays(shop, draft.manner)
@@ -44,27 +47,27 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
       const phone = draft.phone.trim()
       if (!shop || !manner) return
       const plate = draft.found?.vehicle?.plate ?? null
-      // How to reach the owner stays for the next vehicle.
+      // The contact details are reused for the next vehicle.
       change({
         ...emptyDraft,
         phone,
         email: draft.email,
         sent: { plate, shop, manner, day, phone },
       })
-      // The page it leads to opens with the dialog that says so.
+      // The next page opens a dialog that announces the success.
       go('done', { replace: true })
     },
     onError: refused => {
-      // The login stands over the question, and leads back to it.
+      // The login dialog opens over the confirmation and returns to it.
       if (refused.status === 401) return
       if (refused.code === 'CONSENTS_MISSING' && found) {
-        // The register may have got another owner since the search.
+        // The register may list another owner since the search.
         const total = Math.max(2, found.owners.total)
         change({ found: { ...found, owners: { ...found.owners, total } }, ownersSeen: true })
         consents.refetch()
       }
       if (refused.code === 'ALREADY_IN_PROCESS' && found && vehicle) {
-        // Announced elsewhere meanwhile: the vehicle's own page says so and leads to the case.
+        // The vehicle was announced elsewhere meanwhile: the vehicle step shows this and links to the case.
         change({ found: { ...found, vehicle: { ...vehicle, status: 'shop_transit' } } })
       }
       if (refused.code === 'DAY_FULL') change({ day: '' })

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '../recycle-draft.ts'
 import styles from './DeliveryStep.module.css'
 import { deliveryTexts } from './texts.ts'
 
-/** What to have at hand when the vehicle is handed over. */
+/** List of things to have at hand at the handover of the vehicle. */
 export function WhatToBring() {
   const t = useTexts(deliveryTexts)
   return (
@@ -18,7 +18,7 @@ export function WhatToBring() {
   )
 }
 
-/** What the announcement sets going, and what to have at hand. */
+/** Next steps after the announcement, and the things to have at hand. */
 export function NextSteps({ manner }: { manner: DeliveryMethod }) {
   const t = useTexts(deliveryTexts)
   return (

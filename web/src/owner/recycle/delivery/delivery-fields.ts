@@ -4,12 +4,12 @@ import type { Delivery } from './delivery.ts'
 
 const { manner, phone, email, remarks } = orderFields
 
-/** The fields of an order but for its day. */
+/** The fields of an order except its day. */
 export const deliveryFields = { manner, phone, email, remarks }
 
 const trimmed = (text: string): string | null => text.trim() || null
 
-/** Whether an order can be sent as it is written. The day is judged where the site's days are known. */
+/** Checks an order except its day, which depends on the days the site offers. */
 export const isDeliverable = (draft: Omit<Delivery, 'day'>): boolean =>
   Object.keys(
     validateFields(deliveryFields, {

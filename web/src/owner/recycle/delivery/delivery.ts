@@ -1,8 +1,8 @@
 import type { RecycleDraft } from '../recycle-draft.ts'
 
-/** How and when the vehicle comes to the site, and how to reach its owner: as it is written. */
+/** The delivery of a vehicle and the contact details, as typed. */
 export type Delivery = Pick<RecycleDraft, 'manner' | 'day' | 'phone' | 'email' | 'remarks'>
 
-/** The field of the call that carries the day of each manner. */
+/** Name of the request field with the day of a delivery method. */
 export const getDayField = (manner: Delivery['manner']) =>
   manner === 'pickup' ? 'pickup_date' : 'arrival_date'

@@ -15,7 +15,7 @@ describe('the order of a vehicle with several owners', () => {
     json: { own: 'agreed', results: [anOwner({ status })] },
   })
 
-  it.each(['asked', 'refused'] as const)('waits while another owner has %s', async status => {
+  it.each(['asked', 'refused'] as const)('blocks the order while another owner has %s', async status => {
     const { router, api } = openStep({ draft: shared, listConsents: owners(status) })
     await screen.findByRole('region', { name: 'The other owners' })
     const button = screen.getByRole('button', { name: 'Continue' })
@@ -26,7 +26,7 @@ describe('the order of a vehicle with several owners', () => {
     expect(api.count('orderPickup')).toBe(0)
   })
 
-  it('goes through once the other has agreed, seen by a refresh', async () => {
+  it('accepts the order after a refresh shows that the other owner has agreed', async () => {
     let status: 'asked' | 'agreed' = 'asked'
     const { api } = openStep({ draft: shared, listConsents: () => owners(status) })
     await screen.findByText('Waiting for an answer')
@@ -38,7 +38,7 @@ describe('the order of a vehicle with several owners', () => {
     expect(api.count('orderPickup')).toBe(1)
   })
 
-  it('shows who is missing where the service finds another owner only now', async () => {
+  it('shows the missing consent when the service reports another owner', async () => {
     openStep({
       draft: { phone: '040 123 4567' },
       orderPickup: refused(409, 'CONSENTS_MISSING'),
@@ -52,7 +52,7 @@ describe('the order of a vehicle with several owners', () => {
     expect((await phone()).value).toBe('040 123 4567')
   })
 
-  it('asks nothing of the owners of a vehicle that one person owns', async () => {
+  it('fetches no consents for a vehicle with one owner', async () => {
     const { api } = openStep()
     await phone()
     expect(api.count('listConsents')).toBe(0)

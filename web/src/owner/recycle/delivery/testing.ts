@@ -18,7 +18,7 @@ export const done = { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
 
 type Step = {
   days?: Day[]
-  /** What the site says of itself now, where that differs from what the draft holds. */
+  /** Fields of the fetched site that differ from the site in the draft. */
   shopNow?: Parameters<typeof aShop>[0]
   draft?: Partial<RecycleDraft>
   orderPickup?: Answering<'orderPickup'>
@@ -26,7 +26,7 @@ type Step = {
   listConsents?: Answering<'listConsents'>
 }
 
-/** The step of a draft that has all before it. */
+/** Opens the delivery step with a draft of all steps before it. */
 export function openStep(step: Step = {}) {
   const { days = unlimited, shopNow, draft, orderPickup = done, changeOwnVehicle = done, listConsents } = step
   keepDraft(chosen(draft))

@@ -7,7 +7,7 @@ import type { RecycleDraft } from '../recycle-draft.ts'
 
 type Settings = { onSuccess: () => void; onError: (failure: ApiFailure) => void }
 
-/** Sends what the draft says: an order of a pickup, or the word that the owner brings the vehicle. */
+/** Sends the draft as a pickup order or as an announcement of self-delivery. */
 export function useAnnounce(draft: RecycleDraft, { onSuccess, onError }: Settings) {
   const { locale } = useLocale()
   const { session } = useApp()
@@ -16,7 +16,7 @@ export function useAnnounce(draft: RecycleDraft, { onSuccess, onError }: Setting
     refetch: ['listOwnHistory' as const, 'getShop' as const],
     onSuccess,
     onError: (failure: ApiFailure) => {
-      // The site is offered no more: who is led back to choose another must not find it there.
+      // The site is no longer available, so the list to choose another one from must be refetched.
       if (failure.code === 'SHOP_NOT_FOUND' || failure.code === 'LICENCE_EXPIRED')
         void queries.invalidateQueries({ queryKey: ['searchShops'] })
       onError(failure)

@@ -26,12 +26,12 @@ type DeliveryFormOptions = Pick<
   delivery: Delivery
   change: (part: Partial<Delivery>) => void
   days: OfferedDays['days']
-  /** Why a day must be chosen; null where none need be. */
+  /** Error when no day is selected; null when the day is optional. */
   noDay: FieldError | null
   onSubmit: () => void
 }
 
-/** An order as it is written, new or changed: its day stands in the field of its manner. */
+/** Form of a new or changed order. The name of the day field depends on the delivery method. */
 export function useDeliveryForm({
   delivery,
   change,
@@ -53,7 +53,7 @@ export function useDeliveryForm({
   })
 }
 
-/** Whether the site's days and manners are no longer those that were shown. */
+/** The displayed days or delivery methods of the site are out of date. */
 export const isDayOrMethodMissing = ({ code, fields }: ApiFailure): boolean =>
   code === 'PICKUP_NOT_OFFERED' ||
   code === 'DAY_FULL' ||

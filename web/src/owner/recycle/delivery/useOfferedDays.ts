@@ -7,20 +7,19 @@ import type { Delivery } from './delivery.ts'
 export type OfferedDay = {
   /** `YYYY-MM-DD`. */
   date: string
-  /** Places left; null where they are not limited. */
+  /** Places left; null when they are not limited. */
   free: number | null
-  /** The day the order has already: its place is the owner's own. */
+  /** The day is already reserved by this order, so it is selectable even when full. */
   held?: boolean
 }
 
 export type OfferedDays = ReturnType<typeof useOfferedDays>
 
-/** A day that cannot be chosen any more. */
 export const isFullyBooked = ({ free, held }: OfferedDay) => free === 0 && !held
 
 /**
- * The days on which the vehicle can come to the site: those of its own list for a pickup, its open days otherwise.
- * `held` is the day an order has there already, which stays a choice whatever has become of it since.
+ * The days on which the vehicle can come to the site: its pickup days for a pickup, its open days otherwise. `held` is
+ * the day an order has reserved there; it stays selectable whatever the site offers now.
  */
 export function useOfferedDays(shop: Shop | null, manner: Delivery['manner'], held = '') {
   const fresh = useSiteWithDays(shop?.id ?? 0)
@@ -30,11 +29,11 @@ export function useOfferedDays(shop: Shop | null, manner: Delivery['manner'], he
     held,
   )
   return {
-    /** Null until they are known. */
+    /** Null until they are loaded. */
     days,
-    /** The site's places are limited, so that a day must be chosen. */
+    /** The site limits its places, so a day is required. */
     needed: manner === 'pickup' && Boolean(days?.some(({ free }) => free !== null)),
-    /** What the site says of itself now. */
+    /** The site with its current data; the given one until it is loaded. */
     shop: now,
     error: fresh.error,
     refetch: fresh.refetch,

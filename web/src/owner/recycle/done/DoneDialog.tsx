@@ -15,12 +15,12 @@ import { doneTexts } from './texts.ts'
 type Props = {
   sent: NonNullable<RecycleDraft['sent']>
   title: string
-  /** Where the confirmation goes; empty where the owner has given no address. */
+  /** Address the confirmation is sent to; empty when the owner gave none. */
   email: string
   onClose: () => void
 }
 
-/** Says that it is done, once; behind it stands the page with everything that follows. */
+/** Announces the success once. The page behind it shows everything that follows. */
 export function DoneDialog({ sent, title, email, onClose }: Props) {
   const t = useTexts(doneTexts)
   const delivery = useTexts(deliveryTexts)

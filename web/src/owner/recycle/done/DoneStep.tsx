@@ -18,7 +18,7 @@ import { DoneDialog } from './DoneDialog.tsx'
 import styles from './DoneStep.module.css'
 import { doneTexts } from './texts.ts'
 
-/** What was sent, what follows from it, and whom to call. */
+/** The sent order, the next steps and the contact details of the site. */
 export function DoneStep({ draft: { sent, email }, change, tab }: StepProps) {
   const t = useTexts(doneTexts)
   const delivery = useTexts(deliveryTexts)
@@ -27,7 +27,7 @@ export function DoneStep({ draft: { sent, email }, change, tab }: StepProps) {
   const { shop, manner, phone, plate } = sent
   const isPickup = manner === 'pickup'
   const title = isPickup ? t.pickupTitle : t.bringTitle
-  // Within a sentence a weekday is written small, in Finnish and Swedish.
+  // Finnish and Swedish write weekdays in lower case within a sentence.
   const day = sent.day
     ? isPickup
       ? format.shortWeekday(sent.day)

@@ -44,7 +44,7 @@ describe('the step of the other owners', () => {
     )
   })
 
-  it('shows at once that an owner has answered, and asks nobody meanwhile', async () => {
+  it('shows an answer of an owner as a live update, without polling', async () => {
     const streams = someStreams()
     let status: 'asked' | 'refused' = 'asked'
     const { api } = openStep(() => results({ ...eero, status }), undefined, streams.stream)
@@ -61,7 +61,7 @@ describe('the step of the other owners', () => {
   it.each([
     ['refused', 'Refused'],
     ['missing', 'Consent missing'],
-  ] as const)('offers a link no more when its owner has answered: %s', async (after, words) => {
+  ] as const)('removes a link after its owner has answered: %s', async (after, words) => {
     const streams = someStreams()
     let status: typeof eero.status = 'refused'
     const ask = () => {
@@ -80,7 +80,7 @@ describe('the step of the other owners', () => {
     screen.getByRole('button', { name: 'Make a link: Eero Korhonen' })
   })
 
-  it('makes a link, copies it and says so', async () => {
+  it('creates and copies a link', async () => {
     const user = userEvent.setup()
     const { api } = openStep(results(eero))
     await user.click(await screen.findByRole('button', { name: 'Make a link: Eero Korhonen' }))
@@ -96,7 +96,7 @@ describe('the step of the other owners', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(link)
   })
 
-  it('leaves the link to be copied by hand where the browser refuses', async () => {
+  it('asks the user to copy the link manually when the clipboard is not available', async () => {
     const user = userEvent.setup()
     openStep(results(eero))
     await user.click(await screen.findByRole('button', { name: 'Make a link: Eero Korhonen' }))
@@ -112,7 +112,7 @@ describe('the step of the other owners', () => {
     expect(document.activeElement).toBe(field)
     await userEvent.type(field, 'eero@example.fi')
     await press('Send the request')
-    // The form that had the focus has gone.
+    // The form that had the focus was closed.
     expect(document.activeElement).toBe(
       await screen.findByText('The request has been sent to eero@example.fi.'),
     )
@@ -141,13 +141,13 @@ describe('the step of the other owners', () => {
     [429, 'RATE_LIMITED', /too many tries/],
     [409, 'STATE_CONFLICT', /no longer with you/],
     [404, 'NOT_FOUND', /owners have changed/],
-  ] as const)('says why an owner could not be asked: %s %s', async (status, code, words) => {
+  ] as const)('shows why a consent could not be requested: %s %s', async (status, code, words) => {
     openStep(results(eero), refused(status, code))
     await press('Make a link: Eero Korhonen')
     expect((await screen.findByRole('alert')).textContent).toMatch(words)
   })
 
-  it('says the same over the form of the mail, and keeps the address', async () => {
+  it('shows the error above the e-mail form, and keeps the address', async () => {
     openStep(results(eero), refused(429, 'RATE_LIMITED'))
     await press('Send by e-mail: Eero Korhonen')
     await userEvent.type(screen.getByRole('textbox'), 'eero@example.fi')
@@ -156,21 +156,21 @@ describe('the step of the other owners', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('eero@example.fi')
   })
 
-  it('leads back to the button when the mail is cancelled', async () => {
+  it('focuses the button again when the e-mail is cancelled', async () => {
     openStep(results(eero))
     await press('Send by e-mail: Eero Korhonen')
     await press('Cancel')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send by e-mail: Eero Korhonen' }))
   })
 
-  it('says who cannot be asked here', async () => {
+  it('shows that an owner cannot be reached online', async () => {
     openStep(results({ ...eero, name: null }), results({ ...eero, name: null }))
     await press('Make a link: Another owner')
     await screen.findByText(/cannot be asked here: it is a company, or/)
     screen.getByRole('link', { name: /^Find a take-back point/ })
   })
 
-  it('asks again those who were asked or have refused', async () => {
+  it('offers a new link for owners who were asked or have refused', async () => {
     const expires_at = '2026-12-05T08:00:00.000Z'
     openStep(results({ ...eero, status: 'refused' }, { ...leila, status: 'asked', expires_at }))
     await screen.findByText(/Once you have come to terms/)
@@ -180,7 +180,7 @@ describe('the step of the other owners', () => {
     screen.getByRole('button', { name: 'Make a new link: Leila Nieminen' })
   })
 
-  it('makes links for everybody at once', async () => {
+  it('creates links for all owners with one request', async () => {
     const { api } = openStep(
       results(eero, leila),
       results({ ...eero, status: 'asked', link }, { ...leila, status: 'asked', link: `${link}2` }),
@@ -191,7 +191,7 @@ describe('the step of the other owners', () => {
     expect(api.seen.find(({ action }) => action === 'askConsents')?.body).toEqual({})
   })
 
-  it('sees at a refresh that all have agreed', async () => {
+  it('shows after a refresh that all owners have agreed', async () => {
     let status: 'asked' | 'agreed' = 'asked'
     openStep(() => results({ ...eero, status }))
     await screen.findByText('Waiting for an answer')
@@ -201,7 +201,7 @@ describe('the step of the other owners', () => {
     screen.getByRole('button', { name: 'Continue' })
   })
 
-  it('may be left for the rest, and is not asked for again', async () => {
+  it('continues without the consents, and does not show the step again', async () => {
     const { router } = openStep(results(eero))
     await press('Go on meanwhile')
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
@@ -209,7 +209,7 @@ describe('the step of the other owners', () => {
     expect(keptDraft().ownersSeen).toBe(true)
   })
 
-  it('tries again where the list could not be fetched', async () => {
+  it('fetches the consents again after Try again is pressed', async () => {
     let calls = 0
     openStep(() => (calls++ ? results(eero) : refused(500, 'GENERAL_ERROR')))
     await screen.findByText('The state of the consents could not be fetched')
@@ -217,7 +217,7 @@ describe('the step of the other owners', () => {
     await screen.findByText('Eero Korhonen')
   })
 
-  it('is where a draft that was left leads back to', async () => {
+  it('opens from the link to an unfinished draft', async () => {
     keepDraft({ value: 'TWO-222', found: anAnswer({ owners: { total: 2, agreed: 1 } }), confirmed: true })
     renderApp('/person', { as: aino })
     const onward = await screen.findByRole('link', { name: 'Continue recycling' })

@@ -12,7 +12,7 @@ import type { StepProps } from '../step-props.ts'
 import { recycleTexts } from '../texts.ts'
 import styles from './OwnersStep.module.css'
 
-/** Several own the vehicle: the others are asked here. The rest may be filled in while they are waited for. */
+/** Requests the consent of the other owners. The flow can continue before they answer. */
 export function OwnersStep({ draft, change, go, back, tab }: StepProps) {
   const t = useTexts(consentTexts)
   const recycle = useTexts(recycleTexts)

@@ -18,14 +18,14 @@ import { placeTexts } from './texts.ts'
 import type { AddressSearch } from './useAddressSearch.ts'
 import type { MapPlace } from './useMapPlace.ts'
 
-/** The chosen one among those found, and the street where it has none. */
+/** The selected place, and the street when the place has none. */
 const placeFields = { place: { type: 'id', required: true }, street: addressFields.address } as const
 const streetFields = { place: { type: 'id' }, street: addressFields.address } as const
 const ownWords = { place: { REQUIRED: placeTexts.chooseRequired } }
 
 type Props = StepProps & { searched: AddressSearch; pointed: MapPlace }
 
-/** The places that answer to the address; the chosen one is kept with the vehicle. */
+/** The places found for the address. The selected one is saved with the vehicle. */
 export function ChoosePlace({ draft, change, go, back, searched, pointed }: Props) {
   const t = useTexts(placeTexts)
   const recycle = useTexts(recycleTexts)
@@ -37,7 +37,7 @@ export function ChoosePlace({ draft, change, go, back, searched, pointed }: Prop
   })
   const chosen = draft.place === null ? undefined : draft.places[draft.place]
   const vehicle = draft.found?.vehicle
-  // Going on with another place than the one just written would send the driver there.
+  // The places are outdated when the address was edited since: saving one would send the driver to the wrong place.
   const isSearched = !searched.isOutdated && draft.places.length > 0
   const busy = save.isPending || searched.form.isPending || pointed.isPending
   const form = useForm(isSearched ? placeFields : streetFields, {

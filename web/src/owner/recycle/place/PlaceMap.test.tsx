@@ -12,7 +12,7 @@ const pin = (name: RegExp | string) => screen.findByRole('button', { name })
 const unset = /^The place of the vehicle is not chosen yet/
 const street = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Street address ?\(optional\)/ })
 
-/** The server's answer to a point: the words for it, and the point itself. */
+/** The response for a point: its address, and the point itself. */
 const described =
   (words: Partial<ReturnType<typeof aPlace>> = {}) =>
   ({ body }: Seen) => {
@@ -35,14 +35,14 @@ afterEach(() => {
 describe('the place on the map', () => {
   beforeEach(() => giveLayout())
 
-  it('is where the address is that was searched for', async () => {
+  it('moves the pin to the address that was searched for', async () => {
     openStep({ searchLocations: found })
     await pin(unset)
     await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
     await pin(/^Place of the vehicle: Mannerheimintie 1, 00100 Helsinki\./)
   })
 
-  it('is described in words when the pin is moved, and chosen', async () => {
+  it('shows and selects the place of a moved pin', async () => {
     const { api } = openStep({ describeLocation: described({ city: 'Vantaa', postal: '01300' }) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
@@ -54,7 +54,7 @@ describe('the place on the map', () => {
     expect(api.count('describeLocation')).toBe(1)
   })
 
-  it('keeps the street that was typed, offers the one found, and takes it when asked to', async () => {
+  it('keeps a typed street, offers the one at the pin, and uses it on request', async () => {
     openStep({ searchLocations: found, describeLocation: described({ address: 'Arkadiankatu 3' }) })
     await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
     ;(await pin(/^Place of the vehicle/)).focus()
@@ -69,7 +69,7 @@ describe('the place on the map', () => {
     expect(screen.queryByText(/At the pin there is/)).toBeNull()
   })
 
-  it('takes the street found where none was typed, and writes the address', async () => {
+  it('fills in the street and the address at the pin when none was typed', async () => {
     openStep({ describeLocation: described({ address: 'Arkadiankatu 3' }) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowLeft}')
@@ -78,7 +78,7 @@ describe('the place on the map', () => {
     expect(screen.queryByText(/At the pin there is/)).toBeNull()
   })
 
-  it('is written anew each time the pin moves, for what the map wrote nobody typed', async () => {
+  it('replaces an address from the map each time the pin moves', async () => {
     const streets = ['Arkadiankatu 3', 'Tikkuraitti 2']
     openStep({ describeLocation: seen => described({ address: streets.shift() ?? null })(seen) })
     ;(await pin(unset)).focus()
@@ -89,14 +89,14 @@ describe('the place on the map', () => {
     await waitFor(async () => expect((await street()).value).toBe('Tikkuraitti 2'))
     expect((await field()).value).toBe('Tikkuraitti 2, 00100 Helsinki')
     expect(screen.queryByText(/At the pin there is/)).toBeNull()
-    // Where no street is known none is made up, and the old one is gone.
+    // The street is cleared when none is known at the new point.
     ;(await pin(/^Place of the vehicle/)).focus()
     await userEvent.keyboard('{ArrowUp}')
     await waitFor(async () => expect((await street()).value).toBe(''))
     expect((await field()).value).toBe('00100 Helsinki')
   })
 
-  it('keeps a street that was mended after the map wrote it', async () => {
+  it('keeps a street that was edited after the map filled it in', async () => {
     openStep({ describeLocation: described({ address: 'Arkadiankatu 3' }) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowLeft}')
@@ -108,7 +108,7 @@ describe('the place on the map', () => {
     expect((await street()).value).toBe('Arkadiankatu 3 B 7')
   })
 
-  it('takes nothing along from where the vehicle was known to be: nobody typed that', async () => {
+  it('replaces the stored address of the vehicle, which nobody typed', async () => {
     const { label: _, ...location } = aPlace()
     renderApp('/person/recycle', {
       as: aino,
@@ -126,7 +126,7 @@ describe('the place on the map', () => {
     expect(screen.queryByText(/At the pin there is/)).toBeNull()
   })
 
-  it('stays as it was where the point is not in Finland', async () => {
+  it('keeps the place when the point is not in Finland', async () => {
     openStep({
       searchLocations: found,
       describeLocation: { status: 404, json: { code: 'LOCATION_NOT_FOUND' } },
@@ -139,7 +139,7 @@ describe('the place on the map', () => {
     expect(keptDraft()).toMatchObject({ places: [{ address: 'Mannerheimintie 1', latitude: 60.17 }] })
   })
 
-  it('is kept with the vehicle with its words and the street that was typed', async () => {
+  it('saves the place of the pin with the typed street', async () => {
     const { api } = openStep({
       searchLocations: found,
       describeLocation: described({ city: 'Vantaa', postal: '01300', address: 'Tikkuraitti 2' }),
@@ -159,10 +159,10 @@ describe('the place on the map', () => {
   })
 })
 
-describe('on a phone', () => {
+describe('the map on a phone', () => {
   beforeEach(() => giveLayout({ wide: false }))
 
-  it('comes when it is asked for', async () => {
+  it('shows and hides the map with a button', async () => {
     openStep()
     const show = await screen.findByRole('button', { name: 'Show the map', expanded: false })
     expect(screen.queryByRole('region', { name: 'The vehicle’s place on the map' })).toBeNull()
@@ -174,7 +174,7 @@ describe('on a phone', () => {
   })
 })
 
-describe('the own position', () => {
+describe('the position of the device', () => {
   type Refused = (error: { code: number }) => void
   const device = (getCurrentPosition: (found: PositionCallback, refused: Refused) => void) => {
     const asked = vi.fn(getCurrentPosition)
@@ -183,7 +183,7 @@ describe('the own position', () => {
   }
   const button = () => screen.findByRole('button', { name: 'Use my own position' })
 
-  it('is asked for when the button is pressed, never before, and becomes the place', async () => {
+  it('requests the position only when the button is pressed, and uses it as the place', async () => {
     const asked = device(found =>
       found({ coords: { latitude: 61.5, longitude: 23.8 } } as unknown as GeolocationPosition),
     )
@@ -199,14 +199,14 @@ describe('the own position', () => {
     [1, 'The browser is not allowed to share your position.'],
     [2, 'The device does not know where it is.'],
     [3, 'The position did not come in time.'],
-  ])('may be missing, which is said in words (%i)', async (code, words) => {
+  ])('shows a message when the device returns error %i', async (code, words) => {
     device((_, refused) => refused({ code }))
     openStep()
     await userEvent.click(await button())
     expect((await screen.findByText(new RegExp(words))).closest('[role=status]')).toBeTruthy()
   })
 
-  it('may be unknown to the browser', async () => {
+  it('shows a message when the browser has no geolocation', async () => {
     vi.stubGlobal('navigator', { ...navigator, geolocation: undefined })
     openStep()
     await userEvent.click(await button())

@@ -12,7 +12,7 @@ import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
 import type { MapPlace } from './useMapPlace.ts'
 
-/** The place on a map, to be moved there. On phones it comes when asked for. */
+/** Map on which the place can be moved. On phones it is shown on demand. */
 export function PlaceMap({ draft, pointed }: { draft: RecycleDraft; pointed: MapPlace }) {
   const t = useTexts(placeTexts)
   const wide = useIsWide()

@@ -15,7 +15,7 @@ function openStep(answers: Answers = {}) {
 }
 
 describe('the place of the vehicle', () => {
-  it('is found by its address, chosen and kept with the vehicle', async () => {
+  it('finds places by address, and saves the selected one with the vehicle', async () => {
     const results = [aPlace(), aPlace({ label: 'Mannerheimintie 1, 10600 Tammisaari', city: 'Tammisaari' })]
     const { api, router } = openStep({ searchLocations: { json: { results } }, changeOwnVehicle: saved })
     await userEvent.type(await field(), 'Mannerheimintie 1{Enter}')
@@ -31,13 +31,13 @@ describe('the place of the vehicle', () => {
     expect(keptDraft()).toMatchObject({ address: 'Mannerheimintie 1', place: 1, placed: true })
   })
 
-  it('is chosen already where only one answers to the address', async () => {
+  it('selects a place when it is the only one found', async () => {
     openStep({ searchLocations: { json: { results: [aPlace()] } } })
     await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
     expect(await screen.findByRole('radio', { checked: true })).toBeTruthy()
   })
 
-  it('needs one press to be found, kept and left behind where only one answers to the address', async () => {
+  it('finds and saves the only place, and continues, with one press of Continue', async () => {
     const { api } = openStep({ searchLocations: { json: { results: [aPlace()] } }, changeOwnVehicle: saved })
     await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -47,7 +47,7 @@ describe('the place of the vehicle', () => {
     })
   })
 
-  it('waits for the street where the only place found has none', async () => {
+  it('asks for the street when the only place found has none', async () => {
     const results = [aPlace({ label: '00100 Helsinki', address: null })]
     const { api } = openStep({ searchLocations: { json: { results } } })
     await userEvent.type(await field(), 'Helsinki')
@@ -56,7 +56,7 @@ describe('the place of the vehicle', () => {
     expect(api.count('changeOwnVehicle')).toBe(0)
   })
 
-  it('takes a street where the place found has none', async () => {
+  it('saves the typed street when the place has none', async () => {
     const results = [aPlace({ label: '00100 Helsinki', address: null })]
     const { api } = openStep({ searchLocations: { json: { results } }, changeOwnVehicle: saved })
     await userEvent.type(await field(), 'Helsinki{Enter}')
@@ -72,7 +72,7 @@ describe('the place of the vehicle', () => {
   it.each<[string, Answer<'searchLocations'>]>([
     ['finds nothing', { json: { results: [] } }],
     ['is refused', { status: 404, json: { code: 'LOCATION_NOT_FOUND' } }],
-  ])('asks for the town too when the search %s, and keeps what was written', async (_, answer) => {
+  ])('asks for the town when the search %s, and keeps the input', async (_, answer) => {
     openStep({ searchLocations: answer })
     await userEvent.type(await field(), 'Kotikatu 5{Enter}')
     await screen.findByText(/Add the town/)
@@ -80,7 +80,7 @@ describe('the place of the vehicle', () => {
     expect(document.activeElement).toBe(await field())
   })
 
-  it('is searched for again where another address was written since, before it is kept', async () => {
+  it('searches again before saving when the address was edited', async () => {
     const tampere = aPlace({ label: 'Hämeenkatu 2, 33100 Tampere', address: 'Hämeenkatu 2', city: 'Tampere' })
     const street = aPlace({ label: 'Hämeenkatu, 33100 Tampere', address: 'Hämeenkatu', city: 'Tampere' })
     const results = [[aPlace()], [tampere, street]]
@@ -104,7 +104,7 @@ describe('the place of the vehicle', () => {
     })
   })
 
-  it('stays chosen where the address was merely emptied', async () => {
+  it('keeps the selected place when the address is cleared', async () => {
     const { api } = openStep({ searchLocations: { json: { results: [aPlace()] } }, changeOwnVehicle: saved })
     await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
     await screen.findByRole('radio', { checked: true })
@@ -114,14 +114,14 @@ describe('the place of the vehicle', () => {
     expect(api.count('searchLocations')).toBe(1)
   })
 
-  it('asks for an address before it searches', async () => {
+  it('requires an address before it searches', async () => {
     const { api } = openStep()
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }))
     await screen.findByText('Enter the address where the vehicle is.')
     expect(api.seen).toEqual([])
   })
 
-  it('asks to choose one of several', async () => {
+  it('requires a selection among several places', async () => {
     const results = [aPlace(), aPlace({ label: 'Tammisaari' })]
     const { api } = openStep({ searchLocations: { json: { results } } })
     await userEvent.type(await field(), 'Mannerheimintie 1{Enter}')
@@ -130,7 +130,7 @@ describe('the place of the vehicle', () => {
     expect(api.count('changeOwnVehicle')).toBe(0)
   })
 
-  it('stays where it is when the place cannot be kept', async () => {
+  it('shows an error when the place cannot be saved', async () => {
     openStep({
       searchLocations: { json: { results: [aPlace()] } },
       changeOwnVehicle: { status: 409, json: { code: 'STATE_CONFLICT' } },
@@ -141,7 +141,7 @@ describe('the place of the vehicle', () => {
     expect(keptDraft().placed).toBe(false)
   })
 
-  it('leads to the case where the vehicle has been announced meanwhile', async () => {
+  it('links to the case when the vehicle was announced meanwhile', async () => {
     const vehicle = aVehicle({ status: 'shop_transit', shop_id: 1 })
     const { router } = openStep({
       searchLocations: { json: { results: [aPlace()] } },
@@ -155,7 +155,7 @@ describe('the place of the vehicle', () => {
     expect(screen.getByRole('link', { name: 'See the case' })).toHaveProperty('search', '?case=7')
   })
 
-  it('starts from the place the vehicle is known to be at', async () => {
+  it('starts from the stored place of the vehicle', async () => {
     const { label: _, ...location } = aPlace()
     renderApp('/person/recycle', {
       as: aino,

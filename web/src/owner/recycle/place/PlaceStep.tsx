@@ -10,7 +10,7 @@ import { UseOwnPosition } from './UseOwnPosition.tsx'
 import { useAddressSearch } from './useAddressSearch.ts'
 import { useMapPlace } from './useMapPlace.ts'
 
-/** Where the vehicle stands: an address in words, and the place among those that answer to it; a map moves it. */
+/** The place of the vehicle: an address search, the places found, and a map to move the place on. */
 export function PlaceStep(props: StepProps) {
   const t = useTexts(placeTexts)
   const searched = useAddressSearch(props)

@@ -10,7 +10,6 @@ import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
 import type { AddressSearch } from './useAddressSearch.ts'
 
-/** The address in words. */
 export function SearchPlace({ searched }: { searched: AddressSearch }) {
   const t = useTexts(placeTexts)
   const { form, count, submit } = searched

@@ -8,14 +8,14 @@ import { Notice } from '../../../ui/Notice.tsx'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
 
-/** The device gets this long to find itself, and may answer with where it was this long ago. Milliseconds. */
+/** Milliseconds: the longest wait for a position, and the greatest age of a cached one. */
 const LIMITS = { timeout: 15_000, maximumAge: 60_000, enableHighAccuracy: true }
 
-/** The numbers of `GeolocationPositionError`. */
+/** Values of `GeolocationPositionError.code`. */
 const REFUSED = 1
 const TOO_SLOW = 3
 
-/** Asks the device where it is, when pressed and never before. */
+/** Requests the position of the device, only when the button is pressed. */
 export function UseOwnPosition({ onPoint }: { onPoint: (point: Point) => void }) {
   const t = useTexts(placeTexts)
   const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'slow' | 'unknown'>('idle')

@@ -11,7 +11,7 @@ export type AddressSearch = ReturnType<typeof useAddressSearch>
 
 const fieldErrorTexts = { query: { REQUIRED: placeTexts.addressRequired } }
 
-/** The places that answer to the address in words. What is written stays, whatever comes of the search. */
+/** Searches places by address. The input stays whatever the result. */
 export function useAddressSearch({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { locale } = useLocale()
   const goOn = useRef<((only: LocationResult) => void) | null>(null)
@@ -23,14 +23,14 @@ export function useAddressSearch({ draft, change }: Pick<StepProps, 'draft' | 'c
         places: results,
         place: only ? 0 : null,
         street: '',
-        // Asked for by these words: they are the person's now, whoever wrote them.
+        // The search makes the address the person's own, even if the map had filled it in.
         written: null,
         placed: false,
         shop: null,
         manner: null,
       })
       if (results.length === 0) form.setErrors({ query: 'LOCATION_NOT_FOUND' })
-      // Nothing is left to choose, and the driver finds the way.
+      // A single place with a street needs no selection, so the flow continues.
       const [first] = results
       if (only && first?.address) goOn.current?.(first)
     },
@@ -48,11 +48,11 @@ export function useAddressSearch({ draft, change }: Pick<StepProps, 'draft' | 'c
   const query = draft.address.trim()
   return {
     form,
-    /** How many places the last search has found; null where none succeeded. */
+    /** Number of places found by the last search; null when none succeeded. */
     count: search.data?.results.length ?? null,
-    /** The address was written anew since the places were found: the chosen one is not what it says. */
+    /** The address was edited after the search, so the selected place does not match it. */
     isOutdated: query !== '' && query !== draft.searched.trim(),
-    /** Given `onOnly`, one goes on with the place at once where it is the only one. */
+    /** Calls `onOnly` if the search finds exactly one place with a street. */
     submit: (data = new FormData(), onOnly?: (only: LocationResult) => void) => {
       goOn.current = onOnly ?? null
       form.submit(data)

@@ -11,8 +11,8 @@ import { placeTexts } from './texts.ts'
 export type MapPlace = ReturnType<typeof useMapPlace>
 
 /**
- * A place given as a point, on the map or by the device, and the words for it, which are written into the fields. An
- * address that was typed stays: the street found at the point is only offered.
+ * Finds the address of a point on the map or of the device, and fills it into the fields. A typed address is kept; the
+ * street at the point is then only offered.
  */
 export function useMapPlace({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const t = useTexts(placeTexts)
@@ -23,7 +23,7 @@ export function useMapPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
   const latest = useRef<Point | null>(null)
   const describe = useAction('describeLocation', {
     onSuccess: ({ location }, { body }) => {
-      // Moved on meanwhile: the answer to the next question is on its way.
+      // The pin moved again meanwhile, so the response to a later request will follow.
       if (body !== latest.current) return
       setAsked(null)
       const typed = typedStreet(draft)
@@ -55,11 +55,11 @@ export function useMapPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
   const offered = isAtFound && place.address !== found.street ? found : null
   const failure = describe.error
   return {
-    /** Where the pin stands: the point asked about, else the chosen place. */
+    /** Position of the pin: the requested point, otherwise the selected place. */
     point: asked ?? (place && { latitude: place.latitude, longitude: place.longitude }),
     isPending: describe.isPending,
     fault: failure && (failure.code === 'LOCATION_NOT_FOUND' ? t.notInFinland : words.of(failure)),
-    /** The street at the point, where another one was typed. */
+    /** The street at the point when a different one was typed. */
     offered: offered?.street ?? null,
     accept: () => {
       if (!offered) return
@@ -78,7 +78,7 @@ export function useMapPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
 const isAddressTyped = ({ address, written }: RecycleDraft): boolean =>
   address.trim() !== '' && address !== written?.address
 
-/** The street as the person wrote it: with the place, beside it, or alone where no place was found for it. */
+/** The street as the person typed it: part of the place, in its own field, or in an address without a place. */
 function typedStreet(draft: RecycleDraft): string {
   const known = getSelectedPlace(draft)?.address ?? draft.street.trim()
   if (known) return known === draft.written?.street ? '' : known

@@ -10,7 +10,7 @@ import { VehicleSearchError } from '../vehicle/VehicleSearchError.tsx'
 import styles from './RightStep.module.css'
 import { rightTexts } from './texts.ts'
 
-/** What is wrong with the vehicle or the searches, in the same words as in the search. */
+/** Errors about the vehicle or the search, shown with the texts of the search. */
 const OF_THE_SEARCH: FailureCode[] = [
   'TRAFICOM_BROKEN',
   'TRAFICOM_API_EXCEPTION',
@@ -24,7 +24,10 @@ const OF_THE_SEARCH: FailureCode[] = [
 
 type Props = { failure: ApiFailure; onRetry: () => void; onOther: () => void }
 
-/** Why the person cannot act for the company now, and the way on. Only a clear refusal is called a missing right. */
+/**
+ * Reason why the person cannot act for the company, and the next action. Only an explicit refusal counts as a missing
+ * right.
+ */
 export function RepresentationError({ failure, onRetry, onOther }: Props) {
   const t = useTexts(rightTexts)
   const other = (
@@ -57,7 +60,7 @@ export function RepresentationError({ failure, onRetry, onOther }: Props) {
 
 type UncheckedProps = { failure: ApiFailure; onRetry: () => void; other: ReactNode }
 
-/** The business register, or the way to it, gave no answer to go by: the right is neither there nor missing. */
+/** The business register did not answer, or not clearly, so the right is neither confirmed nor denied. */
 function Unchecked({ failure, onRetry, other }: UncheckedProps) {
   const t = useTexts(rightTexts)
   const ui = useTexts(uiTexts)

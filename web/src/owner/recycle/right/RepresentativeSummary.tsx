@@ -8,7 +8,9 @@ import styles from './RightStep.module.css'
 import { rightTexts } from './texts.ts'
 import type { RepresentativeCheck as Person } from './useRepresentativeCheck.ts'
 
-/** What is checked and for whom; where the masked code could not be had, that they are strongly identified. */
+/**
+ * The vehicle and the person to check. If the masked code is not available, only the strong identification is shown.
+ */
 export function RepresentativeSummary({ value, person }: { value: string; person: Person }) {
   const t = useTexts(rightTexts)
   const recycle = useTexts(recycleTexts)
@@ -31,7 +33,7 @@ export function RepresentativeSummary({ value, person }: { value: string; person
   )
 }
 
-/** What was searched for: a plate is shown as one. */
+/** The search value; a plate is displayed as one. */
 const Searched = ({ value }: { value: string }) =>
   parseIdentifier(value)?.kind === 'vin' ? (
     <span translate="no">{value}</span>

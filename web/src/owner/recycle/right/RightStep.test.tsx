@@ -40,7 +40,7 @@ const buttons = {
 const check = async () => userEvent.click(await screen.findByRole('button', { name: /^Confirm and check/ }))
 
 describe('the check of the right to represent', () => {
-  it('says who is checked and why, and checks only when told to', async () => {
+  it('shows who is checked and why, and checks only on request', async () => {
     const { api } = openStep(allowed())
     await screen.findByRole('heading', { level: 1, name: 'A company owns this vehicle' })
     const sheet = within(screen.getByRole('region', { name: 'The check' }))
@@ -56,7 +56,7 @@ describe('the check of the right to represent', () => {
     expect(api.seen.map(({ action }) => action)).toEqual(['getOwnPerson'])
   })
 
-  it('asks nothing before it is known for whom', async () => {
+  it('sends no check before the person is loaded', async () => {
     let answer = (_: Answer<'getOwnPerson'>) => {}
     const waiting = new Promise<Answer<'getOwnPerson'>>(resolve => {
       answer = resolve
@@ -73,7 +73,7 @@ describe('the check of the right to represent', () => {
   it.each<[string, Answer<'getOwnPerson'>]>([
     ['fails', { status: 500, json: { code: 'GENERAL_ERROR' } }],
     ['gets no answer', 'no network'],
-  ])('stays whole where the masked personal ID %s', async (_, getOwnPerson) => {
+  ])('works without the masked personal ID when its request %s', async (_, getOwnPerson) => {
     openStep(allowed(), { getOwnPerson })
     const sheet = within(await screen.findByRole('region', { name: 'The check' }))
     await waitFor(() => expect(sheet.queryByText('Personal identity code')).toBeNull())
@@ -83,7 +83,7 @@ describe('the check of the right to represent', () => {
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
   })
 
-  it('shows vehicle and company once the right is found, and goes on to the place', async () => {
+  it('shows the vehicle and the company after a positive check, and continues to the place', async () => {
     const { api, router } = openStep(allowed())
     await check()
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
@@ -99,7 +99,7 @@ describe('the check of the right to represent', () => {
     expect(keptDraft().found?.company?.name).toBe('Virtanen Kuljetus Oy')
   })
 
-  it('asks for the kind that was searched for, and again for one where the vehicle is the wrong one', async () => {
+  it('sends the selected kind, and offers to select one after the wrong vehicle', async () => {
     const { api } = openStep(allowed(), { draft: { kind: 'PERÄVAUNU' } })
     await check()
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
@@ -110,7 +110,7 @@ describe('the check of the right to represent', () => {
     expect(kind.value).toBe('')
   })
 
-  it('asks the other owners next where the company does not own it alone', async () => {
+  it('continues to the other owners when the company is not the sole owner', async () => {
     openStep(allowed({ owners: { total: 2, agreed: 1 } }))
     await check()
     await userEvent.click(await screen.findByRole('button', { name: 'Go on with this vehicle' }))
@@ -121,12 +121,12 @@ describe('the check of the right to represent', () => {
   it.each([
     ['not_allowed', 'You may not represent this company', /Contact someone who may/],
     ['joint_only', 'You may represent the company only together with another', /sign a power of attorney/],
-  ])('says %s, whom to turn to, and leads to another search', async (reason, title, words) => {
+  ])('shows the result %s, whom to contact and a link to another search', async (reason, title, words) => {
     const { router } = openStep(refused(403, 'PRH_API_PERMISSION_DENIED', { reason }))
     await check()
     const refusal = (await screen.findByText(title)).closest('[role=status]')
     expect(refusal).toBeTruthy()
-    // The button that was pressed has gone.
+    // The pressed button was removed.
     expect(document.activeElement).toBe(refusal)
     screen.getByText(words)
     screen.getByRole('link', { name: /^Find a take-back point/ })
@@ -142,7 +142,7 @@ describe('the check of the right to represent', () => {
     ['en', /cannot be reached/, /not able to answer/, /not be understood/, /not mean/],
     ['se', /inte nås/, /kunde inte svara/, /inte att tolka/, /betyder inte/],
   ] as const)(
-    'never takes an outage for a missing right, and tries again, in %s',
+    'does not treat an outage as a missing right, and retries, in %s',
     async (locale, down, fault, unclear, notMissing) => {
       const outages: [number, ErrorCode, RegExp][] = [
         [503, 'PRH_BROKEN', down],
@@ -174,7 +174,7 @@ describe('the check of the right to represent', () => {
     },
   )
 
-  it('takes a network that is gone for an outage too', async () => {
+  it('treats a network failure as an outage', async () => {
     openStep('no network')
     await check()
     expect(
@@ -189,7 +189,7 @@ describe('the check of the right to represent', () => {
       { locale, reason: 'joint_only', title: rightTexts.jointTitle },
       { locale, reason: 'a reason of later', title: rightTexts.deniedTitle },
     ]),
-  )('calls a clear refusal what it is: $reason in $locale', async ({ locale, reason, title }) => {
+  )('shows an explicit refusal: $reason in $locale', async ({ locale, reason, title }) => {
     openStep(refused(403, 'PRH_API_PERMISSION_DENIED', { reason }), { locale })
     await screen.findByText('010180-****')
     await userEvent.click(screen.getByRole('button', { name: buttons[locale].check }))
@@ -206,7 +206,7 @@ describe('the check of the right to represent', () => {
     ],
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner according to the register'],
     [429, 'RATE_LIMITED', 'Too many searches'],
-  ] as const)('says %s %s as the search does', async (status, code, words) => {
+  ] as const)('shows %s %s as the search does', async (status, code, words) => {
     const { router } = openStep(refused(status, code))
     await check()
     await screen.findByText(words)
@@ -216,14 +216,14 @@ describe('the check of the right to represent', () => {
     expect(router.state.location.search).toEqual({ step: 'vehicle' })
   })
 
-  it('leads to the open case of the company’s vehicle', async () => {
+  it('links to the open case of the company’s vehicle', async () => {
     openStep(allowed({ vehicle: aVehicle({ status: 'shop_transit' }) }))
     await check()
     await screen.findByText('The vehicle has already been announced')
     expect(screen.getByRole('link', { name: 'See the case' })).toHaveProperty('pathname', '/person/history')
   })
 
-  it('keeps no personal identity code in the browser', async () => {
+  it('stores no personal identity code in the browser', async () => {
     openStep(allowed())
     await check()
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
@@ -231,7 +231,7 @@ describe('the check of the right to represent', () => {
     expect(kept).not.toMatch(/\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]/)
   })
 
-  it('is no step of a vehicle that a person owns', async () => {
+  it('skips the check for a vehicle that a person owns', async () => {
     keepDraft({ value: 'ABC-123', found: anAnswer() })
     const { router } = renderApp('/person/recycle?step=right', { as: aino })
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })

@@ -25,7 +25,7 @@ import styles from './RightStep.module.css'
 import { rightTexts } from './texts.ts'
 import { useRepresentativeCheck } from './useRepresentativeCheck.ts'
 
-/** A company owns the vehicle: whether the signed-in person may represent it, and then what the register says. */
+/** Step for a company's vehicle: checks whether the person may represent the company, then shows the vehicle. */
 export function RightStep({ draft, change, go, back, tab }: StepProps) {
   const t = useTexts(rightTexts)
   const recycle = useTexts(recycleTexts)

@@ -3,12 +3,12 @@ import { useSession } from '../../../app-context.ts'
 
 export type RepresentativeCheck = {
   name: string
-  /** `010180-****`; null until it is known, and where it could not be fetched. */
+  /** `010180-****`; null until it is loaded, and when it could not be fetched. */
   maskedId: string | null
   isPending: boolean
 }
 
-/** As whom the business register is asked. Without an answer the session's name has to do. */
+/** The person whose right the business register checks. Falls back to the name in the session. */
 export function useRepresentativeCheck(): RepresentativeCheck {
   const { firstName, lastName } = useSession()
   const answer = useCall('getOwnPerson')

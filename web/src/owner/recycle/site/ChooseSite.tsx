@@ -24,19 +24,19 @@ import { ViewToggle } from './ViewToggle.tsx'
 type Props = {
   title: string
   documentTitle: string
-  /** Where the vehicle is: all distances are from there. */
+  /** Place of the vehicle, which distances are measured from. */
   vehicle: Point
-  /** Id of the chosen site; the nearest where it is not among those shown. */
+  /** Id of the selected site. The nearest is used if it is not in the list. */
   chosenId: number | undefined
   onChoose: (shop: ShopAtDistance) => void
   pickupOnly: boolean
   onPickupOnly: (pickupOnly: boolean) => void
-  /** The buttons that go on with the chosen site. */
+  /** Buttons that continue with the selected site. */
   ways: (shop: ShopAtDistance) => ReactNode
   onBack: () => void
 }
 
-/** All sites by distance, each operator's nearest first; the list is all one needs, with or without a map. */
+/** All sites by distance, the nearest of each operator first. The list works with or without the map. */
 export function ChooseSite(props: Props) {
   const { title, documentTitle, vehicle, chosenId, onChoose, pickupOnly, onPickupOnly, ways, onBack } = props
   const t = useTexts(siteTexts)
@@ -109,7 +109,8 @@ export function ChooseSite(props: Props) {
       )}
       {chosen && (
         <div className={styles.columns} data-map={withMap ? '' : undefined}>
-          {/* Beside the list on wide screens, above it on narrow ones: the eye and the tab key go the same way. */}
+          {/* The map is next to the list on wide screens and above it on narrow ones, so that the visual order is
+              the tab order. */}
           {!wide && map}
           <SiteList
             nearest={groups.nearest_shop_per_operator}
@@ -127,7 +128,7 @@ export function ChooseSite(props: Props) {
   )
 }
 
-/** What is shown of the sites found, as the list groups them and in its order: all, or those that fetch from there. */
+/** Groups the sites found, and lists them in that order. With `fetchedFrom`, only sites that fetch from that point. */
 function groupSites(found: ResponseBody<'searchShops'> | undefined, fetchedFrom: Point | null) {
   const all = found ? [...found.nearest_shop_per_operator, ...found.remaining_shops] : []
   const groups = selectNearestPerOperator(

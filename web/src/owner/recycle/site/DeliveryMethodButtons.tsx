@@ -12,12 +12,15 @@ import { usePickupUnavailable } from './usePickupUnavailable.ts'
 
 type Props = {
   shop: Shop
-  /** Where the vehicle stands. */
+  /** Place of the vehicle. */
   vehicle: Point
   onManner: (manner: DeliveryMethod) => void
 }
 
-/** The two ways to the chosen site, and what the pickup may cost; where it does not fetch, the one there is and why. */
+/**
+ * Buttons for the two delivery methods with the pickup price. If the site does not fetch: the one button and the
+ * reason.
+ */
 export function DeliveryMethodButtons({ shop, vehicle, onManner }: Props) {
   const t = useTexts(siteTexts)
   const noPickup = usePickupUnavailable()(shop, vehicle)

@@ -6,7 +6,7 @@ import { siteTexts } from './texts.ts'
 
 type Priced = Partial<Pick<Shop, 'pickup_price'>>
 
-/** What the site says a pickup may cost, or who will tell. */
+/** The site's text about the pickup price, or who can give it. */
 export function PickupPrice({ shop }: { shop: Priced }) {
   const t = useTexts(siteTexts)
   const { locale } = useLocale()
@@ -19,11 +19,11 @@ export function PickupPrice({ shop }: { shop: Priced }) {
   )
 }
 
-/** A site that says nothing of it leaves the choice without another line. */
+/** Sites without a price text show no line about the price. */
 export const hasPriceText = ({ pickup_price }: Priced): boolean =>
   Object.values(pickup_price ?? {}).some(Boolean)
 
-/** In the reader's language, else in the first one it was said in; a draft kept from before may hold no prices. */
+/** The text in the user's language, otherwise in the first language available. An older draft may have no prices. */
 function getPriceText({ pickup_price }: Priced, wanted: Locale) {
   for (const locale of [wanted, ...languages]) {
     const text = pickup_price?.[locale]

@@ -12,12 +12,12 @@ import { siteTexts } from './texts.ts'
 type Props = {
   nearest: ShopAtDistance[]
   remaining: ShopAtDistance[]
-  /** Id of the chosen site. */
+  /** Id of the selected site. */
   chosen: number
   onChoose: (shop: ShopAtDistance) => void
 }
 
-/** One choice in two groups, numbered through; arrow keys go over the border of the groups. Far ones come when asked. */
+/** Radio buttons in two groups with shared numbering and one tab stop. Sites far away are shown on demand. */
 export function SiteList({ nearest, remaining, chosen, onChoose }: Props) {
   const t = useTexts(siteTexts)
   const [isAll, setAll] = useState(false)

@@ -38,13 +38,13 @@ afterEach(() => {
 describe('list and map', () => {
   beforeEach(() => giveLayout())
 
-  it('show the same sites with the same numbers', async () => {
+  it('shows the same sites with the same numbers in the list and on the map', async () => {
     openStep()
     expect(await pins()).toEqual(['1. Helsinki Konala', '2. Hämeenlinna Kantola', '3. Vantaa Hakkila'])
     within(await map()).getByRole('img', { name: 'Your vehicle is here' })
   })
 
-  it('choose for each other', async () => {
+  it('synchronises the selection between the list and the map', async () => {
     openStep()
     const onMap = within(await map())
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
@@ -58,14 +58,14 @@ describe('list and map', () => {
     onMap.getByRole('button', { name: '3. Vantaa Hakkila', pressed: false })
   })
 
-  it('leave out the same sites', async () => {
+  it('filters the list and the map alike', async () => {
     openStep()
     await pins()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only sites that fetch vehicles' }))
     expect(await pins()).toEqual(['1. Helsinki Konala', '2. Vantaa Hakkila'])
   })
 
-  it('stand beside each other, or the list alone', async () => {
+  it('switches between list and map, and list only', async () => {
     openStep()
     await map()
     await userEvent.click(screen.getByRole('button', { name: 'List only', pressed: false }))
@@ -76,14 +76,14 @@ describe('list and map', () => {
     await map()
   })
 
-  it('go on from the card over the map', async () => {
+  it('continues from the card over the map', async () => {
     openStep()
     await userEvent.click(await within(await map()).findByRole('button', { name: 'I’ll bring it myself' }))
     expect(keptDraft()).toMatchObject({ shop: { id: 1 }, manner: 'self_delivery' })
   })
 })
 
-it('on a phone are the list alone until the map is asked for', async () => {
+it('shows only the list on a phone until the map is requested', async () => {
   giveLayout({ wide: false })
   openStep()
   await screen.findAllByRole('radio')

@@ -13,11 +13,11 @@ type Props = {
   chosen: number
   onChoose: (shop: ShopAtDistance) => void
   vehicle: Point
-  /** The card of the chosen site. */
+  /** Card of the selected site. */
   overlay: ReactNode
 }
 
-/** The list's twin. What is chosen here is brought into sight there. */
+/** Map of the listed sites. Selecting a pin scrolls the list to its site. */
 export function SiteMap({ shops, chosen, onChoose, vehicle, overlay }: Props) {
   const t = useTexts(siteTexts)
   const { latitude, longitude } = vehicle

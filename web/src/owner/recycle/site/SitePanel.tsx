@@ -12,15 +12,15 @@ import { siteTexts } from './texts.ts'
 
 type Props = {
   shop: ShopAtDistance
-  /** What makes it stand out: the nearest of all, or of its operator. */
+  /** Label of a special site: the nearest of all, or of its operator. */
   mark: string | null
-  /** It lies over the map, which is not to be covered whole. */
+  /** The panel is over the map and must not cover all of it. */
   overMap?: boolean
-  /** The buttons that go on with this site. */
+  /** Buttons that continue with this site. */
   children: ReactNode
 }
 
-/** The chosen site with everything to decide by, and the ways on. On narrow screens it stays in sight. */
+/** The selected site with its details and the buttons to continue. On narrow screens it stays visible. */
 export function SitePanel({ shop, mark, overMap, children }: Props) {
   const t = useTexts(siteTexts)
   const words = useTexts(shopTexts)

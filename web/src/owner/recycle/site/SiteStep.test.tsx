@@ -27,7 +27,7 @@ function openStep(searchShops: Answering<'searchShops'> = all) {
 }
 
 describe('the choice of a site', () => {
-  it('lists the nearest of each operator first, then the rest, numbered through', async () => {
+  it('lists the nearest site of each operator first, then the others, with continuous numbers', async () => {
     const { api } = openStep()
     const nearest = await screen.findByRole('group', { name: 'The nearest sites, one of each operator' })
     const names = (group: HTMLElement) =>
@@ -41,7 +41,7 @@ describe('the choice of a site', () => {
     expect(api.seen[0]?.body).toEqual({ latitude: 60.17, longitude: 24.94 })
   })
 
-  it('folds what is far, keeps the numbers, and shows it when asked', async () => {
+  it('hides sites far away without changing the numbers, and shows them on request', async () => {
     const oulu = aShop({
       id: 9,
       name: 'Oulu Limingantulli',
@@ -57,7 +57,7 @@ describe('the choice of a site', () => {
     expect(screen.queryByRole('button', { name: /farther away/ })).toBeNull()
   })
 
-  it('starts with the nearest and shows its hours and phone', async () => {
+  it('selects the nearest site first and shows its hours and phone', async () => {
     openStep()
     const panel = await screen.findByRole('region', { name: 'Helsinki Konala' })
     expect(within(panel).getByText('Nearest')).toBeTruthy()
@@ -67,7 +67,7 @@ describe('the choice of a site', () => {
     expect(within(panel).getByRole('link', { name: '010 555 0101' })).toHaveProperty('href', 'tel:0105550101')
   })
 
-  it('goes on with a pickup of the chosen site', async () => {
+  it('continues with a pickup by the selected site', async () => {
     const { router } = openStep()
     await userEvent.click(await screen.findByRole('radio', { name: /Vantaa Hakkila/ }))
     expect(screen.queryByText(/Nearest|nearest$/)).toBeNull()
@@ -77,7 +77,7 @@ describe('the choice of a site', () => {
     expect(keptDraft()).toMatchObject({ shop: { id: 2 }, manner: 'pickup' })
   })
 
-  it('offers only to bring the vehicle where the site does not fetch', async () => {
+  it('offers only self-delivery when the site does not fetch', async () => {
     openStep()
     await userEvent.click(await screen.findByRole('radio', { name: /Hämeenlinna/ }))
     expect(screen.getByText('Operator’s nearest')).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the choice of a site', () => {
     expect(keptDraft()).toMatchObject({ shop: { id: 6 }, manner: 'self_delivery' })
   })
 
-  it('offers only to bring the vehicle to a site that does not fetch from so far, and says how far it does', async () => {
+  it('offers only self-delivery when the vehicle is outside the pickup area, and shows the distance limit', async () => {
     openStep({ json: { nearest_shop_per_operator: [konala, aShopTooFar()], remaining_shops: [] } })
     await userEvent.click(await screen.findByRole('button', { name: 'Show 1 site farther away' }))
     const tampere = screen.getByRole('radio', { name: /Tampere Sarankulma/ })
@@ -105,7 +105,7 @@ describe('the choice of a site', () => {
     expect(keptDraft()).toMatchObject({ shop: { id: 5 }, manner: 'self_delivery' })
   })
 
-  it('says what a pickup may cost, in the language it was said in', async () => {
+  it('shows the pickup price in the language it was given in', async () => {
     const priced = aShop({ pickup_price: { fi: 'Maksuton Oulussa', en: null, se: null } })
     openStep({ json: { nearest_shop_per_operator: [priced], remaining_shops: [hakkila] } })
     const price = await screen.findByText('Maksuton Oulussa')
@@ -115,7 +115,7 @@ describe('the choice of a site', () => {
     expect(screen.queryByText(/Price of a pickup|Transport may cost/)).toBeNull()
   })
 
-  it('leaves out sites without pickup when asked to', async () => {
+  it('filters out sites without pickup', async () => {
     const { api } = openStep()
     await screen.findAllByRole('radio')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only sites that fetch vehicles' }))
@@ -124,7 +124,7 @@ describe('the choice of a site', () => {
     expect(api.count('searchShops')).toBe(1)
   })
 
-  it('shows all again where no site fetches', async () => {
+  it('shows all sites again when no site fetches', async () => {
     openStep({ json: { nearest_shop_per_operator: [hameenlinna], remaining_shops: [] } })
     await screen.findByRole('radio')
     await userEvent.click(screen.getByRole('checkbox'))
@@ -132,14 +132,14 @@ describe('the choice of a site', () => {
     await screen.findByRole('radio', { name: /Hämeenlinna/ })
   })
 
-  it('says when the sites cannot be fetched, and tries again', async () => {
+  it('shows an error when the sites cannot be fetched, and retries', async () => {
     let calls = 0
     openStep(() => (calls++ ? all : { status: 500, json: { code: 'GENERAL_ERROR' } }))
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByRole('region', { name: 'Helsinki Konala' })
   })
 
-  it('goes back to the place', async () => {
+  it('returns to the place', async () => {
     const { router } = openStep()
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
@@ -147,11 +147,11 @@ describe('the choice of a site', () => {
   })
 })
 
-describe('a site that is fetched alone', () => {
+describe('a site that is fetched separately', () => {
   const names = () =>
     screen.getAllByRole('radio').map(radio => radio.closest('label')?.querySelector('b')?.textContent)
 
-  it('takes the place of the site of its id in the list', async () => {
+  it('replaces the site of the same id in the list', async () => {
     const { distance_m: _, ...fetched } = {
       ...konala,
       name: 'Helsinki Malmi',
@@ -171,7 +171,7 @@ describe('a site that is fetched alone', () => {
     expect(screen.getByRole('link', { name: '010 555 0199' })).toBeTruthy()
   })
 
-  it('joins the list where it was not in it', async () => {
+  it('adds the site to a list that does not contain it', async () => {
     const operator = { id: 3, name: 'Pohjolan Metalli Oy' }
     const herttoniemi = aShop({ id: 9, name: 'Helsinki Herttoniemi', operator })
     const { distance_m: _, ...fetched } = {

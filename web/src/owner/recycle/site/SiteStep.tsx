@@ -7,7 +7,7 @@ import { ChooseSite } from './ChooseSite.tsx'
 import { DeliveryMethodButtons } from './DeliveryMethodButtons.tsx'
 import { siteTexts } from './texts.ts'
 
-/** Which site takes the vehicle, and by which of the two ways it gets there. */
+/** Choice of the site and of the delivery method. */
 export function SiteStep({ draft, change, go, back, tab }: StepProps) {
   const t = useTexts(siteTexts)
   const { latitude = 0, longitude = 0 } = getSelectedPlace(draft) ?? {}

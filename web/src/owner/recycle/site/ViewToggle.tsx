@@ -6,7 +6,7 @@ import styles from './ViewToggle.module.css'
 
 type Props = { withMap: boolean; onChange: (withMap: boolean) => void }
 
-/** The list with or without the map beside it. */
+/** Switches between the list with a map and the list alone. */
 export function ViewToggle({ withMap, onChange }: Props) {
   const t = useTexts(siteTexts)
   return (

@@ -1,10 +1,10 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
 import type { MapPin, Point } from '../../../map/points.ts'
 
-/** How many of the nearest sites the map shows at first; the others are a zoom away. */
+/** Number of nearest sites visible on the map initially; zooming out shows the others. */
 const FIRST = 4
 
-/** Sites as pins, in the list's order and with its numbers. */
+/** Converts sites to pins in the order of the list and with its numbers. */
 export const toPins = (shops: ShopAtDistance[]): MapPin[] =>
   shops.flatMap(({ id, name, location }, index) =>
     location
@@ -12,7 +12,7 @@ export const toPins = (shops: ShopAtDistance[]): MapPin[] =>
       : [],
   )
 
-/** The vehicle with the sites nearest to it. */
+/** The vehicle and the sites nearest to it. */
 export const listNearbyPoints = (shops: ShopAtDistance[], vehicle: Point): Point[] => [
   vehicle,
   ...shops

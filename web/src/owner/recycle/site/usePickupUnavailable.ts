@@ -5,13 +5,13 @@ import { siteTexts } from './texts.ts'
 
 type Fetching = Pick<Shop, 'has_pickup' | 'pickup_area_km' | 'location'>
 
-/** Whether the site fetches a vehicle that stands there; from an unknown place it may. */
+/** The site fetches vehicles from that place. An unknown place counts as inside the pickup area. */
 export function isInPickupArea({ has_pickup, pickup_area_km, location }: Fetching, vehicle: GeoPoint | null) {
   if (!has_pickup || !vehicle || !location) return has_pickup
   return !isBeyondPickupArea(computeDistanceMetres(vehicle, location), pickup_area_km)
 }
 
-/** Why a site does not fetch the vehicle, in words; null where it does. */
+/** Returns a function that explains why a site does not fetch the vehicle; null when it does. */
 export function usePickupUnavailable() {
   const t = useTexts(siteTexts)
   const format = useFormats()

@@ -9,8 +9,8 @@ type ShopSearchResult = ResponseBody<'searchShops'>
 type Search = RequestBody<'searchShops'>
 
 /**
- * One site fetched alone, with its days. In the lists that were found before it takes the place of the site of its id,
- * or joins them: what it says of itself now is newer.
+ * Fetches one site with its days. Its data is newer than that of cached searches, so it replaces the site there or is
+ * added.
  */
 export function useSiteWithDays(id: number) {
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function useSiteWithDays(id: number) {
     const { pickup_days: _, ...shop } = answer.shop
     for (const { queryKey, state } of queries.getQueryCache().findAll({ queryKey: ['searchShops'] })) {
       const { body } = queryKey[1] as { body: Search }
-      // As old as it was: that one site is fresh does not make the others so.
+      // Keeps the age of the cached search: one fresh site does not make the others fresh.
       queries.setQueryData<ShopSearchResult>(queryKey, found => found && withShop(found, shop, body), {
         updatedAt: state.dataUpdatedAt,
       })
@@ -30,7 +30,7 @@ export function useSiteWithDays(id: number) {
   return fetched
 }
 
-/** The sites found from a place, with this one as it is now. */
+/** The search result from a place, with this site replaced or added. */
 function withShop(found: ShopSearchResult, shop: Shop, place: Search): ShopSearchResult {
   if (!shop.location) return found
   const others = [...found.nearest_shop_per_operator, ...found.remaining_shops].filter(

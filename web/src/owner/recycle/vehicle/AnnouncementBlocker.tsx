@@ -6,10 +6,10 @@ import type { SearchAnswer } from '../recycle-draft.ts'
 import { recycleTexts } from '../texts.ts'
 import { vehicleTexts } from './texts.ts'
 
-/** Why an own vehicle cannot be announced now. */
+/** Reasons why a vehicle of the person cannot be announced now. */
 type ObstacleName = NonNullable<SearchAnswer['blocked']> | 'open' | 'recycled'
 
-/** The one thing that stands in the way, the weightiest first; null where nothing does. */
+/** The most important obstacle to an announcement; null when there is none. */
 export function findBlocker({ vehicle, blocked }: SearchAnswer): ObstacleName | null {
   if (vehicle?.status === 'shop_recycled') return 'recycled'
   if (vehicle && vehicle.status !== 'owner') return 'open'

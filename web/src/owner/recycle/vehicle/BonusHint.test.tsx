@@ -5,13 +5,13 @@ import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, anAnswer, aVehicle } from '../../testing/owner-data.ts'
 import { isBonusPossible } from './BonusHint.tsx'
 
-// The bonus ends with a year.
+// The bonus ends with 2027.
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), toFake: ['Date'] })
 })
 afterEach(() => vi.useRealTimers())
 
-describe('the hint at the scrapping bonus', () => {
+describe('the hint about the scrapping bonus', () => {
   it.each([
     ['a car of 2015', { model_year: 2015 }, true],
     ['a car of 2016', { model_year: 2016 }, false],
@@ -19,7 +19,7 @@ describe('the hint at the scrapping bonus', () => {
     ['a motorcycle', { kind: 'MOOTTORIPYÖRÄ' as const }, false],
     ['a van', { vehicle_class: 'N1' }, false],
     ['a car of unknown class', { vehicle_class: null }, true],
-  ])('stands with %s: %o', async (_name, part, shown) => {
+  ])('shows the hint for %s: %o', async (_name, part, shown) => {
     const searchOwnVehicle = { json: anAnswer({ vehicle: aVehicle(part) }) }
     renderApp('/person/recycle', { as: aino, answers: { searchOwnVehicle } })
     await userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}')
@@ -27,7 +27,7 @@ describe('the hint at the scrapping bonus', () => {
     expect(screen.queryByText('Scrapping bonus 2026–2027') !== null).toBe(shown)
   })
 
-  it('is gone with the bonus', () => {
+  it('hides the hint after the bonus has ended', () => {
     expect(isBonusPossible(aVehicle(), new Date('2027-12-31T12:00:00Z'))).toBe(true)
     expect(isBonusPossible(aVehicle(), new Date('2027-12-31T22:00:00Z'))).toBe(false)
   })

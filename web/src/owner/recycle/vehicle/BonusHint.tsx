@@ -3,14 +3,14 @@ import { Notice } from '../../../ui/Notice.tsx'
 import type { FoundVehicle } from '../recycle-draft.ts'
 import { conditionTexts } from './condition-texts.ts'
 
-/** First registered this year or before, as the vehicle register has it. */
+/** Latest year of first registration according to the vehicle register. */
 const LAST_YEAR = 2015
-/** The last day of certificates that count, in Finland. */
+/** End of the last day on which a certificate qualifies, in Finland. */
 const ENDS = new Date('2027-12-31T22:00:00Z')
 
 /**
- * Whether the scrapping bonus of 2026-2027, for passenger cars (M1), is worth a word. Its other conditions only the
- * authority can judge.
+ * Decides whether to mention the scrapping bonus of 2026-2027 for passenger cars (M1). Only the authority can check its
+ * other conditions.
  */
 export const isBonusPossible = ({ kind, vehicle_class, model_year }: FoundVehicle, now: Date): boolean =>
   kind === 'AUTO' &&
@@ -19,7 +19,7 @@ export const isBonusPossible = ({ kind, vehicle_class, model_year }: FoundVehicl
   model_year <= LAST_YEAR &&
   now < ENDS
 
-/** That there is a bonus and who decides on it: no promise. */
+/** Mentions the bonus and the authority that decides on it. It is not a promise. */
 export function BonusHint() {
   const t = useTexts(conditionTexts)
   return (

@@ -5,7 +5,7 @@ import { type Answer, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, anAnswer, aVehicle, keptDraft } from '../../testing/owner-data.ts'
 
-describe('what the owner declares', () => {
+describe('the condition declared by the owner', () => {
   const open = (changeOwnVehicle: Answer<'changeOwnVehicle'> | undefined, vehicle = aVehicle()) =>
     renderApp('/person/recycle', {
       as: aino,
@@ -19,7 +19,7 @@ describe('what the owner declares', () => {
   const mileage = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Mileage/ })
   const mine = () => userEvent.click(screen.getByRole('button', { name: 'This is my vehicle' }))
 
-  it('is kept with the vehicle before the flow goes on', async () => {
+  it('saves the condition with the vehicle before the flow continues', async () => {
     const saved = aVehicle({ drivable: false, mileage_km: 284_000, missing_parts: ['engine', 'catalyst'] })
     const { api } = open({ json: { vehicle: saved } })
     await begin()
@@ -37,7 +37,7 @@ describe('what the owner declares', () => {
     expect(keptDraft()).toMatchObject({ confirmed: true, found: { vehicle: { mileage_km: 284_000 } } })
   })
 
-  it('asks of a trailer nothing that a trailer does not have', async () => {
+  it('omits fields that a trailer does not have', async () => {
     open(undefined, aVehicle({ kind: 'PERÄVAUNU' }))
     await begin()
     screen.getByRole('group', { name: /^Can it be towed\?/ })
@@ -49,7 +49,7 @@ describe('what the owner declares', () => {
     ])
   })
 
-  it('makes no call where nothing is said', async () => {
+  it('sends no request when nothing is declared', async () => {
     const { api } = open(undefined)
     await begin()
     await mine()
@@ -57,7 +57,7 @@ describe('what the owner declares', () => {
     expect(api.count('changeOwnVehicle')).toBe(0)
   })
 
-  it('begins with what is known, and says what has changed only', async () => {
+  it('starts with the stored condition, and sends only the differences', async () => {
     const known = aVehicle({ drivable: true, mileage_km: 100, missing_parts: ['seats'] })
     const { api } = open({ json: { vehicle: known } }, known)
     await begin()
@@ -69,7 +69,7 @@ describe('what the owner declares', () => {
     expect(api.seen.at(-1)?.body).toEqual({ missing_parts: [] })
   })
 
-  it('can be unknown after all', async () => {
+  it('clears a stored mileage', async () => {
     const { api } = open({ json: { vehicle: aVehicle() } }, aVehicle({ mileage_km: 100 }))
     await begin()
     await userEvent.clear(mileage())
@@ -78,7 +78,7 @@ describe('what the owner declares', () => {
     expect(api.seen.at(-1)?.body).toEqual({ mileage_km: null })
   })
 
-  it('is not sent where the mileage is none', async () => {
+  it('rejects a mileage that is not a number', async () => {
     const { api } = open(undefined)
     await begin()
     await userEvent.type(mileage(), 'a lot')
@@ -89,7 +89,7 @@ describe('what the owner declares', () => {
     expect(api.count('changeOwnVehicle')).toBe(0)
   })
 
-  it('stays written when it could not be kept', async () => {
+  it('keeps the input when it cannot be saved', async () => {
     open(refused(409, 'STATE_CONFLICT'))
     await begin()
     await userEvent.type(mileage(), '5')

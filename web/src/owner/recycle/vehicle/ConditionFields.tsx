@@ -8,7 +8,7 @@ import styles from './VehicleStep.module.css'
 
 type Props = { of: FormState<typeof declaredFields>; kind: VehicleKind }
 
-/** What only the owner knows of the vehicle. The site sees it; none of it is required. */
+/** Optional facts that only the owner knows. The site sees them. */
 export function ConditionFields({ of, kind }: Props) {
   const t = useTexts(conditionTexts)
   return (

@@ -28,14 +28,14 @@ import styles from './VehicleStep.module.css'
 type Props = Pick<StepProps, 'draft' | 'change'> & {
   answer: SearchResult
   vehicle: FoundVehicle
-  /** It has just been found: its name takes the focus. */
+  /** The vehicle has just been found, so its name takes the focus. */
   announce: boolean
-  /** It is the one, and what was said of its condition is kept. */
+  /** Called when the owner has confirmed the vehicle and its condition is saved. */
   onMine: () => void
   onWrong: () => void
 }
 
-/** The summary: the vehicle as the register knows it, what its owner adds, and whether it is the one. */
+/** The vehicle according to the register, the condition to declare, and the question whether it is the right one. */
 export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, onWrong }: Props) {
   const t = useTexts(vehicleTexts)
   const kindName = useKindName()
@@ -106,11 +106,11 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
   )
 }
 
-/** Whose the vehicle is, and as whom it may be announced. */
+/** The owner of the vehicle, or the company that the person represents. */
 function WhoseVehicle({ answer }: { answer: SearchResult }) {
   const t = useTexts(vehicleTexts)
   const { company, is_company_owned } = answer
-  // An open case of a company's vehicle: the right was not asked again.
+  // An open case of a company's vehicle: the right to represent was not checked again.
   if (is_company_owned && !company) return <Chip>{t.ofCompany}</Chip>
   return (
     <Chip tone="good" icon={<Icon as={Check} />}>

@@ -10,18 +10,18 @@ import { FindStation } from '../FindStation.tsx'
 import { recycleTexts } from '../texts.ts'
 import { vehicleTexts } from './texts.ts'
 
-/** What a take-back point may be able to settle with papers. */
+/** Errors that a site may be able to resolve from documents. */
 const AT_STATION: FailureCode[] = ['TRAFICOM_API_OWNER_RESTRICTED', 'TRAFICOM_API_PERMISSION_DENIED']
 const PASSING: FailureCode[] = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION', 'NETWORK_ERROR', 'GENERAL_ERROR']
 
 type Props = {
   failure: ApiFailure
   onRetry: () => void
-  /** Where the right to represent the owning company has not been asked yet. */
+  /** Given when the right to represent the owning company has not been checked yet. */
   onRepresent?: () => void
 }
 
-/** Why there is no vehicle to show, and what can be done about it. */
+/** Reason why no vehicle can be shown, and the next action. */
 export function VehicleSearchError({ failure, onRetry, onRepresent }: Props) {
   const t = useTexts(vehicleTexts)
   const recycle = useTexts(recycleTexts)

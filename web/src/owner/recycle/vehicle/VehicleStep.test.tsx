@@ -8,7 +8,7 @@ import type { SearchAnswer } from '../recycle-draft.ts'
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration number or VIN' })
 
-/** Searches for ABC-123 and gets this answer. */
+/** Searches for ABC-123 by default, and returns the given response. */
 async function search(answer: Answer<'searchOwnVehicle'>, value = 'ABC-123') {
   const made = renderApp('/person/recycle', { as: aino, answers: { searchOwnVehicle: answer } })
   await userEvent.type(await field(), value)
@@ -17,8 +17,8 @@ async function search(answer: Answer<'searchOwnVehicle'>, value = 'ABC-123') {
 }
 const found = (part: Partial<SearchAnswer> = {}): Answer<'searchOwnVehicle'> => ({ json: anAnswer(part) })
 
-describe('the search of the own vehicle', () => {
-  it('shows the vehicle, keeps value and vehicle, and goes on to the place', async () => {
+describe("the search for the person's own vehicle", () => {
+  it('shows the vehicle, stores the draft, and continues to the place', async () => {
     const { api, router } = await search(found())
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
     expect(document.activeElement?.textContent).toBe('Toyota Corolla')
@@ -35,7 +35,7 @@ describe('the search of the own vehicle', () => {
     expect(document.title).toBe('Where is the vehicle? – Step 2 of 5, Place · Autokierto')
   })
 
-  it('notes restrictions that do not matter', async () => {
+  it('shows restrictions that do not prevent recycling', async () => {
     const restrictions = [
       { code: '18', blocks: false },
       { code: '22', blocks: false },
@@ -53,13 +53,13 @@ describe('the search of the own vehicle', () => {
     ],
     ['PERÄVAUNU', /cover cars, vans and three-wheelers/],
     ['VIENTIREKISTERÖINTI', /registered for export/],
-  ] as const)('notes of a %s how it stands to the rules, and goes on', async (kind, words) => {
+  ] as const)('explains the rules for a %s, and continues', async (kind, words) => {
     await search(found({ vehicle: aVehicle({ kind }) }))
     await screen.findByText(words)
     expect(screen.getByRole('button', { name: 'This is my vehicle' })).toBeTruthy()
   })
 
-  it('offers the plate that was likely meant once none was found, and searches for it only when asked', async () => {
+  it('suggests a likely plate when none was found, and searches for it only on request', async () => {
     const { api } = await search(refused(404, 'VEHICLE_NOT_FOUND'), 'ABC-12O')
     await screen.findByText('Did you mean ABC-120?')
     await userEvent.click(screen.getByRole('button', { name: 'Use ABC-120' }))
@@ -69,13 +69,13 @@ describe('the search of the own vehicle', () => {
     expect(api.count('searchOwnVehicle')).toBe(1)
   })
 
-  it('finds a plate with another hyphen and signs that nobody sees', async () => {
+  it('finds a plate typed with another hyphen and invisible characters', async () => {
     const { api } = await search(found(), '\u200eABC\u2013123\u200b')
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
     expect(api.seen[0]?.body).toEqual({ plate_or_vin: 'ABC-123' })
   })
 
-  it('says that it searches, and searches once', async () => {
+  it('shows that the search is running, and sends one request', async () => {
     let answer = (_: Answer<'searchOwnVehicle'>) => {}
     const { api } = renderApp('/person/recycle', {
       as: aino,
@@ -91,7 +91,7 @@ describe('the search of the own vehicle', () => {
     expect(api.count('searchOwnVehicle')).toBe(1)
   })
 
-  it('clears the vehicle after a search that fails, keeps the value, and says it beside the field', async () => {
+  it('clears the vehicle after a failed search, keeps the value, and shows the error at the field', async () => {
     keepDraft(chosen())
     renderApp('/person/recycle', {
       as: aino,
@@ -109,7 +109,7 @@ describe('the search of the own vehicle', () => {
     expect(keptDraft()).toMatchObject({ value: 'NON-999', found: null, confirmed: false, shop: null })
   })
 
-  it('hides the vehicle as soon as another plate is written, and not while it is the same', async () => {
+  it('hides the vehicle when another plate is typed, but not for the same one', async () => {
     await search(found())
     await screen.findByRole('heading', { name: 'Toyota Corolla' })
     await userEvent.type(await field(), ' ')
@@ -119,14 +119,14 @@ describe('the search of the own vehicle', () => {
     expect(keptDraft()).toMatchObject({ found: null, confirmed: false })
   })
 
-  it('hides what the register refused as soon as another plate is written', async () => {
+  it('hides an error of the register when another plate is typed', async () => {
     await search(refused(503, 'TRAFICOM_BROKEN'))
     await screen.findByText(/^The vehicle register cannot be reached/)
     await userEvent.type(await field(), '4')
     expect(screen.queryByText(/^The vehicle register cannot be reached/)).toBeNull()
   })
 
-  it('takes no notice of an answer that comes after another plate was written', async () => {
+  it('ignores a response that arrives after another plate was typed', async () => {
     let answer = (_: Answer<'searchOwnVehicle'>) => {}
     renderApp('/person/recycle', {
       as: aino,
@@ -154,7 +154,7 @@ describe('the search of the own vehicle', () => {
     expect(document.activeElement).toBe(await field())
   })
 
-  it('says beside the field what the server finds wrong with the value', async () => {
+  it('shows an error of the server at the field', async () => {
     const fields = [{ field: 'plate_or_vin', code: 'PLATE_OR_VIN_LENGTH' }]
     await search(refused(400, 'VALIDATION_ERROR', { fields }))
     await screen.findByText('Plate must be 1-9 and VIN 16-17 characters.')
@@ -164,7 +164,7 @@ describe('the search of the own vehicle', () => {
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner according to the register'],
     [403, 'TRAFICOM_API_PERMISSION_DENIED', 'The details could not be fetched'],
     [429, 'RATE_LIMITED', 'Too many searches'],
-  ] as const)('says %s %s in a notice, with the value kept', async (status, code, words) => {
+  ] as const)('shows %s %s in a notice, and keeps the value', async (status, code, words) => {
     await search(refused(status, code))
     expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy()
     expect((await field()).value).toBe('ABC-123')
@@ -175,23 +175,20 @@ describe('the search of the own vehicle', () => {
     ['TRAFICOM_API_OWNER_RESTRICTED', {}],
     ['TRAFICOM_API_OWNER_RESTRICTED', { reason: 'holder' }],
     ['TRAFICOM_API_PERMISSION_DENIED', {}],
-  ] as const)(
-    'leads from %s %o to the take-back points that can settle it with papers',
-    async (code, more) => {
-      await search(refused(403, code, more))
-      const link = await screen.findByRole('link', { name: /^Find a take-back point/ })
-      expect(link).toHaveProperty('hostname', 'autokierratys.fi')
-    },
-  )
+  ] as const)('links from %s %o to the sites that can check documents', async (code, more) => {
+    await search(refused(403, code, more))
+    const link = await screen.findByRole('link', { name: /^Find a take-back point/ })
+    expect(link).toHaveProperty('hostname', 'autokierratys.fi')
+  })
 
-  it('tells a holder who must give the permission', async () => {
+  it('explains to a holder who must give permission', async () => {
     await search(refused(403, 'TRAFICOM_API_OWNER_RESTRICTED', { reason: 'holder' }))
     await screen.findByText('You are the holder, not the owner')
     screen.getByText(/ask the owner for a power of attorney/)
     expect(screen.queryByRole('button', { name: 'Check my right to represent it' })).toBeNull()
   })
 
-  it('leads a holder on to the check of the right where a company owns the vehicle', async () => {
+  it('leads a holder to the check of the right when a company owns the vehicle', async () => {
     const held = { reason: 'holder', is_company_owned: true }
     await search(refused(403, 'TRAFICOM_API_OWNER_RESTRICTED', held))
     await userEvent.click(await screen.findByRole('button', { name: 'Check my right to represent it' }))
@@ -202,14 +199,14 @@ describe('the search of the own vehicle', () => {
   it.each([
     [503, 'TRAFICOM_BROKEN', /^The vehicle register cannot be reached/],
     [502, 'TRAFICOM_API_EXCEPTION', 'The details could not be fetched'],
-  ] as const)('offers another try after %s %s, and says what still works', async (status, code, title) => {
+  ] as const)('offers a retry after %s %s, and links to what still works', async (status, code, title) => {
     let calls = 0
     renderApp('/person/recycle', {
       as: aino,
       answers: { searchOwnVehicle: () => (calls++ ? found() : refused(status, code)) },
     })
     await userEvent.type(await field(), 'ABC-123{Enter}')
-    // By one alone: the page says it in its own place.
+    // The page shows the outage itself, so no second message repeats it.
     await screen.findByText(title)
     expect(screen.queryByText(/^The vehicle register cannot/, { selector: '[role=status] p' })).toBeNull()
     expect(screen.getByRole('link', { name: /see your vehicles/ })).toBeTruthy()
@@ -217,24 +214,24 @@ describe('the search of the own vehicle', () => {
     await screen.findByRole('heading', { name: 'Toyota Corolla' })
   })
 
-  it('keeps the eye on the refusal where another try is refused too', async () => {
+  it('keeps the focus on the error when a retry fails too', async () => {
     await search(refused(503, 'TRAFICOM_BROKEN'))
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getByRole('alert').contains(document.activeElement)).toBe(true))
   })
 
-  it('offers another try when no answer came', async () => {
+  it('offers a retry after a network failure', async () => {
     await search('no network')
     await screen.findByRole('button', { name: 'Try again' })
   })
 
-  it('leads to the open case where the search is refused for it', async () => {
+  it('links to the open case when the search is rejected because of it', async () => {
     await search(refused(409, 'ALREADY_IN_PROCESS'))
     const link = await screen.findByRole('link', { name: 'See the case' })
     expect(link).toHaveProperty('pathname', '/person/history')
   })
 
-  it('shows nothing of a company vehicle and leads to the check of the right', async () => {
+  it("hides a company's vehicle and leads to the check of the right", async () => {
     const { router } = await search(
       found({ vehicle: null, is_company_owned: true, owners: { total: 1, agreed: 0 } }),
     )
@@ -244,7 +241,7 @@ describe('the search of the own vehicle', () => {
     expect(screen.queryByRole('button', { name: 'This is my vehicle' })).toBeNull()
   })
 
-  it('says that there are other owners, and leads to them', async () => {
+  it('shows that there are other owners, and leads to them', async () => {
     const { router } = await search(found({ owners: { total: 2, agreed: 1 } }))
     await screen.findByText('The vehicle has 2 owners')
     await userEvent.click(screen.getByRole('button', { name: 'This is my vehicle' }))
@@ -263,7 +260,7 @@ describe('the search of the own vehicle', () => {
     expect(screen.queryByRole('button', { name: 'This is my vehicle' })).toBeNull()
   })
 
-  it('does not call a transfer plate a vehicle that one owns', async () => {
+  it('does not show a transfer plate as an owned vehicle', async () => {
     await search(found({ vehicle: aVehicle({ kind: 'SIIRTOKILPI' }), blocked: 'not_a_vehicle' }))
     await screen.findByText('This is a transfer plate, not a vehicle')
     expect(screen.queryByText('You own this vehicle')).toBeNull()
@@ -272,7 +269,7 @@ describe('the search of the own vehicle', () => {
   it.each([
     ['shop_transit', 'The vehicle has already been announced'],
     ['shop_recycled', 'The vehicle has already been recycled'],
-  ] as const)('leads to the case of a vehicle that is %s', async (status, words) => {
+  ] as const)('links to the case of a vehicle that is %s', async (status, words) => {
     await search(found({ vehicle: aVehicle({ status }) }))
     await screen.findByText(words)
     const link = screen.getByRole('link', { name: 'See the case' })
@@ -280,7 +277,7 @@ describe('the search of the own vehicle', () => {
     expect(link).toHaveProperty('search', '?case=7')
   })
 
-  it('leads there without asking: nothing is left unfinished', async () => {
+  it('opens the case without a question, because nothing is unfinished', async () => {
     const vehicle = aVehicle({ status: 'shop_transit' })
     renderApp('/person/recycle', {
       as: aino,
@@ -302,13 +299,13 @@ describe('the search of the own vehicle', () => {
     await waitFor(() => expect(document.activeElement).toBe(name))
   })
 
-  it('does not call a company’s vehicle the person’s own', async () => {
+  it('does not show a company’s vehicle as owned by the person', async () => {
     await search(found({ vehicle: aVehicle({ status: 'shop_transit' }), is_company_owned: true }))
     await screen.findByText('A company’s vehicle')
     expect(screen.queryByText('You own this vehicle')).toBeNull()
   })
 
-  it('clears a wrong vehicle and leaves the value to be mended', async () => {
+  it('clears a wrong vehicle and keeps the value for correction', async () => {
     await search(found())
     await userEvent.click(await screen.findByRole('button', { name: 'Wrong vehicle' }))
     expect(screen.queryByRole('heading', { name: 'Toyota Corolla' })).toBeNull()
@@ -317,7 +314,7 @@ describe('the search of the own vehicle', () => {
     await waitFor(() => expect(keptDraft().found).toBeNull())
   })
 
-  it('clears with a wrong vehicle all that was said of it, its place and its site', async () => {
+  it('clears the condition, the place and the site of a wrong vehicle', async () => {
     keepDraft(chosen({ address: 'Mannerheimintie 1, Helsinki', mileage: '5', missing: ['engine'] }))
     renderApp('/person/recycle', { as: aino })
     await userEvent.click(await screen.findByRole('button', { name: 'Wrong vehicle' }))
@@ -338,7 +335,7 @@ describe('the search of the own vehicle', () => {
     )
   })
 
-  it('looks among one kind where a plate has found the wrong vehicle', async () => {
+  it('searches for one kind after a plate found the wrong vehicle', async () => {
     const answers = [found(), found({ vehicle: aVehicle({ id: 8, kind: 'MOOTTORIPYÖRÄ', make: 'Honda' }) })]
     const { api } = renderApp('/person/recycle', {
       as: aino,

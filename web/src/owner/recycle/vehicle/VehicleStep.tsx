@@ -22,7 +22,7 @@ import { VehicleCard } from './VehicleCard.tsx'
 import { VehicleSearchError } from './VehicleSearchError.tsx'
 import styles from './VehicleStep.module.css'
 
-/** What the search says of a company's vehicle; to its holder it does not say it unasked. */
+/** The search response for a company's vehicle. A holder gets it only after choosing to check the right. */
 const companyVehicleAnswer: SearchAnswer = {
   vehicle: null,
   is_company_owned: true,
@@ -30,17 +30,17 @@ const companyVehicleAnswer: SearchAnswer = {
   blocked: null,
 }
 
-/** Finds the vehicle. A search that succeeds keeps value and vehicle; one that fails only the value. */
+/** Finds the vehicle. A successful search stores the value and the vehicle, a failed one only the value. */
 export function VehicleStep({ draft, change, go, tab }: StepProps) {
   const t = useTexts(vehicleTexts)
   const field = useRef<HTMLInputElement>(null)
-  /** An answer that comes after another plate was written is nobody's. */
+  /** Value of the latest search; null after another plate was typed, so that its response is ignored. */
   const latest = useRef<string | null>(null)
   const search = useAction('searchOwnVehicle', {
     onSuccess: (found, { body }) => {
       if (latest.current !== body.plate_or_vin) return
       change({ ...withSearchResult(draft, found), value: body.plate_or_vin })
-      // Nothing of a company's vehicle is shown before the right to represent the company has been checked.
+      // A company's vehicle is not shown before the right to represent the company has been checked.
       if (found.is_company_owned && !found.vehicle) go('right')
     },
     onError: () => latest.current !== null && change(withoutVehicle),
@@ -55,7 +55,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
       search.mutate({ body: { plate_or_vin, ...(kind && { kind }) } })
     },
   })
-  // What was found belongs to what was searched for: another plate is another vehicle.
+  // The result belongs to the searched plate, so another plate clears it.
   function write({ plate_or_vin: value, kind }: Partial<FormInput<typeof vehicleSearchFields>>) {
     if (kind !== undefined) change({ kind: vehicleKindCodes.find(code => code === kind) ?? '' })
     if (value === undefined) return
@@ -91,7 +91,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
         )}
         {found?.vehicle && (
           <VehicleCard
-            // Another vehicle is another card: its name takes the focus.
+            // The key remounts the card for each search, so that the name of the vehicle takes the focus.
             key={`${found.vehicle.id}-${search.submittedAt}`}
             announce={search.isSuccess}
             draft={draft}

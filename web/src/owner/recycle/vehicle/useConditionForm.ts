@@ -10,11 +10,11 @@ import { conditionTexts } from './condition-texts.ts'
 type Settings = Pick<StepProps, 'draft' | 'change'> & {
   answer: SearchResult
   vehicle: FoundVehicle
-  /** Everything declared is kept with the vehicle. */
+  /** Called when the declared condition is saved with the vehicle. */
   onSaved: () => void
 }
 
-/** Keeps what the owner says of the condition with the vehicle; makes no call where there is nothing new. */
+/** Form that saves the declared condition with the vehicle. Sends no request when nothing changed. */
 export function useConditionForm({ draft, change, answer, vehicle, onSaved }: Settings) {
   const t = useTexts(conditionTexts)
   const save = useAction('changeOwnVehicle', {
