@@ -1,29 +1,47 @@
 import pg from 'pg'
-import { openDatabase } from '../database/pool.ts'
+import { type OpenDatabase, openDatabase } from '../database/pool.ts'
 import type { TestDatabase } from './database.ts'
 
+type Statement = { text: string; values: unknown[] }
+type Connected = Pick<TestDatabase, 'connection' | 'pool'>
+
 /**
- * The plan of a statement that some work really sends, taken from the driver: a copy of it would soon say something else.
- * @param part what stands in the statement that is meant
+ * Opens the database for some work, and keeps the statements that the driver is given: a copy of one would soon say
+ * something else.
  */
-export const planOf = async (
-  { connection, pool }: Pick<TestDatabase, 'connection' | 'pool'>,
-  part: string,
-  work: (db: TestDatabase['db']) => Promise<unknown>,
-): Promise<string> => {
-  const sent: { text: string; values: unknown[] }[] = []
+export const openRecorded = ({
+  connection,
+}: Pick<Connected, 'connection'>): OpenDatabase & { readonly sent: Statement[] } => {
+  const sent: Statement[] = []
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
     const [text, values] = given
-    const asked = typeof text === 'string' ? { text, values } : (text as { text: string; values: unknown[] })
+    const asked = typeof text === 'string' ? { text, values } : (text as Statement)
     sent.push({ text: asked.text, values: (asked.values as unknown[]) ?? [] })
     return Reflect.apply(original, this, given)
   } as typeof original
   // The pool takes hold of the driver's way to ask when it is opened.
   const opened = openDatabase({ ...connection, applicationName: 'plans' })
   pg.Client.prototype.query = original
-  await work(opened.db).finally(opened.close)
-  const statement = sent.find(({ text }) => text.includes(part))!
-  const { rows } = await pool.query(`explain ${statement.text}`, statement.values)
+  return { ...opened, sent }
+}
+
+/** The plan of a statement, one line a step. */
+export const explain = async (pool: pg.Pool, { text, values }: Statement): Promise<string> => {
+  const { rows } = await pool.query(`explain ${text}`, values)
   return rows.map(row => row['QUERY PLAN']).join('\n')
+}
+
+/**
+ * The plan of a statement that some work really sends.
+ * @param part what stands in the statement that is meant
+ */
+export const planOf = async (
+  test: Connected,
+  part: string,
+  work: (db: TestDatabase['db']) => Promise<unknown>,
+): Promise<string> => {
+  const opened = openRecorded(test)
+  await work(opened.db).finally(opened.close)
+  return explain(test.pool, opened.sent.find(({ text }) => text.includes(part))!)
 }
