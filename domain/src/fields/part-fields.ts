@@ -10,6 +10,8 @@ export const partRadii = [25, 50, 100, 300, 2000] as const
 export const defaultPartRadius = 100
 /** So many vehicles or parts of one site are told, the newest; who has as many may have more. */
 export const maxResultsPerSite = 50
+/** So many vehicles or parts are told in all, of the nearest sites: at the least the sites that a page lists at first. */
+export const maxPartResults = 1000
 
 /** What donor vehicles are looked for: a model without its make says nothing. */
 export const donorFields = {

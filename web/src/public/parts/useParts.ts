@@ -10,23 +10,26 @@ import type { PartsSearch } from './parts-search.ts'
 export type PartSearchResult<S> = {
   /** The sites by distance. */
   results: S[]
+  /** Sites farther away were left out. */
+  hasMore: boolean
   /** What was looked for, as the lists write it. */
   make: string
   model: string
   /** Other models of the make that are written alike. */
   alike: string[]
   /** Where nothing was found: how many sites have one, by the wider radius. */
-  wider: { radius: number; count: number }[]
+  wider: { radius: number; count: number; hasMore: boolean }[]
 }
 
 type PartQuery = PartsSearch & { point: NonNullable<PartsSearch['point']> }
-type PartFetcher<S> = (client: Client, body: RequestBodyInput<'searchParts'>) => Promise<S[]>
+type Found<S> = { results: S[]; has_more: boolean }
+type PartFetcher<S> = (client: Client, body: RequestBodyInput<'searchParts'>) => Promise<Found<S>>
 
 /** What an address finds: first what was meant, then who has it, and where nobody does, how far the next ones are. */
 export function useParts(search: PartsSearch, radii: readonly number[], isAsked: boolean) {
   return usePartSearch(['searchParts', search], search, radii, isAsked, async (client, body) => {
-    const { results } = await client.call('searchParts', { body })
-    return results satisfies PartShop[]
+    const found = await client.call('searchParts', { body })
+    return found satisfies Found<PartShop>
   })
 }
 
@@ -38,8 +41,8 @@ export function useShelfParts(
   isAsked: boolean,
 ) {
   return usePartSearch(['searchShelfParts', search, name], search, radii, isAsked, async (client, body) => {
-    const { results } = await client.call('searchShelfParts', { body: { ...body, name } })
-    return results satisfies ShelfShop[]
+    const found = await client.call('searchShelfParts', { body: { ...body, name } })
+    return found satisfies Found<ShelfShop>
   })
 }
 
@@ -74,18 +77,19 @@ const searchSites = async <S extends { distance_m: number }>(
     year_from: asked.from,
     year_to: asked.to,
   }
-  const results = await look(client, { ...body, radius_km: asked.radius })
+  const { results, has_more: hasMore } = await look(client, { ...body, radius_km: asked.radius })
   const farther = radii.filter(radius => radius > asked.radius)
   const widest = farther.at(-1)
-  if (results.length > 0 || widest === undefined) return { ...meant, results, wider: [] }
+  if (results.length > 0 || widest === undefined) return { ...meant, results, hasMore, wider: [] }
   const all = await look(client, { ...body, radius_km: widest })
   const wider = farther
-    .map(radius => ({
-      radius,
-      count: all.filter(({ distance_m }) => distance_m <= radius * 1000).length,
-    }))
+    .map(radius => {
+      const count = all.results.filter(({ distance_m }) => distance_m <= radius * 1000).length
+      // Up to the last site that is told none was left out.
+      return { radius, count, hasMore: all.has_more && count === all.results.length }
+    })
     .filter(({ count }) => count > 0)
-  return { ...meant, results, wider }
+  return { ...meant, results, hasMore, wider }
 }
 
 /** The names of the lists that are most like those written; what nothing is like goes on as it is, and is refused. */
