@@ -236,15 +236,17 @@ const varyBy = (reply: FastifyReply, name: string): void => {
   reply.header('vary', others === undefined ? name : `${others}, ${name}`)
 }
 
-const sendWritten = async (
+/** @param contentType JSON unless told */
+export const sendWritten = async (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: SerializedAnswer,
+  contentType = 'application/json; charset=utf-8',
 ): Promise<FastifyReply> => {
   varyBy(reply, 'Accept-Encoding')
   answer.tag ??= tagOf(answer.text)
   if (isKept(request, reply, answer.tag)) return reply.status(304).send()
-  reply.type('application/json; charset=utf-8')
+  reply.type(contentType)
   const encoding = packedEncoding(request.headers['accept-encoding'])
   if (!encoding) return reply.send(answer.text)
   return reply.header('content-encoding', encoding).send(await packedBytes(answer, encoding))

@@ -161,7 +161,7 @@ export class EventsAnswer {
 }
 
 /**
- * JSON that is long and always the same. Anybody may ask for it, so it is serialized, hashed and compressed (once for each
+ * JSON or HTML that is long and always the same. Anybody may ask for it, so it is serialized, hashed and compressed (once for each
  * encoding) by the first request alone.
  */
 export class SerializedAnswer {
