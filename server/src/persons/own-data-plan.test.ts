@@ -32,10 +32,14 @@ describe('what a person asks of their own data among many vehicles', () => {
     assert.equal(status, 200, JSON.stringify(body))
     const asked = recorded.sent.filter(({ text }) => /^\s*(?:select|with|update|delete)\b/i.test(text))
     const plans = []
+    const confirmed = []
     for (const statement of asked) {
       const plan = await explain(test.app.services.pool, statement)
+      confirmed.push(...plan.matchAll(/intake_confirmed_owners .* rows=(\d+)/g))
       if (growing.test(plan)) plans.push(`${statement.text}\n${plan}`)
     }
+    // At a guess of more than a few, a greater table would be read whole.
+    for (const [step, rows] of confirmed) assert.ok(Number(rows) < 10, step)
     return { plans, count: asked.length }
   }
 
