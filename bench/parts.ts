@@ -72,6 +72,7 @@ const partSearchKinds: readonly PartSearchKind[] = [
     path: 'public/shop/search/',
     body: ({ make, model }) => ({ make, model }),
   },
+  { search: 'vehicles of any make', path: 'public/shop/search/', body: () => ({}) },
   { search: 'vehicles of a make', path: 'public/shop/search/', body: ({ make }) => ({ make }) },
   {
     search: 'vehicles of a model, some years',

@@ -53,6 +53,10 @@ export const shelfShopSchema = z
   })
   .meta({ id: 'SiteWithParts' })
 
+const hasMoreSchema = z
+  .boolean()
+  .describe('Sites farther away have some too: of the nearest 1000 are told in all.')
+
 type YearRange = { year_from?: number | undefined; year_to?: number | undefined }
 
 const validateYearOrder = ({ year_from, year_to }: YearRange, context: z.RefinementCtx) => {
@@ -66,7 +70,7 @@ export const partCalls = {
     summary:
       'Sites around a place with the vehicles they take apart, or took apart within twelve months: by distance.',
     body: toCreateBody(partSearchFields).superRefine(validateYearOrder),
-    response: z.strictObject({ results: z.array(partShopSchema) }),
+    response: z.strictObject({ results: z.array(partShopSchema), has_more: hasMoreSchema }),
     limit: 'public',
   }),
   watchParts: endpoint('POST public/shop/search/watch/', {
@@ -80,7 +84,7 @@ export const partCalls = {
   searchShelfParts: endpoint('POST public/part/search/', {
     summary: 'Sites around a place that show the parts on their shelves, with those that fit: by distance.',
     body: toCreateBody(shelfSearchFields).superRefine(validateYearOrder),
-    response: z.strictObject({ results: z.array(shelfShopSchema) }),
+    response: z.strictObject({ results: z.array(shelfShopSchema), has_more: hasMoreSchema }),
     limit: 'public',
   }),
   getShelfPartPicture: endpoint('GET public/part/{id}/picture/', {

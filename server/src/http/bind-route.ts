@@ -236,15 +236,17 @@ const varyBy = (reply: FastifyReply, name: string): void => {
   reply.header('vary', existing === undefined ? name : `${existing}, ${name}`)
 }
 
-const sendSerialized = async (
+/** @param contentType JSON by default */
+export const sendSerialized = async (
   request: FastifyRequest,
   reply: FastifyReply,
   answer: SerializedAnswer,
+  contentType = 'application/json; charset=utf-8',
 ): Promise<FastifyReply> => {
   varyBy(reply, 'Accept-Encoding')
   answer.tag ??= computeTag(answer.text)
   if (isCachedByCaller(request, reply, answer.tag)) return reply.status(304).send()
-  reply.type('application/json; charset=utf-8')
+  reply.type(contentType)
   const encoding = packedEncoding(request.headers['accept-encoding'])
   if (!encoding) return reply.send(answer.text)
   return reply.header('content-encoding', encoding).send(await packedBytes(answer, encoding))

@@ -157,8 +157,8 @@ export class EventsAnswer {
 }
 
 /**
- * JSON that is long and the same for every caller. The call is public, so only the first request serializes, hashes
- * and compresses it (once per encoding).
+ * JSON or HTML that is long and the same for every caller. The call is public, so only the first request serializes,
+ * hashes and compresses it (once per encoding).
  */
 export class SerializedAnswer {
   readonly text: string

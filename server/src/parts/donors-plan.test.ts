@@ -29,7 +29,7 @@ describe('search for donor vehicles', () => {
     planOf(test, 'cross join lateral', async db => {
       const keys = withMake ? await findModelKeys(test.db, 'Toyota', model) : null
       const shopIds = (await test.db.selectFrom('shop').select('id').execute()).map(({ id }) => id)
-      await findDonors(db, { shopIds, keys, kind: null, yearFrom: 2000, yearTo: null, now })
+      await findDonors(db, { shopIds, keys, kind: null, yearFrom: 2000, yearTo: null, maxResults: 1000, now })
     })
 
   it('searches donors of a model or make by the index of names', async () => {
@@ -44,5 +44,8 @@ describe('search for donor vehicles', () => {
     const any = await plan(null, false)
     assert.match(any, /Index Cond: .*shop_id = asked\.shop_id/)
     assert.doesNotMatch(any, /Seq Scan/)
+    // Site by site, and no farther than the answer goes.
+    assert.match(any, /^Limit .*\n\s*-> {2}Nested Loop/)
+    assert.match(any, /-> {2}Limit .* rows=50 /)
   })
 })

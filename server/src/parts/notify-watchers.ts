@@ -55,7 +55,7 @@ const findWatchMatches = async ({ db }: Services, watch: WatchRow, now: Date): P
   })
   if (!keys) return []
   const shops = shopsAround(await readPublicShops(db, now), watch, watch.radius_km)
-  const donors = await findDonors(db, {
+  const { bySite } = await findDonors(db, {
     shopIds: shops.map(({ id }) => id),
     keys,
     kind: watch.kind,
@@ -65,7 +65,7 @@ const findWatchMatches = async ({ db }: Services, watch: WatchRow, now: Date): P
     now,
   })
   return shops.flatMap(({ id, name, phone, email, distance_m }): WatchMatch[] => {
-    const count = donors.get(id)?.length ?? 0
+    const count = bySite.get(id)?.length ?? 0
     return count > 0 ? [{ name, phone, email, distance_m, count }] : []
   })
 }

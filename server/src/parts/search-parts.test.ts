@@ -6,6 +6,7 @@ import { toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { type Client, createClient } from '../testing/client.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { addSites } from './testing.ts'
 
 const helsinki = { latitude: 60.175, longitude: 24.925 }
 
@@ -274,6 +275,32 @@ describe('part search', () => {
       [now],
     )
     assert.deepEqual(await counts(corolla), { 1: 50 })
+  })
+
+  it('returns at most a thousand vehicles, from the nearest sites, and has_more', async () => {
+    await clear()
+    const sites = await addSites(test.app.services.pool, 30)
+    try {
+      await query(
+        `insert into vehicle (shop_id, status, make, model, kind, register_key, arrived_at)
+         select site, 'shop_process', 'Toyota', 'Corolla', 'AUTO', 'parts-many-' || site || '-' || n, $2
+           from unnest($1::integer[]) site cross join generate_series(1, 60) n`,
+        [sites, now],
+      )
+      await add({ shop_id: 8 })
+      for (const body of [helsinki, { ...helsinki, make: 'Toyota' }, corolla]) {
+        const { body: answer } = await search({ ...body, radius_km: 2000 })
+        const counts = answer.results.map(({ vehicles }) => vehicles.length)
+        assert.deepEqual([counts, answer.has_more], [Array.from({ length: 20 }, () => 50), true])
+      }
+      // A limit that is just reached leaves nothing out.
+      await query(`delete from vehicle where shop_id = any($1) or shop_id = 8`, [sites.slice(20)])
+      const { body } = await search({ ...helsinki, radius_km: 2000 })
+      assert.deepEqual([body.results.length, body.has_more], [20, false])
+    } finally {
+      await clear()
+      await query('delete from shop where id = any($1)', [sites])
+    }
   })
 
   it('finds demonstration donors near Helsinki', async () => {

@@ -1,5 +1,5 @@
 import type { PartShop } from '@autokierto/contract/parts'
-import { defaultPartRadius } from '@autokierto/domain/fields/part-fields'
+import { defaultPartRadius, maxPartResults } from '@autokierto/domain/fields/part-fields'
 import { findModelKeys } from '../catalogue/model-keys.ts'
 import type { Handler } from '../http/handler.ts'
 import { readPublicShops } from '../shops/read-shops.ts'
@@ -13,19 +13,21 @@ export const searchParts: Handler<'searchParts'> = async ({ body, address }, ser
   const { make, model, radius_km = defaultPartRadius } = body
   const keys = make === undefined ? null : await findModelKeys(db, make, model ?? null)
   const shops = shopsAround(await readPublicShops(db, now()), body, radius_km)
-  const donors = await findDonors(db, {
+  const { bySite, hasMore } = await findDonors(db, {
     shopIds: shops.map(({ id }) => id),
     keys,
     kind: body.kind ?? null,
     yearFrom: body.year_from ?? null,
     yearTo: body.year_to ?? null,
+    maxResults: maxPartResults,
     now: now(),
   })
   await countSearch(services, address, keys)
   return {
     results: shops.flatMap((shop): PartShop[] => {
-      const vehicles = donors.get(shop.id)
+      const vehicles = bySite.get(shop.id)
       return vehicles ? [{ ...shop, vehicles }] : []
     }),
+    has_more: hasMore,
   }
 }

@@ -1,5 +1,5 @@
 import type { ShelfShop } from '@autokierto/contract/parts'
-import { defaultPartRadius } from '@autokierto/domain/fields/part-fields'
+import { defaultPartRadius, maxPartResults } from '@autokierto/domain/fields/part-fields'
 import { findModelKeys } from '../catalogue/model-keys.ts'
 import type { Handler } from '../http/handler.ts'
 import { readPublicShops } from '../shops/read-shops.ts'
@@ -15,19 +15,21 @@ export const searchShelfParts: Handler<'searchShelfParts'> = async ({ body, addr
   const around = shopsAround(await readPublicShops(db, now()), body, radius_km)
   const ids = around.map(({ id }) => id)
   const sites = await shelfSites(db, ids)
-  const parts = await findShelfParts(db, {
+  const { bySite, hasMore } = await findShelfParts(db, {
     shopIds: ids.filter(id => sites.has(id)),
     keys,
     name: body.name ?? null,
     kind: body.kind ?? null,
     yearFrom: body.year_from ?? null,
     yearTo: body.year_to ?? null,
+    maxResults: maxPartResults,
   })
   await countSearch(services, address, keys)
   return {
     results: around.flatMap((shop): ShelfShop[] => {
-      const [site, found] = [sites.get(shop.id), parts.get(shop.id)]
+      const [site, found] = [sites.get(shop.id), bySite.get(shop.id)]
       return site && found ? [{ ...shop, ...site, parts: found }] : []
     }),
+    has_more: hasMore,
   }
 }

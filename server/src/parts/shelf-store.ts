@@ -1,16 +1,13 @@
 import type { ShelfPart } from '@autokierto/contract/parts'
-import { maxResultsPerSite } from '@autokierto/domain/fields/part-fields'
 import type { PartName } from '@autokierto/domain/stock/part-names'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isReachable, listSiteAddresses } from '../attention/site-addresses.ts'
-import type { ModelKeys } from '../catalogue/model-keys.ts'
 import type { Database, Language } from '../database/types.ts'
-import { buildKeySpan, maxCandidates } from './store.ts'
+import { findNearest, type Nearest, type SiteSearch } from './nearest.ts'
+import { buildKeySpan } from './store.ts'
 
-type ShelfSearch = {
-  shopIds: readonly number[]
-  keys: ModelKeys | null
+type ShelfSearch = SiteSearch & {
   name: PartName | null
   kind: VehicleKind | null
   yearFrom: number | null
@@ -27,13 +24,10 @@ const partKeyColumns = { make: sql`p.make_key`, model: sql`p.model_key` }
 /** @returns the newest parts in stock by site; sites without parts are omitted */
 export const findShelfParts = async (
   db: Kysely<Database>,
-  { shopIds, keys, name, kind, yearFrom, yearTo }: ShelfSearch,
-): Promise<Map<number, ShelfPart[]>> => {
-  if (shopIds.length === 0) return new Map()
-  const { rows } = await sql<ShelfPartRow>`
-    select asked.shop_id, found.*
-      from unnest(${shopIds}::integer[]) asked(shop_id)
-      cross join lateral (
+  search: ShelfSearch,
+): Promise<Nearest<ShelfPart>> => {
+  const { keys, name, kind, yearFrom, yearTo } = search
+  const ofSite = sql`
         select p.id, p.name, p.grade, p.pieces, v.make, v.model, v.model_year,
                p.file_id is not null as has_picture
           from stock_part p join vehicle v on v.id = p.vehicle_id
@@ -43,22 +37,12 @@ export const findShelfParts = async (
            and (${kind}::text is null or v.kind = ${kind})
            and (${yearFrom}::integer is null or v.model_year >= ${yearFrom})
            and (${yearTo}::integer is null or v.model_year <= ${yearTo})
-         order by p.id desc
-         limit ${maxCandidates}) found`.execute(db)
-  const byShop = Map.groupBy(
-    rows.filter(({ model }) => !keys || keys.isModel(model)),
-    ({ shop_id }) => shop_id,
-  )
-  return new Map(
-    [...byShop].map(([shop, parts]) => [
-      shop,
-      sortPartsByNewest(parts).slice(0, maxResultsPerSite).map(toShelfPart),
-    ]),
-  )
+         order by p.id desc`
+  const { bySite, hasMore } = await findNearest(db, search, ofSite, compareById)
+  return { bySite: new Map([...bySite].map(([shop, rows]) => [shop, rows.map(toShelfPart)])), hasMore }
 }
 
-const sortPartsByNewest = (rows: ShelfPartRow[]): ShelfPartRow[] =>
-  rows.toSorted((one, other) => other.id - one.id)
+const compareById = (one: ShelfPartRow, other: ShelfPartRow): number => other.id - one.id
 
 const toShelfPart = ({ shop_id: _, ...part }: ShelfPartRow): ShelfPart => part
 

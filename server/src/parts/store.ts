@@ -1,18 +1,13 @@
 import type { Donor } from '@autokierto/contract/parts'
-import { maxResultsPerSite } from '@autokierto/domain/fields/part-fields'
 import { toDay } from '@autokierto/domain/shops/calendar'
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ModelKeys } from '../catalogue/model-keys.ts'
 import type { Database } from '../database/types.ts'
+import { findNearest, type Nearest, type SiteSearch } from './nearest.ts'
 
-/** Candidates per site. More than the results, because some may be of another model with a longer name. */
-export const maxCandidates = 4 * maxResultsPerSite
-
-export type DonorSearch = {
-  shopIds: readonly number[]
-  keys: ModelKeys | null
+export type DonorSearch = SiteSearch & {
   kind: VehicleKind | null
   yearFrom: number | null
   yearTo: number | null
@@ -62,16 +57,9 @@ export const buildKeySpan = (keys: ModelKeys | null, { make, model } = vehicleKe
  * Finds donor vehicles by site: in process, or recycled within twelve months.
  * @returns the newest first; sites without vehicles are omitted
  */
-export const findDonors = async (
-  db: Kysely<Database>,
-  search: DonorSearch,
-): Promise<Map<number, Donor[]>> => {
-  const { shopIds, keys, kind, yearFrom, yearTo, came, now } = search
-  if (shopIds.length === 0) return new Map()
-  const { rows } = await sql<DonorVehicleRow>`
-    select asked.shop_id, found.*
-      from unnest(${shopIds}::integer[]) asked(shop_id)
-      cross join lateral (
+export const findDonors = async (db: Kysely<Database>, search: DonorSearch): Promise<Nearest<Donor>> => {
+  const { keys, kind, yearFrom, yearTo, came, now } = search
+  const ofSite = sql`
         select v.make, v.model, v.model_year, v.color, v.kind, v.arrived_at
           from vehicle v
          where v.shop_id = asked.shop_id and ${isDonor}
@@ -81,22 +69,13 @@ export const findDonors = async (
            and (${yearFrom}::integer is null or v.model_year >= ${yearFrom})
            and (${yearTo}::integer is null or v.model_year <= ${yearTo})
            and ${cameWithin(came)}
-         order by ${availableUntil} desc, v.arrived_at desc
-         limit ${maxCandidates}) found`.execute(db)
-  const byShop = Map.groupBy(
-    rows.filter(({ model }) => !keys || keys.isModel(model)),
-    ({ shop_id }) => shop_id,
-  )
-  return new Map(
-    [...byShop].map(([shop, rows]) => [
-      shop,
-      sortDonorsByNewest(rows).slice(0, maxResultsPerSite).map(toDonor),
-    ]),
-  )
+         order by ${availableUntil} desc, v.arrived_at desc`
+  const { bySite, hasMore } = await findNearest(db, search, ofSite, compareByArrival)
+  return { bySite: new Map([...bySite].map(([shop, rows]) => [shop, rows.map(toDonor)])), hasMore }
 }
 
-const sortDonorsByNewest = (rows: DonorVehicleRow[]): DonorVehicleRow[] =>
-  rows.toSorted((one, other) => (other.arrived_at?.getTime() ?? 0) - (one.arrived_at?.getTime() ?? 0))
+const compareByArrival = (one: DonorVehicleRow, other: DonorVehicleRow): number =>
+  (other.arrived_at?.getTime() ?? 0) - (one.arrived_at?.getTime() ?? 0)
 
 const toDonor = ({ make, model, model_year, color, kind, arrived_at }: DonorVehicleRow): Donor => ({
   make,

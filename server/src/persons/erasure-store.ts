@@ -5,35 +5,43 @@ import {
   retainedForVehicle,
 } from '@autokierto/domain/own-data/after-erasure'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { OwnerIdentity } from '../announcements/own-cases.ts'
+import { isConfirmedOwner, type OwnerIdentity } from '../announcements/own-cases.ts'
 import type { Database } from '../database/types.ts'
 import { getRetentionAfterErasure } from '../retention/after-erasure.ts'
 
 type Db = Pick<Transaction<Database>, 'getExecutor'>
 type Trx = Transaction<Database>
 
-/** SQL condition: the register or a station names the person as an owner of `v`, or they have announced it. */
-const isRelatedVehicle = ({ personId, personMark }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`(
-  v.announcer_id = ${personId}
-  or exists (select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})
-  or exists (select from announcement a where a.vehicle_id = v.id and a.person_id = ${personId}))`
+/** SQL: ids of the vehicles whose register data or station names the person as an owner, or that they have announced. */
+const listRelatedVehicles = ({ personId, personMark }: OwnerIdentity): RawBuilder<unknown> => sql`
+  select own.id from vehicle own where own.announcer_id = ${personId}
+  union all
+  select o.vehicle_id from vehicle_owner o where o.person_mark = ${personMark}
+  union all
+  select a.vehicle_id from announcement a where a.person_id = ${personId}`
+
+/** SQL condition on `v`. By id, because the three conditions joined by `or` would read the whole table. */
+const isRelatedVehicle = (person: OwnerIdentity): RawBuilder<boolean> =>
+  sql<boolean>`v.id in (${listRelatedVehicles(person)})`
 
 export type UnfinishedCase = { vehicle_id: number; plate: string | null }
 
-const confirmedIntakes = (now: Date): RawBuilder<unknown> => sql`
-  select i.confirmed_owners from intake i
-   where i.vehicle_id = v.id and i.closed_at is null and i.expires_at > ${now}::timestamptz
-     and cardinality(i.confirmed_owners) > 0`
+/** SQL condition: the intake `i` is open and has a confirmed owner. */
+const isConfirmedIntake = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  i.closed_at is null and i.expires_at > ${now}::timestamptz and cardinality(i.confirmed_owners) > 0)`
 
 /** Open cases, including those at the intake desk. They block an erasure. */
 export const readOpenCases = async (db: Db, person: OwnerIdentity, now: Date): Promise<UnfinishedCase[]> => {
   const { rows } = await sql<UnfinishedCase>`
     select v.id as vehicle_id, v.plate from vehicle v
      where v.status <> 'shop_recycled'
-       and (v.status <> 'owner' or exists (${confirmedIntakes(now)})
+       and (v.status <> 'owner'
+            or exists (select from intake i where i.vehicle_id = v.id and ${isConfirmedIntake(now)})
             or exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null))
-       and (${isRelatedVehicle(person)} or exists (
-         select from (${confirmedIntakes(now)}) i where ${person.personMark} = any(i.confirmed_owners)))
+       and v.id in (
+         ${listRelatedVehicles(person)}
+         union all
+         select i.vehicle_id from intake i where ${isConfirmedOwner(person)} and ${isConfirmedIntake(now)})
      order by v.id`.execute(db)
   return rows
 }
@@ -190,9 +198,7 @@ export const erasePerson = async (trx: Trx, person: OwnerIdentity & PersonName):
   await removeMails(trx, person)
   await removeByAddress(trx, person)
   // Stored answers to sites and other owners contain the person's data and would be sent again on a retry.
-  await sql`delete from idempotency_key k using vehicle v where v.id = k.vehicle_id and ${isRelatedVehicle(person)}`.execute(
-    trx,
-  )
+  await sql`delete from idempotency_key where vehicle_id in (${listRelatedVehicles(person)})`.execute(trx)
   const objects = await removeOwnVehicles(trx, person)
   await sql`
     delete from vehicle_owner o using vehicle v
@@ -204,8 +210,8 @@ export const erasePerson = async (trx: Trx, person: OwnerIdentity & PersonName):
      where v.id = c.vehicle_id and c.person_mark = ${personMark}
        and not (v.status = 'shop_recycled' and c.status = 'agreed')`.execute(trx)
   await sql`
-    update intake set confirmed_owners = array_remove(confirmed_owners, ${personMark}), owner_check_sealed = null
-     where ${personMark} = any(confirmed_owners)`.execute(trx)
+    update intake i set confirmed_owners = array_remove(confirmed_owners, ${personMark}), owner_check_sealed = null
+     where ${isConfirmedOwner(person)}`.execute(trx)
   await sql`
     update vehicle_event set person_id = null, reason = null, data = null where person_id = ${personId}`.execute(
     trx,

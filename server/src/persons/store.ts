@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import {
   canReadCertificate,
   foreignUntil,
+  isConfirmedOwner,
   isOwnVehicle,
   isSellersCase,
   type OwnerIdentity,
@@ -82,8 +83,11 @@ export const listPersonEvents = async (db: Db, person: OwnerIdentity): Promise<P
       from vehicle_event e
       join vehicle v on v.id = e.vehicle_id
       left join shop s on s.id = e.shop_id
-     where e.person_id = ${person.personId}
-        or (${isOwnVehicle(person)} and e.event <> ${editEvent} and e.id > ${foreignUntil(person)})
+     where e.id in (
+       select own.id from vehicle_event own where own.person_id = ${person.personId}
+       union all
+       select e.id from vehicle v join vehicle_event e on e.vehicle_id = v.id
+        where ${isOwnVehicle(person)} and e.event <> ${editEvent} and e.id > ${foreignUntil(person)})
      order by e.id`.execute(db)
   return rows
 }
@@ -104,11 +108,8 @@ const ownerChecks = (db: Db) =>
     .select(['i.vehicle_id', 'v.plate', 's.name as shop_name', 'i.opened_at'])
     .orderBy('i.id')
 
-export const readOwnerChecks = (db: Db, { personMark }: OwnerIdentity): Promise<OwnerCheckRow[]> =>
-  ownerChecks(db)
-    .select(sql<'confirmed'>`'confirmed'`.as('status'))
-    .where(sql<boolean>`${personMark} = any(i.confirmed_owners)`)
-    .execute()
+export const readOwnerChecks = (db: Db, person: OwnerIdentity): Promise<OwnerCheckRow[]> =>
+  ownerChecks(db).select(sql<'confirmed'>`'confirmed'`.as('status')).where(isConfirmedOwner(person)).execute()
 
 /** Checks that wait for the vehicle register. Only the encrypted data name the person; there are few such rows. */
 export const readPendingChecks = (db: Db) =>

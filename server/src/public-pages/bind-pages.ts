@@ -2,10 +2,10 @@ import { localizePath, type PageLanguage, pageLanguages } from '@autokierto/doma
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Language } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
-import { routePath } from '../http/bind-route.ts'
+import { routePath, sendSerialized } from '../http/bind-route.ts'
 import { toApiError } from '../http/error-answer.ts'
 import { formOf } from '../http/form-body.ts'
-import type { Services } from '../http/handler.ts'
+import { SerializedAnswer, type Services } from '../http/handler.ts'
 import { requireReadableBody } from '../http/media-types.ts'
 import { toNetwork } from '../http/network.ts'
 import { endByButton } from '../mail-subscriptions/end-subscription.ts'
@@ -39,6 +39,8 @@ type Bound = {
   make: PageMaker
   /** Asks the database: counted a minute and network address. */
   reads?: true
+  /** Says the same to everybody in a language: rendered and compressed once, for both take long. */
+  isConstant?: true
 }
 
 const feedbackPages: Readonly<Record<FeedbackPath, (asked: PageRequest) => PublicPage>> = {
@@ -55,7 +57,7 @@ const publicPages: Readonly<Record<string, Bound>> = {
   '/performance': { make: performancePage, reads: true },
   '/part-watch/:of': { make: partWatchPage, reads: true },
   '/unsubscribe/:of': { make: unsubscribePage, reads: true },
-  '/api-guide': { make: apiGuidePage },
+  '/api-guide': { make: apiGuidePage, isConstant: true },
   '/contact': { make: contactPage },
   '/accessibility': { make: accessibilityPage },
   '/privacy': { make: privacyPage },
@@ -64,6 +66,8 @@ const publicPages: Readonly<Record<string, Bound>> = {
 
 /** Figures are worked out anew after so long. */
 const cacheMs = 3_600_000
+
+const htmlType = 'text/html; charset=utf-8'
 
 /** Bytes of a form: letters of its longest text may take three, and are written with three characters each. */
 const longestForm = 16_384
@@ -103,17 +107,25 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     kept,
   })
 
-  const send = (request: FastifyRequest, reply: FastifyReply, page: PublicPage, addressed: PageLanguage) => {
+  const render = (page: PublicPage, language: Language, addressed: PageLanguage, url: string) => {
     // Whatever host a request names in its first line, our pages lead to ours.
-    const { pathname, search } = new URL(request.url, services.config.publicUrl)
-    const { text, scriptSource } = renderPage(page, {
-      language: languageOf(addressed, request),
+    const { pathname, search } = new URL(url, services.config.publicUrl)
+    return renderPage(page, {
+      language,
       addressed,
       path: withoutLanguage(pathname),
       search,
       publicUrl: services.config.publicUrl,
       styles,
     })
+  }
+
+  const setHeaders = (
+    reply: FastifyReply,
+    page: PublicPage,
+    addressed: PageLanguage,
+    scriptSource: string,
+  ): FastifyReply => {
     const policy = String(reply.getHeader('content-security-policy') ?? '')
     if (page.isPrivate) reply.header('referrer-policy', 'no-referrer')
     if (addressed === 'negotiated') reply.header('vary', 'Accept-Language')
@@ -121,8 +133,29 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
       .status(page.status ?? 200)
       .header('content-security-policy', policy.replace("script-src 'self'", `script-src ${scriptSource}`))
       .header('cache-control', page.isPrivate ? 'no-store' : 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(text)
+  }
+
+  const send = (request: FastifyRequest, reply: FastifyReply, page: PublicPage, addressed: PageLanguage) => {
+    const { text, scriptSource } = render(page, languageOf(addressed, request), addressed, request.url)
+    return setHeaders(reply, page, addressed, scriptSource).type(htmlType).send(text)
+  }
+
+  /** Rendered for the address as it is bound: what a visitor adds to it would be kept too. */
+  const sendConstant = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    make: PageMaker,
+    addressed: PageLanguage,
+    url: string,
+  ) => {
+    const language = languageOf(addressed, request)
+    const { page, scriptSource, answer } = await kept(`page ${url} ${language}`, async () => {
+      const page = await make(ask(addressed, request))
+      if (!page) throw new ApiError('NOT_FOUND')
+      const { text, scriptSource } = render(page, language, addressed, url)
+      return { page, scriptSource, answer: new SerializedAnswer(text) }
+    })
+    return sendSerialized(request, setHeaders(reply, page, addressed, scriptSource), answer, htmlType)
   }
 
   for (const addressed of pageLanguages) {
@@ -132,7 +165,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
       if (extra.retryAfterSeconds) reply.header('retry-after', String(extra.retryAfterSeconds))
       return send(request, reply, failedPage(languageOf(addressed, request), status), addressed)
     }
-    for (const [path, { make, reads }] of Object.entries(publicPages)) {
+    for (const [path, { make, reads, isConstant }] of Object.entries(publicPages)) {
       const url = localizePath(addressed, path)
       if (url === '/') continue
       app.route({
@@ -141,6 +174,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         errorHandler,
         handler: async (request, reply) => {
           if (reads) await limit(request)
+          if (isConstant) return sendConstant(request, reply, make, addressed, url)
           const page = await make(ask(addressed, request))
           if (!page) throw new ApiError('NOT_FOUND')
           return send(request, reply, page, addressed)

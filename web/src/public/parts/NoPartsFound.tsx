@@ -34,11 +34,11 @@ export function NoPartsFound({ search, found, title, nowhere, way, onChange, hea
           text={found.wider.length > 0 ? t.farther : isFiltered(search) ? t.nowhereNarrowed : nowhere}
           action={
             <div className={styles.ways}>
-              {found.wider.map(({ radius, count }) => (
+              {found.wider.map(({ radius, count, hasMore }) => (
                 <Button key={radius} kind="secondary" onClick={() => onChange({ radius: String(radius) })}>
-                  {radius === partRadii.at(-1)
-                    ? t.widerFinland({ count })
-                    : t.wider({ radius: String(radius), count })}
+                  {radius === partRadii.at(-1) ? t.finlandWide : t.kilometres({ radius: String(radius) })}
+                  {': '}
+                  {hasMore ? t.atLeastSites({ count }) : t.sites({ count })}
                 </Button>
               ))}
               {isFiltered(search) && (

@@ -23,6 +23,8 @@ type Props<S> = {
   /** Heading with the number of sites, and of their vehicles or parts. */
   heading: string
   site: (shop: S, place: ResultPosition) => ReactNode
+  /** Sites farther away are not among them. */
+  hasMore: boolean
   point: Point
   headingRef: Ref<HTMLHeadingElement> | undefined
   /** Index of a site that must be in the initial list. */
@@ -36,6 +38,7 @@ export function PartSearchResults<S extends ShopAtDistance>({
   results,
   heading,
   site,
+  hasMore,
   point,
   headingRef,
   opened = -1,
@@ -93,6 +96,7 @@ export function PartSearchResults<S extends ShopAtDistance>({
               {t.moreSites({ count: Math.min(PAGE, results.length - shown) })}
             </Button>
           )}
+          {shown >= results.length && hasMore && <p className={styles.newest}>{t.moreFarther}</p>}
           {children}
         </div>
         {withMap && (

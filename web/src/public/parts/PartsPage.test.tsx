@@ -59,13 +59,14 @@ const place = {
 const alike = (...names: string[]) => ({
   json: { results: names.map((name, index) => ({ name, similarity: index === 0 ? 0.8 : 0.4 })) },
 })
+const found = (results: PartShop[], has_more = false) => ({ json: { results, has_more } })
 const usual: Answers = {
   listMakes: { json: { results: ['Toyota', 'Volvo'] } },
   listModels: { json: { results: ['Auris', 'Corolla'] } },
   searchMakes: alike('Toyota'),
   searchModels: alike('Corolla', 'Corolla Verso'),
   searchLocations: { json: { results: [place] } },
-  searchParts: { json: { results: [site(1, 1200), site(2, 5600, [donor({ model_year: 1999 })])] } },
+  searchParts: found([site(1, 1200), site(2, 5600, [donor({ model_year: 1999 })])]),
 }
 const asked = '/forms/parts?make=Toyota&model=korola&place=00390&lat=60.24&lon=24.85'
 const show = (address: string, answers: Answers = {}) =>
@@ -76,13 +77,31 @@ describe('the part search', () => {
     const many = Array.from({ length: 50 }, () => donor())
     await renderApp(asked, {
       locale: 'fi',
-      answers: { ...usual, searchParts: { json: { results: [site(1, 1200, many), site(2, 5600)] } } },
+      answers: { ...usual, searchParts: found([site(1, 1200, many), site(2, 5600)]) },
     })
     expect(await screen.findByRole('heading', { name: '2 pistettä, vähintään 51 ajoneuvoa' })).toBeTruthy()
     expect(screen.queryByText('Näytetään enintään 50 uusinta.')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Näytä 47 muuta' }))
     expect(document.activeElement?.children).toHaveLength(50)
     screen.getByText('Näytetään enintään 50 uusinta.')
+  })
+
+  it('says that only the nearest sites are shown when there are more', async () => {
+    await show(asked, { searchParts: found([site(1, 1200), site(2, 5600)], true) })
+    expect(await screen.findByRole('heading', { name: '2 lähintä pistettä, 2 ajoneuvoa' })).toBeTruthy()
+    screen.getByText('Kauempana on lisää. Rajaa hakua mallilla tai vuosilla.')
+  })
+
+  it('shows a minimum count for a wider radius with more sites', async () => {
+    await show(`${asked}&radius=25`, {
+      searchParts: ({ body }) =>
+        (body as { radius_km: number }).radius_km === 25
+          ? found([])
+          : found([site(5, 60_000), site(8, 200_000)], true),
+    })
+    expect(await screen.findByRole('button', { name: '100 km: 1 piste' })).toBeTruthy()
+    screen.getByRole('button', { name: '300 km: vähintään 2 pistettä' })
+    screen.getByRole('button', { name: 'Koko Suomi: vähintään 2 pistettä' })
   })
 
   it('finds sites despite a misspelled model, and keeps the search in the URL', async () => {
@@ -136,17 +155,13 @@ describe('the part search', () => {
 
   it('collapses the list when a site has many vehicles', async () => {
     await show(asked, {
-      searchParts: {
-        json: {
-          results: [
-            site(
-              1,
-              1200,
-              [2001, 2002, 2003, 2004, 2005].map(model_year => donor({ model_year })),
-            ),
-          ],
-        },
-      },
+      searchParts: found([
+        site(
+          1,
+          1200,
+          [2001, 2002, 2003, 2004, 2005].map(model_year => donor({ model_year })),
+        ),
+      ]),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Näytä 2 muuta' }))
     expect(screen.getAllByText(/TOYOTA COROLLA/)).toHaveLength(5)
@@ -154,17 +169,13 @@ describe('the part search', () => {
 
   it('prints the search criteria and every vehicle of a site', async () => {
     show(`${asked}&from=1999&radius=50`, {
-      searchParts: {
-        json: {
-          results: [
-            site(
-              1,
-              1200,
-              Array.from({ length: 8 }, () => donor()),
-            ),
-          ],
-        },
-      },
+      searchParts: found([
+        site(
+          1,
+          1200,
+          Array.from({ length: 8 }, () => donor()),
+        ),
+      ]),
     })
     await screen.findByText('Näytä 5 muuta')
     const said = 'Toyota Corolla, 1999– · 00390 · 50 km'
@@ -183,7 +194,7 @@ describe('the part search', () => {
       searchParts: ({ body }) =>
         (body as { model: string }).model === 'korola'
           ? refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'model', code: 'MODEL_NOT_FOUND' }] })
-          : { json: { results: [site(1, 1200)] } },
+          : found([site(1, 1200)]),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Hae vain ”korola”' }))
     expect((await screen.findAllByText(/Mallia ei löydy tämän merkin luettelosta/))[0]).toBeTruthy()
@@ -232,12 +243,8 @@ describe('the part search', () => {
 
   it('offers a wider radius and similar models when there are no results nearby', async () => {
     const { router } = await show(`${asked}&radius=25`, {
-      searchParts: ({ body }) => ({
-        json: {
-          results:
-            (body as { radius_km: number }).radius_km === 25 ? [] : [site(5, 160_000), site(8, 700_000)],
-        },
-      }),
+      searchParts: ({ body }) =>
+        found((body as { radius_km: number }).radius_km === 25 ? [] : [site(5, 160_000), site(8, 700_000)]),
     })
     expect(await screen.findByText('Hakualueella ei ole nyt yhtään: Toyota Corolla')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Koko Suomi: 2 pistettä' })).toBeTruthy()
@@ -251,9 +258,7 @@ describe('the part search', () => {
 
   it('shows the filters of a search without results, and searches without them', async () => {
     const { router } = await show(`${asked}&kind=MOOTTORIPYÖRÄ&from=2000`, {
-      searchParts: ({ body }) => ({
-        json: { results: (body as { year_from?: number }).year_from ? [] : [site(1, 1200)] },
-      }),
+      searchParts: ({ body }) => found((body as { year_from?: number }).year_from ? [] : [site(1, 1200)]),
     })
     expect(
       await screen.findByText('Hakualueella ei ole nyt yhtään: Toyota Corolla, 2000–, Moottoripyörä'),
@@ -293,7 +298,7 @@ describe('the part search', () => {
 
   it('creates an alert when there are no results, and asks to confirm it', async () => {
     const { api } = await show(`${asked}&radius=50&from=1999`, {
-      searchParts: { json: { results: [] } },
+      searchParts: found([]),
       watchParts: { status: 204 },
     })
     await screen.findByRole('heading', { name: 'Ilmoitus sähköpostiin' })

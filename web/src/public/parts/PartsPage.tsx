@@ -66,7 +66,7 @@ export function PartsPage() {
       {isAsked && !isRefused && <ShelfView view={view} onChange={change} />}
       <p role="status">
         <VisuallyHidden>
-          {found.data && found.data.results.length > 0 && t.sites({ count: found.data.results.length })}
+          {found.data && found.data.results.length > 0 && countSites(t, found.data)}
         </VisuallyHidden>
       </p>
       {isAsked && found.isPending && <Skeleton kind="rows" count={4} />}
@@ -104,6 +104,12 @@ function Searched({
   )
 }
 
+/** Says how many sites were found, or that they are the nearest of more. */
+const countSites = (
+  t: ReturnType<typeof useTexts<typeof partsTexts>>,
+  { results, hasMore }: Pick<PartSearchResult<unknown>, 'results' | 'hasMore'>,
+): string => (hasMore ? t.nearestSites : t.sites)({ count: results.length })
+
 /** Counts the results of all sites. `isMore` means that a site may have more than the server returns. */
 const countOf = (lists: readonly (readonly unknown[])[]) => ({
   count: lists.reduce((sum, { length }) => sum + length, 0),
@@ -132,7 +138,8 @@ function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType
     <PartSearchResults
       headingRef={headingRef}
       results={results}
-      heading={`${t.sites({ count: results.length })}, ${vehicles}`}
+      heading={`${countSites(t, found)}, ${vehicles}`}
+      hasMore={found.hasMore}
       site={(shop, place) => <PartSite {...place} shop={shop} />}
       point={point}
     >
@@ -176,7 +183,8 @@ function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps)
       key={view.name}
       headingRef={headingRef}
       results={results}
-      heading={`${t.sites({ count: results.length })}, ${parts}`}
+      heading={`${countSites(t, found)}, ${parts}`}
+      hasMore={found.hasMore}
       site={(shop, place) => <ShelfSite {...place} shop={shop} asked={view.asked} onChange={onChange} />}
       opened={results.findIndex(({ parts }) => parts.some(({ id }) => id === view.asked))}
       point={point}

@@ -32,13 +32,14 @@ const usual: Answers = {
   listModels: { json: { results: ['Corolla'] } },
   searchMakes: { json: { results: [{ name: 'Toyota', similarity: 1 }] } },
   searchModels: { json: { results: [{ name: 'Corolla', similarity: 1 }] } },
-  searchParts: { json: { results: [] } },
+  searchParts: { json: { results: [], has_more: false } },
   searchShelfParts: {
     json: {
       results: [
         at(1, [part(), part({ id: 12, name: 'rim', grade: null, pieces: 4, has_picture: true })]),
         at(2, [part({ id: 21 })], { takes_enquiries: false }),
       ],
+      has_more: false,
     },
   },
   getShelfPartPicture: {
@@ -124,7 +125,10 @@ describe('the parts in stock', () => {
   it('offers a wider radius and the vehicles when there are no parts nearby', async () => {
     const { router } = await show(`${shelf}&radius=25&part=rim`, {
       searchShelfParts: ({ body }) => ({
-        json: { results: (body as { radius_km: number }).radius_km === 25 ? [] : [at(160, [part()])] },
+        json: {
+          results: (body as { radius_km: number }).radius_km === 25 ? [] : [at(160, [part()])],
+          has_more: false,
+        },
       }),
     })
     expect(await screen.findByText('Hyllyissä ei ole nyt hakualueella: Toyota Corolla, Vanne')).toBeTruthy()

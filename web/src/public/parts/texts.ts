@@ -42,6 +42,21 @@ export const partsTexts = defineTexts({
     en: { one: '{count} site', other: '{count} sites' },
     se: { one: '{count} plats', other: '{count} platser' },
   },
+  atLeastSites: {
+    fi: 'vähintään {count} pistettä',
+    en: 'at least {count} sites',
+    se: 'minst {count} platser',
+  },
+  nearestSites: {
+    fi: '{count} lähintä pistettä',
+    en: 'the nearest {count} sites',
+    se: 'de {count} närmaste platserna',
+  },
+  moreFarther: {
+    fi: 'Kauempana on lisää. Rajaa hakua mallilla tai vuosilla.',
+    en: 'There are more farther away. Narrow the search by model or year.',
+    se: 'Det finns fler längre bort. Avgränsa sökningen med modell eller år.',
+  },
   vehicles: {
     fi: { one: '{count} ajoneuvo', other: '{count} ajoneuvoa' },
     en: { one: '{count} vehicle', other: '{count} vehicles' },
@@ -103,16 +118,7 @@ export const partsTexts = defineTexts({
     en: 'Search all years and kinds',
     se: 'Sök alla år och slag',
   },
-  wider: {
-    fi: { one: '{radius} km: {count} piste', other: '{radius} km: {count} pistettä' },
-    en: { one: '{radius} km: {count} site', other: '{radius} km: {count} sites' },
-    se: { one: '{radius} km: {count} plats', other: '{radius} km: {count} platser' },
-  },
-  widerFinland: {
-    fi: { one: 'Koko Suomi: {count} piste', other: 'Koko Suomi: {count} pistettä' },
-    en: { one: 'All Finland: {count} site', other: 'All Finland: {count} sites' },
-    se: { one: 'Hela Finland: {count} plats', other: 'Hela Finland: {count} platser' },
-  },
+  finlandWide: { fi: 'Koko Suomi', en: 'All Finland', se: 'Hela Finland' },
   watch: { fi: 'Ilmoitus sähköpostiin', en: 'A notice by mail', se: 'Meddelande per e-post' },
   watchMore: {
     fi: 'Etkö löytänyt osaa?',

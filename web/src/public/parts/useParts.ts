@@ -10,17 +10,20 @@ import type { PartsSearch } from './parts-search.ts'
 export type PartSearchResult<S> = {
   /** The sites by distance. */
   results: S[]
+  /** Sites farther away are left out. */
+  hasMore: boolean
   /** The names that were searched for, as spelled in the lists. */
   make: string
   model: string
   /** Other models of the make with similar names. */
   alike: string[]
   /** If there are no results: the number of sites within each wider radius. */
-  wider: { radius: number; count: number }[]
+  wider: { radius: number; count: number; hasMore: boolean }[]
 }
 
 type PartQuery = PartsSearch & { point: NonNullable<PartsSearch['point']> }
-type PartFetcher<S> = (client: Client, body: RequestBodyInput<'searchParts'>) => Promise<S[]>
+type Found<S> = { results: S[]; has_more: boolean }
+type PartFetcher<S> = (client: Client, body: RequestBodyInput<'searchParts'>) => Promise<Found<S>>
 
 /**
  * Searches for donor vehicles: resolves the names first, then finds sites. If there are none, counts them within wider
@@ -28,8 +31,8 @@ type PartFetcher<S> = (client: Client, body: RequestBodyInput<'searchParts'>) =>
  */
 export function useParts(search: PartsSearch, radii: readonly number[], isAsked: boolean) {
   return usePartSearch(['searchParts', search], search, radii, isAsked, async (client, body) => {
-    const { results } = await client.call('searchParts', { body })
-    return results satisfies PartShop[]
+    const found = await client.call('searchParts', { body })
+    return found satisfies Found<PartShop>
   })
 }
 
@@ -41,8 +44,8 @@ export function useShelfParts(
   isAsked: boolean,
 ) {
   return usePartSearch(['searchShelfParts', search, name], search, radii, isAsked, async (client, body) => {
-    const { results } = await client.call('searchShelfParts', { body: { ...body, name } })
-    return results satisfies ShelfShop[]
+    const found = await client.call('searchShelfParts', { body: { ...body, name } })
+    return found satisfies Found<ShelfShop>
   })
 }
 
@@ -77,18 +80,19 @@ const searchSites = async <S extends { distance_m: number }>(
     year_from: asked.from,
     year_to: asked.to,
   }
-  const results = await look(client, { ...body, radius_km: asked.radius })
+  const { results, has_more: hasMore } = await look(client, { ...body, radius_km: asked.radius })
   const farther = radii.filter(radius => radius > asked.radius)
   const widest = farther.at(-1)
-  if (results.length > 0 || widest === undefined) return { ...meant, results, wider: [] }
+  if (results.length > 0 || widest === undefined) return { ...meant, results, hasMore, wider: [] }
   const all = await look(client, { ...body, radius_km: widest })
   const wider = farther
-    .map(radius => ({
-      radius,
-      count: all.filter(({ distance_m }) => distance_m <= radius * 1000).length,
-    }))
+    .map(radius => {
+      const count = all.results.filter(({ distance_m }) => distance_m <= radius * 1000).length
+      // Up to the last site that is told none was left out.
+      return { radius, count, hasMore: all.has_more && count === all.results.length }
+    })
     .filter(({ count }) => count > 0)
-  return { ...meant, results, wider }
+  return { ...meant, results, hasMore, wider }
 }
 
 /**
