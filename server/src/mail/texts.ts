@@ -7,10 +7,6 @@ export type LocalizedText = Readonly<Record<Language, string>>
 /** Texts by name; one without a language does not compile. */
 export const defineTexts = <const T extends Readonly<Record<string, LocalizedText>>>(words: T): T => words
 
-/** Puts values where `{name}` stands. */
-export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w{1,40})\}/g, (_, name: string) => values[name] ?? '')
-
 /** `ti 25.11.2025`, `Tue, 25 Nov 2025`, `tis 25.11.2025` of a day `YYYY-MM-DD`. */
 export const formatDay = (language: Language, day: string): string => getLongFormats(language).day(day)
 
