@@ -16,6 +16,16 @@ export const vehicleStatuses = [
 ] as const
 export type VehicleStatus = (typeof vehicleStatuses)[number]
 
+/** Those in which a vehicle is in the lists of a site. */
+export const siteStatuses = [
+  'shop_transit',
+  'shop_transfer',
+  'shop_listing',
+  'shop_process',
+  'shop_recycled',
+] as const satisfies readonly VehicleStatus[]
+export type SiteStatus = (typeof siteStatuses)[number]
+
 /** In words, for the generated documents and the guide of the API. */
 export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
   owner: 'With its owner: not announced yet, or its intake has begun.',
@@ -23,7 +33,7 @@ export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
   shop_transfer: 'On its way from one site to another.',
   shop_listing: 'Offered on the market.',
   shop_process: 'At a site, in process.',
-  shop_recycled: 'Recycled; final.',
+  shop_recycled: 'Finished: recycled, or reused where that was decided; final.',
 }
 
 export const resolutions = ['recycle', 'reuse'] as const
