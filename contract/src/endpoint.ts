@@ -30,6 +30,8 @@ export type PathParams<Path extends string> = {
 export type EndpointDetails = {
   /** One plain sentence for the documentation. */
   readonly summary: string
+  /** What else callers must know; `{name}` is a limit of `guideValues`. */
+  readonly notes?: string
   readonly query?: Schema
   readonly body?: Schema
   /** The body is a form as browsers and mail programs send it, in either of its types, instead of JSON. */

@@ -67,7 +67,7 @@ export const fileResponseSchema = z
     content_type: z.string(),
     content_base64: z.string(),
   })
-  .meta({ id: 'File' })
+  .meta({ id: 'StoredFile' })
 
 /**
  * `limit`, `cursor`, `ordering` and `q` of every list.

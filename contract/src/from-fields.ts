@@ -27,16 +27,26 @@ const formats: Readonly<Record<string, { format: string } | { pattern: string }>
   'web address': { format: 'uri' },
 }
 
+/** What null means in a body, for the description. */
+export type NullMeaning = 'absent' | 'clears'
+const withNull = (meaning: NullMeaning) => ({ 'x-null': meaning })
+
 /** Absent and null are the same on reading. */
 export const optionalField = <S extends z.ZodType>(schema: S) =>
-  schema.nullish().transform(value => value ?? undefined)
+  schema
+    .nullish()
+    .transform(value => value ?? undefined)
+    .meta(withNull('absent'))
 
 /** Of a change: absent leaves what is known, null (or an empty text) sets it back to unknown. */
-export const clearableField = <S extends z.ZodType>(schema: S) => schema.nullish()
+export const clearableField = <S extends z.ZodType>(schema: S) => schema.nullish().meta(withNull('clears'))
 
 /** Absent and null are the standard. */
 const withDefault = <S extends z.ZodType>(schema: S, standard: unknown) =>
-  schema.nullish().transform(value => (value ?? standard) as z.output<S>)
+  schema
+    .nullish()
+    .transform(value => (value ?? standard) as z.output<S>)
+    .meta(withNull('absent'))
 
 export const idSchema = z.int().positive().max(2_147_483_647)
 

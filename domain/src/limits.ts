@@ -24,6 +24,8 @@ export const limits = {
   savedViews: 50,
   /** Keys of one company that work at the same time. */
   apiKeys: 50,
+  /** Days that a key is valid at most: nothing lasts for ever that nobody looks at. */
+  apiKeyDays: 731,
   /** Webhooks of one company. */
   webhooks: 10,
   /** Characters of remarks and other free text. */

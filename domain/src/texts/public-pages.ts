@@ -32,6 +32,15 @@ export const footServices = [
   },
 ] as const satisfies readonly { path: string; name: Readonly<Record<Language, string>> }[]
 
+export const apiGuideLink = {
+  path: '/api-guide',
+  name: {
+    fi: 'Rajapinta yritysten järjestelmille',
+    en: 'API for companies’ systems',
+    se: 'Gränssnitt för företagens system',
+  },
+} as const
+
 /** Those that stand in the foot of every page. */
 export const footPages = [
   { path: '/stations', name: { fi: 'Vastaanottopisteet', en: 'Take-back points', se: 'Mottagningsplatser' } },

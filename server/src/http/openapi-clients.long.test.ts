@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { openApiDocument } from './openapi.ts'
+import { describedService } from './testing/described-service.ts'
 import { clientFolder, type Generator, makeClient } from './testing/generated-clients.ts'
 
 const folder = clientFolder('openapi-clients')
@@ -41,10 +42,7 @@ describe('clients that others generate', () => {
 
   for (const [name, use] of Object.entries(uses) as [Generator, string][]) {
     it(`are made by ${name} and compile`, async () => {
-      const document = openApiDocument({
-        api: { url: 'https://autokierto.fi/api/' },
-        limits: { keyCallsPerMinute: 600 },
-      })
+      const document = openApiDocument(describedService)
       await makeClient(join(folder, name), name, document, { 'use.ts': use })
     })
   }

@@ -1,4 +1,5 @@
 /** The schemas of the description: those of the contract in JSON Schema, with names, words and formats. */
+import type { NullMeaning } from '@autokierto/contract/from-fields'
 import type { FieldChoices } from '@autokierto/contract/needs'
 import * as z from 'zod'
 import { wordsOf } from '../api-guide/field-words.ts'
@@ -23,6 +24,21 @@ const isObject = (value: unknown): value is JsonSchema =>
 /** Formats that say it all: the expression beside them would be the longest part of the document. */
 const plainFormats: ReadonlySet<unknown> = new Set(['date-time', 'date', 'uuid'])
 
+const nullWords: Readonly<Record<NullMeaning, string>> = {
+  absent: 'Null is as if left out.',
+  clears: 'Null clears it.',
+}
+
+/** A field that is needed: where null is as if left out, null does not do. */
+const withoutNull = ({ anyOf, description, ...other }: JsonSchema): JsonSchema => {
+  const text = String(description)
+  if (!text.endsWith(nullWords.absent))
+    return { ...other, ...(anyOf !== undefined && { anyOf }), description }
+  const [only, ...more] = (anyOf as JsonSchema[]).filter(({ type }) => type !== 'null')
+  const value = more.length === 0 ? only : { anyOf: [only, ...more] }
+  return { ...other, ...value, description: text.slice(0, -nullWords.absent.length).trimEnd() }
+}
+
 /** Fields that mean something only with one value of another, one branch for each value. */
 const withBranches = (schema: JsonSchema, { by, values, alone }: FieldChoices): JsonSchema => {
   const properties = schema.properties as Record<string, JsonSchema>
@@ -32,13 +48,18 @@ const withBranches = (schema: JsonSchema, { by, values, alone }: FieldChoices): 
   const ofAll = Object.keys(properties).filter(
     name => name !== by && (!chosen.has(name) || alone.includes(name)),
   )
-  const pick = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, properties[name]!]))
+  const pick = (names: readonly string[], needed = (field: JsonSchema) => field) =>
+    Object.fromEntries(names.map(name => [name, needed(properties[name]!)]))
   const { description } = properties[by]!
   const branches = Object.entries(values).map(([value, { required, optional }]) => ({
     title: value,
     type: 'object',
     required: [by, ...required],
-    properties: { [by]: { type: 'string', const: value, description }, ...pick([...required, ...optional]) },
+    properties: {
+      [by]: { type: 'string', const: value, description },
+      ...pick(required, withoutNull),
+      ...pick(optional),
+    },
   }))
   const none = { title: `Without ${by}`, type: 'object', properties: { [by]: { type: 'null', description } } }
   return {
@@ -95,36 +116,41 @@ const withConditions = ({
   ...(additionalProperties === false && { unevaluatedProperties: false }),
 })
 
-/** A schema as it stands in the document: references, words, formats and branches. */
-const told = (schema: JsonSchema, owner: string): JsonSchema => {
-  const { 'x-choices': choices, 'x-needed-where': where, id: _, ...own } = schema
+/**
+ * A schema as it stands in the document: references, words, formats and branches. Answers may get further fields, so that
+ * only bodies are closed: a client that refuses what it does not know would break with the next field.
+ */
+const told = (schema: JsonSchema, owner: string, io: Io): JsonSchema => {
+  const { 'x-choices': choices, 'x-needed-where': where, 'x-null': nullMeaning, id: _, ...own } = schema
   const node: JsonSchema = {}
   for (const [keyword, value] of Object.entries(own)) {
     if (keyword === '$ref') node.$ref = String(value).replace('#/$defs/', '#/components/schemas/')
     else if (keyword === 'pattern' && plainFormats.has(own.format)) continue
     else if (Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) continue
-    else if (keyword === 'properties') node.properties = toldFields(value as JsonSchema, owner)
+    else if (keyword === 'additionalProperties' && value === false && io === 'output') continue
+    else if (keyword === 'properties') node.properties = toldFields(value as JsonSchema, owner, io)
     else if (Array.isArray(value))
-      node[keyword] = value.map(each => (isObject(each) && !isCondition(each) ? told(each, owner) : each))
-    else node[keyword] = isObject(value) && keyword !== 'default' ? told(value, owner) : value
+      node[keyword] = value.map(each => (isObject(each) && !isCondition(each) ? told(each, owner, io) : each))
+    else node[keyword] = isObject(value) && keyword !== 'default' ? told(value, owner, io) : value
   }
-  if (where) node.description = `${node.description ?? ''} Needed where ${where}.`.trim()
+  if (where) addWords(node, `Needed where ${where}.`)
+  // Words that say themselves what null is say it more exactly.
+  if (nullMeaning && !/\bnull\b/i.test(String(node.description)))
+    addWords(node, nullWords[nullMeaning as NullMeaning])
   if (choices) return withBranches(node, choices as FieldChoices)
   return node.properties && (node.anyOf || node.allOf) ? withConditions(node) : node
 }
 
-const toldFields = (fields: JsonSchema, owner: string): JsonSchema =>
+const addWords = (node: JsonSchema, words: string): void => {
+  node.description = `${node.description ?? ''} ${words}`.trim()
+}
+
+const toldFields = (fields: JsonSchema, owner: string, io: Io): JsonSchema =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {
-      const { description, 'x-needed-where': where, ...field } = schema as JsonSchema
+      const { description, ...field } = schema as JsonSchema
       const words = description ?? wordsOf(owner, name)
-      return [
-        name,
-        told(
-          { ...field, ...(words !== undefined && { description: words }), 'x-needed-where': where },
-          owner,
-        ),
-      ]
+      return [name, told({ ...field, ...(words !== undefined && { description: words }) }, owner, io)]
     }),
   )
 
@@ -148,9 +174,10 @@ export const collectSchemas = (): Schemas => {
         const before = seen.get(name)
         if (before !== undefined && before !== text) throw new Error(`Two schemas are called ${name}.`)
         seen.set(name, text)
-        named[name] ??= told(each, name)
+        // What is sent and answered alike is closed, as a body is.
+        if (io === 'input' || !named[name]) named[name] = told(each, name, io)
       }
-      return told(own, owner)
+      return told(own, owner, io)
     },
   }
 }

@@ -7,9 +7,11 @@ import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { calls } from '@autokierto/contract/calls'
+import { guideParts, guideTexts } from '@autokierto/domain/api-guide/guide-texts'
 import { eventsOfSites } from '@autokierto/domain/api-guide/lifecycle'
 import { fieldWords } from '../api-guide/field-words.ts'
 import { openApiDocument } from './openapi.ts'
+import { describedService } from './testing/described-service.ts'
 
 const run = promisify(execFile)
 const redocly = join(
@@ -27,6 +29,8 @@ type Node = {
   required?: string[]
   properties?: Record<string, Node>
   allOf?: unknown
+  additionalProperties?: unknown
+  unevaluatedProperties?: unknown
 }
 type Operation = {
   operationId: string
@@ -50,10 +54,7 @@ const fieldsOf = (node: unknown): [name: string, field: Node][] => {
 }
 
 describe('the OpenAPI document', () => {
-  const document = openApiDocument({
-    api: { url: 'https://autokierto.fi/api/' },
-    limits: { keyCallsPerMinute: 600 },
-  }) as Document & Record<string, unknown>
+  const document = openApiDocument(describedService) as Document & Record<string, unknown>
 
   it('covers every call', () => {
     const operations = Object.values(document.paths as Record<string, object>).flatMap(Object.keys)
@@ -87,7 +88,7 @@ describe('the OpenAPI document', () => {
     const told = new Set<string>()
     const note = (node: unknown) => {
       for (const [, { description }] of fieldsOf(node))
-        told.add(description?.replace(/ Needed where .*$/, '') ?? '')
+        told.add(description?.replace(/ (Needed where|Null is as if|Null clears) .*$/, '') ?? '')
     }
     note(document)
     for (const { parameters } of operations)
@@ -125,7 +126,75 @@ describe('the OpenAPI document', () => {
       eventsOfSites,
     )
     assert.deepEqual(Object.fromEntries(events).send, ['event', 'to_shop_id'])
+    // What is needed is not null, but where null says something.
+    const fieldOf = (event: string, field: string) =>
+      anyOf[1].oneOf.find(({ title }) => title === event)!.properties![field]
+    assert.ok(!JSON.stringify(fieldOf('reject', 'reason')).includes('null'))
+    assert.ok(!JSON.stringify(fieldOf('send', 'to_shop_id')).includes('null'))
+    assert.match(JSON.stringify(fieldOf('assign', 'driver_id')), /"null"/)
     assert.ok(!eventsOfSites.includes('cancel' as never) && !eventsOfSites.includes('expire' as never))
+  })
+
+  it('closes bodies and leaves answers open to further fields', () => {
+    const isClosed = ({ additionalProperties, unevaluatedProperties }: Node) =>
+      additionalProperties === false || unevaluatedProperties === false
+    for (const name of ['Vehicle', 'ListedVehiclePage', 'Site', 'StoredFile'])
+      assert.ok(!isClosed(schemas[name]!), name)
+    for (const name of ['VehicleChange', 'NewFile', 'Quantities', 'NewLocation'])
+      assert.ok(isClosed(schemas[name]!), name)
+    const closedAnswers = operations
+      .filter(({ responses }) => JSON.stringify(responses).includes('"additionalProperties":false'))
+      .map(({ operationId }) => operationId)
+    assert.deepEqual(closedAnswers, [])
+  })
+
+  it('says of each nullable field of a change whether null clears it', () => {
+    const [{ properties }] = schemas.VehicleChange!.allOf as [Node]
+    const cleared = Object.entries(properties!).filter(([, { description }]) =>
+      description!.endsWith('Null clears it.'),
+    )
+    assert.deepEqual(
+      cleared.map(([name]) => name),
+      ['remarks'],
+    )
+    const silent = Object.entries(properties!).filter(
+      ([, field]) => JSON.stringify(field).includes('"null"') && !/null/i.test(field.description!),
+    )
+    assert.deepEqual(silent, [])
+  })
+
+  it('tells the quantities of each stage, the limits of calls, and the statuses that sites have lists of', () => {
+    const { description, properties } = schemas.Quantities!
+    assert.deepEqual(new Set(description!.match(/\w+_(kg|l|pcs)/g)), new Set(Object.keys(properties!)))
+    const callOf = (action: string) => operations.find(({ operationId }) => operationId === action)!
+    assert.match(callOf('searchVehicle').description!, /after 60 of them in an hour/)
+    assert.match(
+      callOf('checkVehicleOwner').description!,
+      /after 5 of a vehicle at a site, or 20 at all sites/,
+    )
+    const { parameters } = callOf('listVehiclesByStatus') as unknown as {
+      parameters: { name: string; schema: { $ref: string } }[]
+    }
+    assert.equal(
+      parameters.find(({ name }) => name === 'status')!.schema.$ref,
+      '#/components/schemas/SiteStatus',
+    )
+    const { enum: statuses } = schemas.SiteStatus as unknown as { enum: string[] }
+    assert.deepEqual(statuses.includes('owner'), false)
+  })
+
+  it('has a value for each limit that notes and the guide name', () => {
+    const named = [
+      ...Object.values(calls).map(endpoint => ('notes' in endpoint ? endpoint.notes : '')),
+      ...Object.values(guideParts)
+        .flat()
+        .flatMap(name => Object.values(guideTexts[name])),
+    ].flatMap(text => text.match(/(?<=\{)\w+(?=\})/g) ?? [])
+    const limits = new Set([...Object.keys(document['x-limits'] as object), 'scopes'])
+    assert.deepEqual(
+      named.filter(name => !limits.has(name)),
+      [],
+    )
   })
 
   it('tells the headers of answers and refusals', () => {

@@ -192,6 +192,9 @@ const addressesOfName = 10
 
 /** A vehicle is brought to one site, perhaps to a second; wrong codes at more sites of one company are guesses. */
 const sitesOfChecks = 4
+export const companyOwnerChecksPerDay = ({
+  ownerChecksPerDay,
+}: Pick<Config['limits'], 'ownerChecksPerDay'>): number => sitesOfChecks * ownerChecksPerDay
 
 /** Three codes of a million are good at a time: so many guesses a day take nine years on average. */
 const factorsPerDay = 100
@@ -232,7 +235,7 @@ export const createRateLimits = (
     ownerChecksOfCompany: createLimit(
       counted,
       'owner-check-company',
-      sitesOfChecks * limits.ownerChecksPerDay,
+      companyOwnerChecksPerDay(limits),
       windowSeconds.day,
     ),
     ownerCheckRequests: createLimit(counted, 'owner-check-press', 1, windowSeconds.day),
