@@ -49,6 +49,7 @@ export const footPages = [
     path: '/performance',
     name: { fi: 'Palvelun toiminta', en: 'How the service works', se: 'Hur tjänsten fungerar' },
   },
+  apiGuideLink,
   { path: '/contact', name: { fi: 'Yhteystiedot', en: 'Contact', se: 'Kontakt' } },
   {
     path: '/accessibility',
