@@ -16,6 +16,11 @@ export const sent: Change = { event: 'send', to_shop_id: 5 }
 export const noted: Change = { remarks: 'x' }
 // @ts-expect-error an event needs its fields
 export const stage: Change = { event: 'stage_done' }
+// @ts-expect-error null is no reason
+export const rejected: Change = { event: 'reject', reason: null }
+// @ts-expect-error null is no site
+export const unsent: Change = { event: 'send', to_shop_id: null }
+export const unassigned: Change = { event: 'assign', driver_id: null }
 // @ts-expect-error not for a site
 export const cancelled: Change = { event: 'cancel' }
 type NewKey = paths['/shop/operator/key/']['post']['requestBody']['content']['application/json']
@@ -25,6 +30,13 @@ export const unnamed: NewKey = { current_password: 'x' }
 export const unproved: NewKey = { name: 'x', valid_until: '2026-12-31', scopes: ['read'], shop_ids: [1] }
 type OwnerCheck = paths['/shop/{shop}/vehicle/{id}/owner/']['post']['requestBody']['content']['application/json']
 export const shown: OwnerCheck = { authorisation: { name: 'x.pdf', content_type: 'application/pdf', content_base64: '' } }
+type Message = components['schemas']['WebhookMessage']
+export const vehicleOf = (message: Message): number | null =>
+  message.type === 'test' ? null : message.data.vehicle_id
+export const stored: File | components['schemas']['StoredFile'] = new File([], 'x')
+type Status = paths['/shop/{shop}/vehicle/search-status/{status}/']['get']['parameters']['path']['status']
+// @ts-expect-error no site has such a list
+export const withOwners: Status = 'owner'
 export const plateOf = ({ plate }: components['schemas']['Vehicle']): string | null => plate
 `,
   oazapfts: `
