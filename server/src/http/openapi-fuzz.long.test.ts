@@ -52,7 +52,9 @@ const filesOf = ({ properties = {} }: JsonSchema = {}): Sent['files'] => {
 
 const formOf = ({ body, files }: Sent): FormData => {
   const form = new FormData()
-  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value))
+  // A long text would be a part for each of its letters: so many are cut off, without an answer.
+  const fields = typeof body === 'object' ? (body ?? {}) : {}
+  for (const [name, value] of Object.entries(fields)) form.append(name, String(value))
   for (const [name, bytes] of Object.entries(files ?? {})) {
     form.append(name, new Blob([new Uint8Array(bytes)]), 'romutustodistus.pdf')
   }
