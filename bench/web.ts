@@ -26,7 +26,7 @@ const firstViewPages = [
 type FirstViewPage = (typeof firstViewPages)[number]
 
 /** What everybody reads, also without script. */
-const openPages = ['/', '/en', ...footPages.map(({ path }) => path), '/stations/1', '/api-guide'] as const
+const openPages = ['/', '/en', ...footPages.map(({ path }) => path), '/stations/1'] as const
 
 type FetchedFile = { file: string; type: string; bytes: number; encoding: string }
 

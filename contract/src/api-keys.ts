@@ -6,6 +6,7 @@ import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { daySchema, instantSchema } from './fields.ts'
 import { idSchema, toCreateBody } from './from-fields.ts'
+import { wrongProofNotes } from './second-factors.ts'
 
 const apiKeySchema = z
   .strictObject({
@@ -38,6 +39,7 @@ export const apiKeyCalls = {
   }),
   createApiKey: endpoint('POST shop/operator/key/', {
     summary: 'A new key, by the password or a fresh code of the main user. Its secret is answered this once.',
+    notes: wrongProofNotes,
     status: 201,
     body: toCreateBody({ ...apiKeyFields, ...reauthenticationFields }),
     response: z.strictObject({ key: apiKeySchema, secret: z.string() }),

@@ -32,6 +32,9 @@ export const issuedCertificateSchema = z
   })
   .meta({ id: 'IssuedCertificate' })
 
+const issueNotes =
+  'Where one is valid already the answer is 409 `STATE_CONFLICT`: a user of the pages revokes it first. {certificates_per_day} a day are issued for a vehicle at most.'
+
 const certificateIssueErrors = [
   'VEHICLE_NOT_FOUND',
   'STATE_CONFLICT',
@@ -61,6 +64,7 @@ export const certificateCalls = {
   }),
   uploadCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/', {
     summary: 'Uploads the certificate of destruction: PDF, PNG or JPEG, judged by its bytes and opened.',
+    notes: issueNotes,
     status: 201,
     files: ['file'],
     idempotent: true,
@@ -70,6 +74,7 @@ export const certificateCalls = {
   makeCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/make/', {
     summary:
       'Lets the service make the certificate of destruction: one tagged PDF in three languages, signed.',
+    notes: issueNotes,
     status: 201,
     idempotent: true,
     body: z.strictObject({

@@ -19,7 +19,12 @@ import { languages } from '@autokierto/domain/texts/languages'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
-import { resolutions, vehicleConditions, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import {
+  resolutions,
+  siteStatuses,
+  vehicleConditions,
+  vehicleStatuses,
+} from '@autokierto/domain/vehicles/lifecycle'
 import { massGroups } from '@autokierto/domain/vehicles/mass-balance'
 import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
@@ -56,6 +61,7 @@ const names = new Map<readonly string[], string>([
   [scoreFactorCodes, 'ScoreFactor'],
   [securityKinds, 'SecurityKind'],
   [signInMethods, 'SignInMethod'],
+  [siteStatuses, 'SiteStatus'],
   [technicalStates, 'TechnicalState'],
   [retentionPeriods, 'TimeHeld'],
   [userStates, 'UserState'],

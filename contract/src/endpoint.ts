@@ -30,6 +30,8 @@ export type PathParams<Path extends string> = {
 export type EndpointDetails = {
   /** One sentence for the documentation. */
   readonly summary: string
+  /** What else callers must know; `{name}` is a limit of `guideValues`. */
+  readonly notes?: string
   readonly query?: Schema
   readonly body?: Schema
   /** The body is an HTML form, URL-encoded or multipart, instead of JSON, as browsers and mail programs send it. */

@@ -65,7 +65,7 @@ export const fileResponseSchema = z
     content_type: z.string(),
     content_base64: z.string(),
   })
-  .meta({ id: 'File' })
+  .meta({ id: 'StoredFile' })
 
 /**
  * Query parameters of every list.

@@ -27,16 +27,26 @@ const formats: Readonly<Record<string, { format: string } | { pattern: string }>
   'web address': { format: 'uri' },
 }
 
+/** The meaning of null in a body, for the API description. */
+export type NullMeaning = 'absent' | 'clears'
+const withNull = (meaning: NullMeaning) => ({ 'x-null': meaning })
+
 /** Treats null like an absent value. */
 export const optionalField = <S extends z.ZodType>(schema: S) =>
-  schema.nullish().transform(value => value ?? undefined)
+  schema
+    .nullish()
+    .transform(value => value ?? undefined)
+    .meta(withNull('absent'))
 
 /** In an update, an absent value leaves the field unchanged; null (or an empty text) clears it. */
-export const clearableField = <S extends z.ZodType>(schema: S) => schema.nullish()
+export const clearableField = <S extends z.ZodType>(schema: S) => schema.nullish().meta(withNull('clears'))
 
 /** Replaces an absent or null value with the default. */
 const withDefault = <S extends z.ZodType>(schema: S, defaultValue: unknown) =>
-  schema.nullish().transform(value => (value ?? defaultValue) as z.output<S>)
+  schema
+    .nullish()
+    .transform(value => (value ?? defaultValue) as z.output<S>)
+    .meta(withNull('absent'))
 
 export const idSchema = z.int().positive().max(2_147_483_647)
 

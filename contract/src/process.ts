@@ -17,7 +17,17 @@ export const stageAmountsSchema = z
         .map(([name, rule]) => [name, toFieldSchema(rule).optional()]),
     ) as Record<AmountKey, z.ZodOptional<z.ZodNumber>>,
   )
-  .meta({ id: 'Quantities' })
+  .meta({
+    id: 'Quantities',
+    description: `Others than those of the stage are refused. ${processStages
+      .map(
+        ({ number, code }) =>
+          `Stage ${number} (\`${code}\`): ${Object.keys(stageAmounts[code])
+            .map(name => `\`${name}\``)
+            .join(', ')}.`,
+      )
+      .join(' ')}`,
+  })
 
 /** Lists the amounts that do not belong to a stage; empty for an unknown stage number. */
 export const findForeignAmounts = (stage: number, amounts: object): string[] => {

@@ -16,6 +16,10 @@ import { idSchema, optionalField, toCreateBody, toCreateShape, toUpdateShape } f
 import { type JsonSchema, oneOfThese, withNeeds } from './needs.ts'
 import { tokensSchema } from './sessions.ts'
 
+/** Of calls that ask for a proof beside a session. */
+export const wrongProofNotes =
+  '`INCORRECT_CREDENTIALS` means that the proof is wrong: the session goes on, and renewing its token changes nothing.'
+
 const challengeSchema = z.string().min(1, { error: 'REQUIRED' }).max(100, { error: 'TOO_LONG' })
 const base64UrlSchema = z.string().min(1, { error: 'REQUIRED' }).max(16_384, { error: 'TOO_LONG' })
 const passkeyTextSchema = z.string().max(100, { error: 'TOO_LONG' })

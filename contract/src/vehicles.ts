@@ -311,6 +311,8 @@ const registerErrors = [
 export const vehicleCalls = {
   searchVehicle: endpoint('POST shop/{shop}/vehicle/search/', {
     summary: 'Finds a vehicle by plate or VIN in the vehicle register and opens an intake at this site.',
+    notes:
+      'Look at `status`: `owner` and `shop_transit` mean that an intake is open here for {intake_hours} hours, any other that the vehicle is at this site already and nothing was opened. An intake is in no list, leaves `shop_id` as it was, and does not keep other sites from opening one. What the register does not know and what is in process elsewhere counts, for a key as for a user: after {register_searches_per_hour} of them in an hour each search in the register is answered 429, until the hour is over.',
     body: toCreateBody(pickFields(vehicleSearchFields, 'plate_or_vin')),
     response: vehicleResponseSchema,
     errors: [
@@ -323,6 +325,7 @@ export const vehicleCalls = {
   }),
   searchVehicleByKind: endpoint('POST shop/{shop}/vehicle/detail/', {
     summary: 'The same for the vehicle of one kind, where several carry the plate.',
+    notes: 'Answers and counts as the search by plate or VIN alone does, and counts together with it.',
     body: z.strictObject({ ...toCreateShape(vehicleSearchFields), kind: vehicleKindSchema }),
     response: vehicleResponseSchema,
     errors: [
@@ -357,6 +360,8 @@ export const vehicleCalls = {
   }),
   checkVehicleOwner: endpoint('POST shop/{shop}/vehicle/{id}/owner/', {
     summary: 'Checks whether the one who hands over is an owner, or represents the company that is one.',
+    notes:
+      'Needs an open intake, and is good at this site alone. Refused checks count: after {owner_checks_per_day} of a vehicle at a site, or {company_owner_checks_per_day} at all sites of a company, right ones are answered 429 too, until 24 hours have passed since the first. Never send a refused personal identity code again by program: ask the person. Sent again with the same `Idempotency-Key` it counts once.',
     body: toCreateBody(ownerCheckFields),
     carriesFile: true,
     idempotent: true,
@@ -384,6 +389,8 @@ export const vehicleCalls = {
   }),
   changeVehicle: endpoint('PATCH shop/{shop}/vehicle/{id}/', {
     summary: 'Changes fields of a vehicle, or causes an event of its lifecycle.',
+    notes:
+      'Sent together, the fields are changed before the event is caused. `FORBIDDEN`: the vehicle is neither at this site nor in an open intake of it, or the event is the part of another. `OWNER_NOT_CONFIRMED`: the intake is open, its owner check is not done. Stages may be done in any order; one that is done already stays as it is, with its `version`, unless other `quantities` come with it.',
     body: vehicleChangeSchema,
     carriesFile: true,
     idempotent: true,
@@ -435,6 +442,8 @@ export const vehicleCalls = {
   }),
   listVehiclesByStatus: endpoint('GET shop/{shop}/vehicle/search-status/{status}/', {
     summary: 'The vehicles of this site in one status.',
+    notes:
+      'To find what has come, order by `-status_updated_at` and stop at what is known; changes within a status show in `version` alone.',
     query: siteListQuerySchema,
     response: listSchema(listedVehicleSchema),
     bytes: listFiles,

@@ -6,6 +6,7 @@ import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { answered, instantSchema } from './fields.ts'
 import { idSchema, toCreateBody } from './from-fields.ts'
+import { wrongProofNotes } from './second-factors.ts'
 
 const webhookSchema = z
   .strictObject({
@@ -43,6 +44,7 @@ export const webhookCalls = {
   createWebhook: endpoint('POST shop/operator/webhook/', {
     summary:
       'A new webhook, by the password or a fresh code of the main user. The secret that signs is answered this once.',
+    notes: wrongProofNotes,
     status: 201,
     body: toCreateBody({ ...webhookFields, ...reauthenticationFields }),
     response: z.strictObject({ webhook: webhookSchema, secret: z.string() }),
@@ -51,6 +53,7 @@ export const webhookCalls = {
   endWebhook: endpoint('DELETE shop/operator/webhook/{id}/', {
     summary:
       'Ends a webhook, by the password or a fresh code of the main user; what has not got through is not sent any more.',
+    notes: `Its deliveries cannot be read any more. An answer 410 of the receiver ends it too. ${wrongProofNotes}`,
     status: 204,
     body: toCreateBody(reauthenticationFields),
     errors: ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT', 'NOT_FOUND'],
@@ -61,7 +64,8 @@ export const webhookCalls = {
     errors: ['NOT_FOUND', 'RATE_LIMITED'],
   }),
   listDeliveries: endpoint('GET shop/operator/webhook/{id}/delivery/list/', {
-    summary: 'The last hundred deliveries of a webhook, the newest first; each is kept for 30 days.',
+    summary:
+      'The last hundred deliveries of a webhook, the newest first; each is kept for 30 days, while the webhook is there.',
     response: z.strictObject({ results: z.array(webhookDeliverySchema) }),
     errors: ['NOT_FOUND'],
   }),

@@ -23,6 +23,8 @@ export const limits = {
   savedViews: 50,
   /** Active API keys per company. */
   apiKeys: 50,
+  /** Days that an API key is valid at most, so that every key is reviewed at some point. */
+  apiKeyDays: 731,
   /** Webhooks per company. */
   webhooks: 10,
   /** Characters of remarks and other free text. */

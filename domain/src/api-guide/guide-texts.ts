@@ -1,13 +1,11 @@
+import { apiGuideLink } from '../texts/public-pages.ts'
+
 /**
  * Texts of the API guide, on the public page and the management page. Descriptions of the calls themselves are in
- * English only.
+ * English only. A name in braces is a value of `x-limits` in the OpenAPI document, or of the heading that contains it.
  */
 export const guideTexts = {
-  title: {
-    fi: 'Rajapinta yritysten järjestelmille',
-    en: 'API for companies’ systems',
-    se: 'Gränssnitt för företagens system',
-  },
+  title: apiGuideLink.name,
   lead: {
     fi: 'Yrityksenne oma järjestelmä voi lukea pisteiden ajoneuvot, ottaa ajoneuvoja vastaan ja kirjata käsittelyn. Webhookit kertovat sille muutoksista.',
     en: 'Your company’s own system can read the vehicles of its sites, take vehicles in and note their processing. Webhooks tell it of changes.',
@@ -15,14 +13,14 @@ export const guideTexts = {
   },
   begin: { fi: 'Näin aloitat', en: 'How to begin', se: 'Så börjar du' },
   beginKey: {
-    fi: 'Pääkäyttäjä tekee avaimen sivulla Hallinta, API-avaimet, ja valitsee sille oikeudet ja pisteet. Avain näytetään kerran.',
-    en: 'A main user makes a key under Management, API keys, and chooses its rights and sites. The key is shown once.',
-    se: 'En huvudanvändare skapar en nyckel under Administration, API-nycklar, och väljer dess rättigheter och platser. Nyckeln visas en gång.',
+    fi: 'Pääkäyttäjä tekee avaimen sivulla Hallinta, API-avaimet, ja valitsee sille oikeudet (scopes: {scopes}) ja pisteet. Avain näytetään kerran ja on voimassa enintään {key_days} päivää.',
+    en: 'A main user makes a key under Management, API keys, and chooses its rights (scopes: {scopes}) and sites. The key is shown once and is valid for {key_days} days at most.',
+    se: 'En huvudanvändare skapar en nyckel under Administration, API-nycklar, och väljer dess rättigheter (scopes: {scopes}) och platser. Nyckeln visas en gång och gäller i högst {key_days} dagar.',
   },
   beginOwners: {
-    fi: 'Omistajien puhelinnumerot, sähköpostit, viestit ja osoitteet sekä romutustodistukset ja valtakirjat saa vain avain, jolla on oikeus Omistajien yhteystiedot. Aiemmin tehdyillä avaimilla oikeus on voimassa siihen päivään, joka näkyy avaimen kohdalla sivulla API-avaimet.',
-    en: 'Only a key with the right Owners’ contact details gets owners’ phone numbers, e-mail addresses, messages and addresses, certificates of destruction and powers of attorney. Keys made earlier have it until the day shown with the key under API keys.',
-    se: 'Bara en nyckel med rättigheten Ägarnas kontaktuppgifter får ägarnas telefonnummer, e-postadresser, meddelanden och adresser samt skrotningsintyg och fullmakter. Nycklar som skapats tidigare har rättigheten till och med den dag som visas vid nyckeln under API-nycklar.',
+    fi: 'Omistajien puhelinnumerot, sähköpostit, viestit ja osoitteet sekä romutustodistukset ja valtakirjat saa vain avain, jolla on oikeus Omistajien yhteystiedot (owners). Muille avaimille vastaus kertoo kentän contact_hidden ja osoitteesta vain paikkakunnan (town). Aiemmin tehdyillä avaimilla oikeus on voimassa siihen päivään, joka näkyy avaimen kohdalla sivulla API-avaimet.',
+    en: 'Only a key with the right Owners’ contact details (owners) gets owners’ phone numbers, email addresses, messages and addresses, certificates of destruction and powers of attorney. Other keys get contact_hidden, and of the address the town alone (town). Keys made earlier have it until the day shown with the key under API keys.',
+    se: 'Bara en nyckel med rättigheten Ägarnas kontaktuppgifter (owners) får ägarnas telefonnummer, e-postadresser, meddelanden och adresser samt skrotningsintyg och fullmakter. Andra nycklar får contact_hidden och av adressen bara orten (town). Nycklar som skapats tidigare har rättigheten till och med den dag som visas vid nyckeln under API-nycklar.',
   },
   beginHeader: {
     fi: 'Lähetä avain jokaisessa kutsussa otsakkeessa Authorization: Bearer ak_…',
@@ -34,6 +32,11 @@ export const guideTexts = {
     en: 'The call shop/list/ tells the numbers of the sites. They stand in the addresses of the other calls.',
     se: 'Anropet shop/list/ ger platsernas nummer. De står i adresserna till de andra anropen.',
   },
+  beginDemonstration: {
+    fi: 'Kokeile esittelyssä (npm start): omistajien henkilötunnukset näkyvät sen tunnistautumissivulla. Kaisa Kallio omistaa ajoneuvot KAI-001, KAI-002 ja niin edelleen.',
+    en: 'Try it in the demonstration (npm start): its page of strong identification shows the personal identity codes of its owners. Kaisa Kallio owns the vehicles KAI-001, KAI-002 and so on.',
+    se: 'Prova i demonstrationen (npm start): ägarnas personbeteckningar visas på dess identifieringssida. Kaisa Kallio äger fordonen KAI-001, KAI-002 och så vidare.',
+  },
   base: { fi: 'Rajapinnan osoite', en: 'Address of the API', se: 'Gränssnittets adress' },
   machine: {
     fi: 'Koko kuvaus koneille (OpenAPI 3.1)',
@@ -41,9 +44,9 @@ export const guideTexts = {
     se: 'Hela beskrivningen för maskiner (OpenAPI 3.1)',
   },
   made: {
-    fi: 'Esimerkit on otettu toimivasta palvelusta. Numerot, tunnukset ja henkilöt ovat keksittyjä.',
-    en: 'The examples are taken from the running service. Numbers, codes and people are invented.',
-    se: 'Exemplen är tagna från tjänsten i drift. Nummer, koder och personer är påhittade.',
+    fi: 'Kutsut, kentät, tilat, tapahtumat ja koodit selitetään englanniksi. Esimerkit on otettu toimivasta palvelusta. Numerot, tunnukset ja henkilöt ovat keksittyjä.',
+    en: 'Calls, fields, statuses, events and codes are explained in English. The examples are taken from the running service. Numbers, codes and people are invented.',
+    se: 'Anrop, fält, statusar, händelser och koder förklaras på engelska. Exemplen är tagna från tjänsten i drift. Nummer, koder och personer är påhittade.',
   },
   course: { fi: 'Ajoneuvon kulku', en: 'The course of a vehicle', se: 'Fordonets gång' },
   courseAnnounced: {
@@ -55,6 +58,42 @@ export const guideTexts = {
     fi: 'Tuotu portille: vehicle/search/, sitten vehicle/…/owner/, romutustodistus ja tapahtuma register. Sen jälkeen start ja niin edelleen.',
     en: 'Brought to the gate: vehicle/search/, then vehicle/…/owner/, the certificate, and the event register. Then start and so on.',
     se: 'Lämnat vid porten: vehicle/search/, sedan vehicle/…/owner/, intyget och händelsen register. Därefter start och så vidare.',
+  },
+  courseIntake: {
+    fi: 'Katso haun vastauksesta status: owner ja shop_transit tarkoittavat, että vastaanotto on auki pisteessäsi, muut sen, että ajoneuvo on siellä jo. 409 ALREADY_IN_PROCESS: se on toisessa pisteessä, käsittelyssä tai käsitelty loppuun. Avoin vastaanotto ei ole missään luettelossa, ei muuta arvoa shop_id, päättyy {intake_hours} tunnin kuluttua eikä estä muita pisteitä avaamasta omaansa. Omistajan tarkistus koskee vain omaa pistettäsi, ja ennen sitä muutoksiin vastataan OWNER_NOT_CONFIRMED.',
+    en: 'Look at status in the answer of the search: owner and shop_transit mean that an intake is open at your site, any other that the vehicle is there already. 409 ALREADY_IN_PROCESS: it is at another site, in process or finished. An open intake is in no list, leaves shop_id as it was, ends after {intake_hours} hours and does not keep other sites from opening one. The owner check is good at your site alone, and before it changes are answered OWNER_NOT_CONFIRMED.',
+    se: 'Se på status i sökningens svar: owner och shop_transit betyder att en mottagning är öppen på din plats, andra att fordonet redan är där. 409 ALREADY_IN_PROCESS: det är på en annan plats, under behandling eller färdigbehandlat. En öppen mottagning finns inte i någon lista, ändrar inte shop_id, upphör efter {intake_hours} timmar och hindrar inte andra platser från att öppna en egen. Ägarkontrollen gäller bara på din plats, och före den får ändringar svaret OWNER_NOT_CONFIRMED.',
+  },
+  courseMarket: {
+    fi: 'Markkina: publish, tai register ja condition reuse_market, tarjoaa ajoneuvon muille yrityksille. Tarjouksia ei tehdä: ensimmäinen claim voittaa, ja ajoneuvo on tilassa shop_transfer, kunnes varaaja ottaa sen vastaan (accept). Tapahtuma register vaatii romutustodistuksen myös silloin; omistajalta vastaan otetun (accept) voi julkaista ilman sitä tapahtumilla resolve (reuse) ja publish. Myös uudelleenkäytetty päättyy tapahtumaan finish ja tilaan shop_recycled; raportit laskevat sen uudelleenkäytetyksi.',
+    en: 'The market: publish, or register with the condition reuse_market, offers the vehicle to other companies. There are no bids: the first claim wins, and the vehicle is in shop_transfer until the claimer accepts it. register needs the certificate then too; a vehicle accepted from its owner may be offered without one, by resolve (reuse) and publish. A reused vehicle ends by finish and in shop_recycled as well; reports count it as reused.',
+    se: 'Marknaden: publish, eller register med condition reuse_market, erbjuder fordonet till andra företag. Inga bud ges: den första claim vinner, och fordonet är i shop_transfer tills den som reserverat det tar emot det (accept). Händelsen register kräver skrotningsintyget också då; ett fordon som tagits emot av ägaren (accept) får erbjudas utan det, med resolve (reuse) och publish. Också ett återanvänt fordon slutar med finish och i shop_recycled; rapporterna räknar det som återanvänt.',
+  },
+  courseGiven: {
+    fi: 'Piste, jolta ajoneuvo on mennyt toiselle yritykselle, voi edelleen lukea sen ja kuulee sen tapahtumista, kunnes se siirtyy kolmannelle; viestin shop_id on silloin toisen pisteen.',
+    en: 'The site whose vehicle went to another company can still read it and hears of its events, until it goes on to a third; shop_id in the message is then the other site’s.',
+    se: 'Platsen vars fordon har gått till ett annat företag kan fortfarande läsa det och får veta om dess händelser tills det går vidare till ett tredje; shop_id i meddelandet är då den andra platsens.',
+  },
+  courseDrivers: {
+    fi: 'Tapahtuman assign driver_id on käyttäjän numero. Avaimella sitä ei saa mistään, eikä ajoneuvo kerro kuljettajaansa: jätä kuljettajien valinta käyttäjille.',
+    en: 'driver_id of assign is the number of a user. No call tells it to a key, nor does a vehicle tell its driver: leave drivers to the users of the pages.',
+    se: 'driver_id i assign är en användares nummer. Inget anrop ger det till en nyckel, och fordonet visar inte sin förare: låt användarna välja förare på sidorna.',
+  },
+  courseStages: {
+    fi: 'Vaiheet saa tehdä missä järjestyksessä tahansa. Jo tehty vaihe saa vastauksen 200 eikä muutu, ellei mukana ole muita määriä: ne korvaavat entiset. Kunkin vaiheen määrät (quantities):',
+    en: 'Stages may be done in any order. One that is done already is answered 200 and stays as it is, unless other quantities come with it: they replace the former ones. The quantities of each stage:',
+    se: 'Skedena får göras i vilken ordning som helst. Ett skede som redan är gjort får svaret 200 och förblir som det är, om inte andra mängder följer med: de ersätter de tidigare. Varje skedes mängder (quantities):',
+  },
+  changes: { fi: 'Mikä on muuttunut', en: 'What has changed', se: 'Vad som har ändrats' },
+  changesRecipe: {
+    fi: 'Webhookit kertovat jokaisesta tapahtumasta. Ilman niitä: hae tarvitsemiesi tilojen luettelot järjestyksessä ordering=-status_updated_at ja lopeta ensimmäiseen ajoneuvoon, jonka status_updated_at on sinulla jo. Parametria since ei ole.',
+    en: 'Webhooks tell each event. Without them: read the lists of the statuses you need with ordering=-status_updated_at, and stop at the first vehicle whose status_updated_at you have already. There is no parameter since.',
+    se: 'Webhookar berättar om varje händelse. Utan dem: läs listorna för de statusar du behöver med ordering=-status_updated_at och sluta vid det första fordonet vars status_updated_at du redan har. Någon parameter since finns inte.',
+  },
+  changesMissed: {
+    fi: 'Näin et näe muutoksia, joissa tila pysyy (kentät, vaiheet), etkä ajoneuvoja, jotka ovat poistuneet luettelosta. Vertaa esimerkiksi kerran päivässä koko luettelon arvoja version, ja hae poistuneet yksitellen: 404 tarkoittaa, että pisteesi ei enää näe ajoneuvoa.',
+    en: 'That misses changes within a status (fields, stages) and vehicles that have left the list. So compare version over the whole list, once a day for example, and read those that have left one by one: 404 means that your site no longer sees the vehicle.',
+    se: 'Så missar du ändringar där statusen består (fält, skeden) och fordon som har lämnat listan. Jämför därför version i hela listan till exempel en gång om dagen, och läs dem som lämnat den ett och ett: 404 betyder att din plats inte längre ser fordonet.',
   },
   courseEvents: {
     fi: 'Tapahtumat tehdään kutsulla PATCH /shop/…/vehicle/…/. Mikä on milloin mahdollista:',
@@ -80,24 +119,44 @@ export const guideTexts = {
     se: 'Ge Idempotency-Key i de anrop där det står. Om svaret uteblir, skicka samma anrop med samma nyckel: i 24 timmar görs inget två gånger. Andra anrop kan upprepas som de är.',
   },
   ruleVersion: {
-    fi: 'Kun muutat ajoneuvoa, voit lähettää lukemasi arvon version. Jos joku muu on ehtinyt muuttaa ajoneuvoa, vastaus on 409 ja syy (reason) version_outdated: lue ajoneuvo uudelleen.',
-    en: 'Whoever changes a vehicle may send the version that was read. If somebody else has changed the vehicle since, the answer is 409 with the reason version_outdated: read the vehicle again.',
-    se: 'När du ändrar ett fordon kan du skicka det version du läste. Om någon annan har ändrat fordonet sedan dess blir svaret 409 med orsaken (reason) version_outdated: läs fordonet på nytt.',
+    fi: 'Kun muutat ajoneuvoa, voit lähettää lukemasi arvon version. Jos joku muu on ehtinyt muuttaa ajoneuvoa, vastaus on 409 ja syy (reason) version_outdated: lue ajoneuvo uudelleen. Omistajan tarkistus ja muut kuvat kuin ensimmäinen eivät kasvata sitä. Otsaketta If-Match ei lueta.',
+    en: 'Whoever changes a vehicle may send the version that was read. If somebody else has changed the vehicle since, the answer is 409 with the reason version_outdated: read the vehicle again. An owner check, and pictures after the first, do not count. If-Match is not read.',
+    se: 'När du ändrar ett fordon kan du skicka den version du läste. Om någon annan har ändrat fordonet sedan dess blir svaret 409 med orsaken (reason) version_outdated: läs fordonet på nytt. En ägarkontroll och bilder efter den första räknas inte. Rubriken If-Match läses inte.',
   },
   ruleForm: {
     fi: 'Tuntemattomat kentät hylätään. Ajat ovat UTC-aikaa (ISO 8601), päivät Suomen päiviä muodossa VVVV-KK-PP. Osoitteen lopussa oleva vinoviiva kuuluu siihen.',
     en: 'Unknown fields are refused. Times are UTC (ISO 8601), days are Finnish days as YYYY-MM-DD. A slash at the end of an address belongs to it.',
     se: 'Okända fält avvisas. Tider är UTC (ISO 8601), dagar är finländska dagar som ÅÅÅÅ-MM-DD. Ett snedstreck i slutet av en adress hör till den.',
   },
+  ruleNull: {
+    fi: 'Muutoksessa null on useimmiten sama kuin puuttuva kenttä; kentän kuvaus kertoo, milloin null tyhjentää sen. Ajoneuvosta null tyhjentää vain kentän remarks, ja tyhjä lista tyhjentää kentän missing_parts. Tyhjä teksti on sama kuin null.',
+    en: 'In a change null is mostly as if the field was left out; the description of a field says where null clears it. Of a vehicle null clears remarks alone, and an empty list clears missing_parts. An empty text is null.',
+    se: 'I en ändring är null oftast detsamma som att fältet saknas; fältets beskrivning säger när null tömmer det. Av ett fordon tömmer null bara remarks, och en tom lista tömmer missing_parts. En tom text är detsamma som null.',
+  },
+  ruleFiles: {
+    fi: 'Luettelot ovat JSONia, ellei Accept pyydä CSV- tai xlsx-tiedostoa. CSV on suomalainen (puolipisteet, desimaalipilkku), ja sen otsikot ovat kielellä, jonka language kertoo, muuten suomeksi. Siksi generoitu tyyppi on sivu tai merkkijono.',
+    en: 'Lists are JSON unless Accept asks for a CSV or xlsx file. CSV is Finnish (semicolons, decimal comma), its headings in the language that language says, else in Finnish. So generated types are a page or a string.',
+    se: 'Listor är JSON om inte Accept ber om en CSV- eller xlsx-fil. CSV är finländsk (semikolon, decimalkomma), med rubriker på det språk som language anger, annars på finska. Därför är genererade typer en sida eller en sträng.',
+  },
   ruleLimits: {
-    fi: 'Yksi avain saa tehdä {count} kutsua minuutissa. Vastaus 429 kertoo otsakkeessa Retry-After, monenko sekunnin päästä voi yrittää uudelleen.',
-    en: 'One key may make {count} calls a minute. The answer 429 says in Retry-After after how many seconds to try again.',
-    se: 'En nyckel får göra {count} anrop i minuten. Svaret 429 anger i Retry-After efter hur många sekunder man kan försöka igen.',
+    fi: 'Yksi avain saa tehdä {key_calls_per_minute} kutsua minuutissa. Vastaus 429 kertoo otsakkeessa Retry-After, monenko sekunnin päästä voi yrittää uudelleen.',
+    en: 'One key may make {key_calls_per_minute} calls a minute. The answer 429 says in Retry-After after how many seconds to try again.',
+    se: 'En nyckel får göra {key_calls_per_minute} anrop i minuten. Svaret 429 anger i Retry-After efter hur många sekunder man kan försöka igen.',
+  },
+  ruleSearchLimit: {
+    fi: 'Haku rekisteristä (vehicle/search/, vehicle/detail/): avain saa tunnissa hakea {register_searches_per_hour} kertaa tunnusta, jota rekisteri ei tunne, tai ajoneuvoa, joka on käsittelyssä muualla. Muita hakuja ei lasketa. Sen jälkeen jokainen haku rekisteristä saa vastauksen 429, kunnes tunti on kulunut.',
+    en: 'Searches in the register (vehicle/search/, vehicle/detail/): in an hour a key may search {register_searches_per_hour} times for what the register does not know or for a vehicle in process elsewhere. Other searches do not count. After that each search in the register is answered 429 until the hour is over.',
+    se: 'Sökning i registret (vehicle/search/, vehicle/detail/): på en timme får en nyckel {register_searches_per_hour} gånger söka något som registret inte känner till eller ett fordon som behandlas någon annanstans. Andra sökningar räknas inte. Därefter får varje sökning i registret svaret 429 tills timmen har gått.',
+  },
+  ruleOwnerLimit: {
+    fi: 'Omistajan tarkistus (vehicle/…/owner/): vuorokaudessa {owner_checks_per_day} hylättyä tarkistusta samasta ajoneuvosta pisteessä, {company_owner_checks_per_day} yrityksen kaikissa pisteissä. Sen jälkeen oikeakin henkilötunnus saa vastauksen 429, kunnes ensimmäisestä on kulunut vuorokausi. Hylättyä henkilötunnusta ei saa lähettää ohjelmallisesti uudelleen: kysy ihmiseltä.',
+    en: 'Owner checks (vehicle/…/owner/): in 24 hours {owner_checks_per_day} refused ones of a vehicle at a site, {company_owner_checks_per_day} at all sites of a company. After that the right personal identity code is answered 429 too, until 24 hours have passed since the first. Never send a refused code again by program: ask the person.',
+    se: 'Ägarkontroll (vehicle/…/owner/): på ett dygn {owner_checks_per_day} avvisade kontroller av ett fordon på en plats, {company_owner_checks_per_day} på företagets alla platser. Därefter får också rätt personbeteckning svaret 429 tills ett dygn har gått från den första. Skicka aldrig en avvisad personbeteckning på nytt med ett program: fråga personen.',
   },
   ruleKeys: {
-    fi: 'Avainta ei voi muuttaa. Vaihda se tekemällä uusi ja päättämällä entinen: molemmat toimivat sillä välin.',
-    en: 'A key is not changed. To replace it make another and end the former one: meanwhile both work.',
-    se: 'En nyckel ändras inte. Byt den genom att skapa en ny och avsluta den gamla: båda fungerar under tiden.',
+    fi: 'Avainta ei voi muuttaa. Vaihda se tekemällä uusi ja poistamalla entinen käytöstä: molemmat toimivat sillä välin. Jos avain tehdään kutsulla, 401 INCORRECT_CREDENTIALS tarkoittaa väärää salasanaa tai koodia: istunto on voimassa, älä uusi sen tokenia.',
+    en: 'A key is not changed. To replace it make another and revoke the former one: meanwhile both work. Where a key is made by a call, 401 INCORRECT_CREDENTIALS means a wrong password or code: the session goes on, so do not renew its token.',
+    se: 'En nyckel ändras inte. Byt den genom att skapa en ny och spärra den gamla: båda fungerar under tiden. Om nyckeln skapas med ett anrop betyder 401 INCORRECT_CREDENTIALS fel lösenord eller kod: sessionen gäller, förnya inte dess token.',
   },
   ruleGrowth: {
     fi: 'Rajapinta kasvaa: vastauksiin, ilmoituksiin ja luetteloihin voi tulla uusia kenttiä, arvoja ja koodeja, ja kutsuihin uusia vapaaehtoisia kenttiä. Ohita se, mitä järjestelmäsi ei tunne. Nykyiset kentät pysyvät.',
@@ -124,34 +183,69 @@ export const guideTexts = {
   fieldCodes: { fi: 'Kenttien koodit', en: 'Codes of fields', se: 'Fältens koder' },
   webhooks: { fi: 'Webhookit', en: 'Webhooks', se: 'Webhookar' },
   webhooksText: {
-    fi: 'Pääkäyttäjä antaa https-osoitteen ja valitsee tapahtumat sivulla Hallinta, Webhookit. Jokainen viesti lähetetään vähintään kerran, ja saman ajoneuvon viestit tulevat järjestyksessä. Saman viestin tunnistat otsakkeesta webhook-id. Mikä tahansa 2xx-vastaus kahdessakymmenessä sekunnissa on kuittaus.',
-    en: 'A main user gives an https address and chooses the events under Management, Webhooks. Each message is sent at least once, those of a vehicle in order. A repeat has the same webhook-id. Any 2xx within twenty seconds is a receipt.',
-    se: 'En huvudanvändare anger en https-adress och väljer händelser under Administration, Webhookar. Varje meddelande skickas minst en gång, ett fordons meddelanden i ordning. Samma meddelande har samma webhook-id. Varje 2xx-svar inom tjugo sekunder är en kvittens.',
+    fi: 'Pääkäyttäjä antaa https-osoitteen ja valitsee tapahtumat sivulla Hallinta, Webhookit. Tapahtuma valitaan nimellä register, ja viestin type on vehicle.register. Jokainen viesti lähetetään vähintään kerran, ja saman ajoneuvon viestit tulevat järjestyksessä. Saman viestin tunnistat otsakkeesta webhook-id. Mikä tahansa 2xx-vastaus kahdessakymmenessä sekunnissa on kuittaus.',
+    en: 'A main user gives an https address and chooses the events under Management, Webhooks. An event is chosen as register and told as the type vehicle.register. Each message is sent at least once, those of a vehicle in order. A repeat has the same webhook-id. Any 2xx within twenty seconds is a receipt.',
+    se: 'En huvudanvändare anger en https-adress och väljer händelser under Administration, Webhookar. En händelse väljs som register, och meddelandets type är vehicle.register. Varje meddelande skickas minst en gång, ett fordons meddelanden i ordning. Samma meddelande har samma webhook-id. Varje 2xx-svar inom tjugo sekunder är en kvittens.',
   },
   webhooksAgain: {
-    fi: 'Muu vastaus ei ole kuittaus, ei myöskään uudelleenohjaus. Viesti lähetetään uudelleen puolen minuutin päästä ja sitten harvemmin, enintään tunnin välein, kolmen päivän ajan. Jos vastaus on 429 tai 5xx tai puuttuu, kaikki viestit odottavat; muuten vain saman ajoneuvon viestit. Otsake Retry-After määrää tauon pituuden, enintään vuorokauden. Vastaus 410 kytkee webhookin pois, ja pääkäyttäjät saavat siitä sähköpostin; samoin, jos viestit eivät mene perille vuorokauteen. Hylättyä testiä ei toisteta. Lähetetyt viestit näkyvät webhookin sivulla 30 päivää, ja sieltä ne voi lähettää uudelleen.',
-    en: 'Any other answer is no receipt, nor is a redirect. The message is sent again after half a minute, then more seldom, at least once an hour, for three days. After 429, 5xx or no answer all messages wait; else those of the same vehicle alone. Retry-After decides how long, up to a day. 410 switches the webhook off, and the main users get a mail; so they do when messages have not got through for a day. A test that is refused is not repeated. What was sent is shown for 30 days on the page of the webhook, where it can be sent again.',
-    se: 'Varje annat svar är ingen kvittens, inte heller en omdirigering. Meddelandet skickas igen efter en halv minut och sedan allt glesare, minst en gång i timmen, i tre dygn. Efter 429, 5xx eller inget svar väntar alla meddelanden, annars bara de om samma fordon. Retry-After bestämmer hur länge, högst ett dygn. 410 stänger av webhooken, och huvudanvändarna får e-post, liksom när meddelandena inte kommit fram på ett dygn. Ett test som avvisas upprepas inte. Skickade meddelanden syns i 30 dagar på webhookens sida, där de kan skickas igen.',
+    fi: 'Muu vastaus ei ole kuittaus, ei myöskään uudelleenohjaus. Viesti lähetetään uudelleen puolen minuutin päästä ja sitten harvemmin, enintään tunnin välein, kolmen päivän ajan. Jos vastaus on 429 tai 5xx tai puuttuu, kaikki viestit odottavat; muuten vain saman ajoneuvon viestit. Otsake Retry-After määrää tauon pituuden, enintään vuorokauden. Vastaus 410 poistaa webhookin pysyvästi, ja pääkäyttäjät saavat siitä sähköpostin; sähköpostin he saavat myös, jos viestit eivät mene perille vuorokauteen. Hylättyä testiä ei toisteta. Lähetetyt viestit näkyvät webhookin sivulla 30 päivää, ja sieltä ne voi lähettää uudelleen. Poistetun webhookin sivua, viestejä ja allekirjoitusavainta ei enää saa.',
+    en: 'Any other answer is no receipt, nor is a redirect. The message is sent again after half a minute, then more seldom, at least once an hour, for three days. After 429, 5xx or no answer all messages wait; else those of the same vehicle alone. Retry-After decides how long, up to a day. 410 deletes the webhook for good, and the main users get an email; so they do when messages have not got through for a day. A test that is refused is not repeated. What was sent is shown for 30 days on the page of the webhook, where it can be sent again. Of a deleted webhook neither page, messages nor secret can be had any more.',
+    se: 'Varje annat svar är ingen kvittens, inte heller en omdirigering. Meddelandet skickas igen efter en halv minut och sedan allt glesare, minst en gång i timmen, i tre dygn. Efter 429, 5xx eller inget svar väntar alla meddelanden, annars bara de om samma fordon. Retry-After bestämmer hur länge, högst ett dygn. 410 stänger av webhooken för gott, och huvudanvändarna får e-post, liksom när meddelandena inte kommit fram på ett dygn. Ett test som avvisas upprepas inte. Skickade meddelanden syns i 30 dagar på webhookens sida, där de kan skickas igen. Sidan, meddelandena och signeringsnyckeln för en webhook som är avstängd kan inte längre nås.',
   },
   webhooksTry: {
-    fi: 'Osoitteen pitää näkyä julkisessa internetissä: oman verkon osoite hylätään. Kehittäjä ohjaa https-osoitteen tunnelilla koneelleen ja painaa Lähetä testi, tai käynnistää palvelun esittelynä omalla koneellaan, jolloin myös http://127.0.0.1 kelpaa.',
-    en: 'The address has to be on the public internet: one of a private network is refused. To develop, lead an https address to your machine by a tunnel and press Send a test, or start the service as a demonstration on your own machine, which takes http://127.0.0.1 too.',
-    se: 'Adressen måste finnas på det öppna internet: en adress i ett privat nät avvisas. Under utveckling leder du en https-adress till din dator med en tunnel och trycker på Skicka ett test, eller startar tjänsten som demonstration på din egen dator, som också tar emot http://127.0.0.1.',
+    fi: 'Osoitteen pitää näkyä julkisessa internetissä: oman verkon osoite hylätään. Kehittäjä ohjaa https-osoitteen tunnelilla koneelleen ja painaa Lähetä testi, tai käynnistää palvelun esittelynä omalla koneellaan: siinä osoitetta ei tarkisteta, ja myös http://127.0.0.1 kelpaa.',
+    en: 'The address has to be on the public internet: one of a private network is refused. To develop, lead an https address to your machine by a tunnel and press Send a test, or start the service as a demonstration on your own machine: there the address is not checked, and http://127.0.0.1 will do.',
+    se: 'Adressen måste finnas på det öppna internet: en adress i ett privat nät avvisas. Under utveckling leder du en https-adress till din dator med en tunnel och trycker på Skicka ett test, eller startar tjänsten som demonstration på din egen dator: där kontrolleras adressen inte, och också http://127.0.0.1 duger.',
   },
   webhooksSecret: {
-    fi: 'Kun vaihdat allekirjoitusavaimen, tee samaan osoitteeseen toinen webhook, hyväksy kummankin avaimen allekirjoitus ja päätä entinen webhook, kun sen viestit eivät enää odota. Sillä välin sama tapahtuma tulee kahdesti: tunnistat sen arvosta data.event_id.',
-    en: 'To change the secret make another webhook to the same address, accept the signature of either, and end the former one once none of its messages waits. Meanwhile an event comes twice: data.event_id tells.',
-    se: 'När du byter signeringsnyckel skapar du en annan webhook till samma adress, godkänner bådas signatur och avslutar den gamla när inga av dess meddelanden väntar. Under tiden kommer en händelse två gånger: data.event_id visar det.',
+    fi: 'Kun vaihdat allekirjoitusavaimen, tee samaan osoitteeseen toinen webhook, hyväksy kummankin avaimen allekirjoitus ja poista entinen webhook, kun sen viestit eivät enää odota; sen lokia ei sen jälkeen näe. Sillä välin sama tapahtuma tulee kahdesti: tunnistat sen arvosta data.event_id.',
+    en: 'To change the secret make another webhook to the same address, accept the signature of either, and delete the former one once none of its messages waits; its log goes with it. Meanwhile an event comes twice: data.event_id tells.',
+    se: 'När du byter signeringsnyckel skapar du en annan webhook till samma adress, godkänner bådas signatur och stänger av den gamla när inga av dess meddelanden väntar; dess logg syns inte därefter. Under tiden kommer en händelse två gånger: data.event_id visar det.',
   },
   signature: { fi: 'Allekirjoitus', en: 'The signature', se: 'Signaturen' },
   signatureText: {
-    fi: 'webhook-signature on v1, ja perässä base64-muodossa HMAC-SHA256 otsakkeista webhook-id ja webhook-timestamp sekä rungosta, pisteillä yhdistettyinä (Standard Webhooks). Laske se rungon tavuista sellaisina kuin ne tulivat, ennen kuin luet ne JSONina. Avain on se, mikä on whsec_-alun jälkeen, base64-muodosta purettuna. Hylkää yli viisi minuuttia vanhat viestit. Kokeile tarkistustasi tällä viestillä, ja anna sille kelloksi viestin oma aika, sillä viesti on vanha:',
-    en: 'webhook-signature is v1, followed in base64 by the HMAC-SHA256 of webhook-id, webhook-timestamp and the body, joined by dots (Standard Webhooks). Take the bytes of the body as they came, before you read them as JSON. The key is what follows whsec_, decoded from base64. Refuse messages older than five minutes. Try your check with this message, by its own time, for it is an old one:',
-    se: 'webhook-signature är v1, följt av HMAC-SHA256 i base64 av webhook-id, webhook-timestamp och innehållet, förenade med punkter (Standard Webhooks). Ta innehållets byte som de kom, innan du läser dem som JSON. Nyckeln är det som följer efter whsec_, avkodat från base64. Avvisa meddelanden äldre än fem minuter. Prova din kontroll med det här meddelandet, vid dess egen tid, för det är gammalt:',
+    fi: 'webhook-signature on v1, ja perässä base64-muodossa HMAC-SHA256 otsakkeista webhook-id ja webhook-timestamp sekä rungosta, pisteillä yhdistettyinä (Standard Webhooks). Allekirjoituksia voi olla useita välilyönnein erotettuina: yksi oikea riittää. Laske se rungon tavuista sellaisina kuin ne tulivat, ennen kuin luet ne JSONina. Avain on se, mikä on whsec_-alun jälkeen, base64-muodosta purettuna. Hylkää yli viisi minuuttia vanhat viestit. Kokeile tarkistustasi tällä viestillä, ja anna sille kelloksi viestin oma aika, sillä viesti on vanha:',
+    en: 'webhook-signature is v1, followed in base64 by the HMAC-SHA256 of webhook-id, webhook-timestamp and the body, joined by dots (Standard Webhooks). There may be several, parted by blanks: one that fits will do. Take the bytes of the body as they came, before you read them as JSON. The key is what follows whsec_, decoded from base64. Refuse messages older than five minutes. Try your check with this message, by its own time, for it is an old one:',
+    se: 'webhook-signature är v1, följt av HMAC-SHA256 i base64 av webhook-id, webhook-timestamp och innehållet, förenade med punkter (Standard Webhooks). Det kan finnas flera, åtskilda av blanksteg: en som stämmer räcker. Ta innehållets byte som de kom, innan du läser dem som JSON. Nyckeln är det som följer efter whsec_, avkodat från base64. Avvisa meddelanden äldre än fem minuter. Prova din kontroll med det här meddelandet, vid dess egen tid, för det är gammalt:',
   },
   signatureCode: { fi: 'Sama JavaScriptinä', en: 'The same in JavaScript', se: 'Detsamma i JavaScript' },
   messages: { fi: 'Viestit', en: 'Messages', se: 'Meddelanden' },
+  uploadCode: {
+    fi: 'Tiedosto openapi-fetchillä (TypeScript)',
+    en: 'A file by openapi-fetch (TypeScript)',
+    se: 'En fil med openapi-fetch (TypeScript)',
+  },
 } as const
+
+/** The texts of each part of the guide, in order. */
+export const guideParts = {
+  begin: ['beginKey', 'beginHeader', 'beginSites', 'beginOwners', 'beginDemonstration'],
+  rules: [
+    'rulePages',
+    'ruleFiles',
+    'ruleAgain',
+    'ruleVersion',
+    'ruleNull',
+    'ruleForm',
+    'ruleLimits',
+    'ruleSearchLimit',
+    'ruleOwnerLimit',
+    'ruleKeys',
+    'ruleGrowth',
+    'ruleWithdrawn',
+  ],
+  changes: ['changesRecipe', 'changesMissed'],
+  course: [
+    'courseAnnounced',
+    'courseAtGate',
+    'courseIntake',
+    'courseMarket',
+    'courseGiven',
+    'courseDrivers',
+    'courseStages',
+  ],
+  webhooks: ['webhooksText', 'webhooksAgain', 'webhooksTry', 'webhooksSecret'],
+} as const satisfies Record<string, readonly (keyof typeof guideTexts)[]>
 
 /** Short names of what a key may do. */
 export const keyScopeTexts = {

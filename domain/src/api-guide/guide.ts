@@ -3,6 +3,23 @@
  * the management page both show it.
  */
 import { type KeyScope, keyScopes } from '../access/key-scopes.ts'
+import { fillTemplate } from '../texts/fill-template.ts'
+import type { Language } from '../texts/languages.ts'
+import { guideParts, guideTexts } from './guide-texts.ts'
+
+/** The limits that the guide and the descriptions of calls state. */
+export type GuideLimits = Readonly<
+  Record<
+    | 'key_calls_per_minute'
+    | 'register_searches_per_hour'
+    | 'owner_checks_per_day'
+    | 'company_owner_checks_per_day'
+    | 'certificates_per_day'
+    | 'intake_hours'
+    | 'key_days',
+    number
+  >
+>
 
 export type GuideCall = {
   /** The operation id in the document, also the anchor on the page. */
@@ -11,6 +28,8 @@ export type GuideCall = {
   /** The path as in the document: `/shop/{shop}/list-external/`. */
   path: string
   summary: string
+  /** What callers must know besides the summary, in English; null if there is nothing. */
+  notes: string | null
   /** The call takes an `Idempotency-Key`. */
   isOnce: boolean
   /** The example request as a curl command. */
@@ -29,8 +48,9 @@ export type Guide = {
   /** Meanings are in English only, like the descriptions of the calls. */
   statuses: readonly { status: string; meaning: string }[]
   events: readonly { event: string; from: string; to: string; where: string; effect: string }[]
-  /** Rate limit of one key, in calls per minute. */
-  keyCallsPerMinute: number
+  limits: GuideLimits
+  /** The names of the quantities of each stage. */
+  stages: readonly { number: number; code: string; quantities: string }[]
   refusals: readonly { status: number; body: string }[]
   errors: readonly { code: string; status: number; text: string }[]
   fieldCodes: readonly { code: string; meaning: string }[]
@@ -38,11 +58,15 @@ export type Guide = {
   signed: { secret: string; headers: readonly string[]; body: string }
   /** Example code that verifies the signature. */
   receiver: string
+  /** Example code that sends a file with a generated client. */
+  upload: string
 }
 
 type OpenApiOperation = {
   operationId: string
   summary: string
+  /** Its second paragraph is what else callers must know. */
+  description?: string
   'x-key-scope'?: KeyScope
   parameters?: readonly { name: string; in: string }[]
   'x-example'?: {
@@ -50,6 +74,8 @@ type OpenApiOperation = {
     accept?: string
     files?: Readonly<Record<string, string>>
     status: number
+    /** Media type of an answer that is bytes. */
+    type?: string
   }
   requestBody?: { content: OpenApiContent }
   responses: Readonly<Record<string, { content?: OpenApiContent }>>
@@ -73,11 +99,13 @@ export type OpenApiDocument = {
       effect: string
     }[]
   }
-  'x-key-calls-per-minute': number
+  'x-limits': GuideLimits
+  'x-stages': readonly { number: number; code: string; quantities: readonly string[] }[]
   'x-errors': readonly { code: string; status: number; when: string; remedy: string }[]
   'x-field-codes': Readonly<Record<string, string>>
   'x-example-refusals': readonly { status: number; json: unknown }[]
   'x-example-receiver': string
+  'x-example-upload': string
   'x-example-signed': { secret: string; headers: Readonly<Record<string, string>>; body: string }
 }
 
@@ -110,7 +138,7 @@ const formatExampleAnswer = ({ responses, 'x-example': example }: OpenApiOperati
   const content = responses[String(example?.status)]?.content
   if (!content) return null
   const jsonContent = content[jsonMediaType]
-  return jsonContent && 'example' in jsonContent ? formatJson(jsonContent.example) : (example?.accept ?? null)
+  return jsonContent && 'example' in jsonContent ? formatJson(jsonContent.example) : (example?.type ?? null)
 }
 
 const toGuideCall = (base: string, path: string, method: string, operation: OpenApiOperation): GuideCall => ({
@@ -118,6 +146,7 @@ const toGuideCall = (base: string, path: string, method: string, operation: Open
   method,
   path,
   summary: operation.summary,
+  notes: operation.description?.split('\n\n')[1] ?? null,
   isOnce: (operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key'),
   request: buildCommand(base, method, operation),
   status: operation['x-example']?.status ?? 200,
@@ -156,7 +185,8 @@ export const buildGuide = (document: OpenApiDocument): Guide => {
       where,
       effect,
     })),
-    keyCallsPerMinute: document['x-key-calls-per-minute'],
+    limits: document['x-limits'],
+    stages: document['x-stages'].map(stage => ({ ...stage, quantities: stage.quantities.join(', ') })),
     errors: document['x-errors'].map(({ code, status, when, remedy }) => ({
       code,
       status,
@@ -172,6 +202,7 @@ export const buildGuide = (document: OpenApiDocument): Guide => {
       body: JSON.stringify(post.requestBody.content[jsonMediaType]?.example),
     })),
     receiver: document['x-example-receiver'],
+    upload: document['x-example-upload'],
     signed: {
       secret: signed.secret,
       headers: Object.entries(signed.headers).map(([name, value]) => `${name}: ${value}`),
@@ -179,3 +210,13 @@ export const buildGuide = (document: OpenApiDocument): Guide => {
     },
   }
 }
+
+/** The texts of a part of the guide in one language, with the limits of the service in them. */
+export const writeGuidePart = (
+  { limits }: Pick<Guide, 'limits'>,
+  part: keyof typeof guideParts,
+  language: Language,
+): string[] =>
+  guideParts[part].map(name =>
+    fillTemplate(guideTexts[name][language], { ...limits, scopes: keyScopes.join(', ') }),
+  )

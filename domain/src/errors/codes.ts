@@ -37,8 +37,8 @@ export const errorCodes = {
   },
   INCORRECT_CREDENTIALS: {
     status: 401,
-    when: 'The username and the password do not belong together.',
-    remedy: 'Check both, or ask for a new password.',
+    when: 'The username and the password do not belong together; or the password that proves who calls is wrong, and the session goes on.',
+    remedy: 'Check both, or ask for a new password. Renewing the token changes nothing.',
   },
   SECOND_FACTOR_REQUIRED: {
     status: 401,
@@ -62,7 +62,7 @@ export const errorCodes = {
   },
   FORBIDDEN: {
     status: 403,
-    when: 'The permission table does not allow this call to this actor, the key lacks the right, or the site is not theirs.',
+    when: 'The permission table does not allow this call to this actor, the key lacks the right (scope), the site is not theirs, or the event is not theirs to cause.',
     remedy: 'Ask the main user of the company for the right.',
   },
   PASSWORD_CHANGE_REQUIRED: {
@@ -292,7 +292,7 @@ export const errorCodes = {
   },
   RATE_LIMITED: {
     status: 429,
-    when: 'Too many tries in a short time.',
+    when: 'Too many tries in a short time; which count is said of the call.',
     remedy: 'Wait as long as Retry-After says.',
   },
   GENERAL_ERROR: {

@@ -32,6 +32,15 @@ export const footServices = [
   },
 ] as const satisfies readonly { path: string; name: Readonly<Record<Language, string>> }[]
 
+export const apiGuideLink = {
+  path: '/api-guide',
+  name: {
+    fi: 'Rajapinta yritysten järjestelmille',
+    en: 'API for companies’ systems',
+    se: 'Gränssnitt för företagens system',
+  },
+} as const
+
 /** Server-rendered pages, listed in the footer of every page. */
 export const footPages = [
   { path: '/stations', name: { fi: 'Vastaanottopisteet', en: 'Take-back points', se: 'Mottagningsplatser' } },
@@ -40,6 +49,7 @@ export const footPages = [
     path: '/performance',
     name: { fi: 'Palvelun toiminta', en: 'How the service works', se: 'Hur tjänsten fungerar' },
   },
+  apiGuideLink,
   { path: '/contact', name: { fi: 'Yhteystiedot', en: 'Contact', se: 'Kontakt' } },
   {
     path: '/accessibility',

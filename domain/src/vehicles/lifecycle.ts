@@ -16,14 +16,24 @@ export const vehicleStatuses = [
 ] as const
 export type VehicleStatus = (typeof vehicleStatuses)[number]
 
-/** Descriptions for generated documents and the API guide. */
+/** The statuses that sites have lists of. */
+export const siteStatuses = [
+  'shop_transit',
+  'shop_transfer',
+  'shop_listing',
+  'shop_process',
+  'shop_recycled',
+] as const satisfies readonly VehicleStatus[]
+export type SiteStatus = (typeof siteStatuses)[number]
+
+/** In words, for the generated documents and the guide of the API. */
 export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
   owner: 'With its owner: not announced yet, or its intake has begun.',
   shop_transit: 'Announced by the owner, on its way to a site.',
   shop_transfer: 'On its way from one site to another.',
   shop_listing: 'Offered on the market.',
   shop_process: 'At a site, in process.',
-  shop_recycled: 'Recycled; final.',
+  shop_recycled: 'Finished: recycled, or reused where that was decided; final.',
 }
 
 export const resolutions = ['recycle', 'reuse'] as const

@@ -306,6 +306,6 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: false,
     guards: ['ownerNotPending', 'certified', 'allStagesDone'],
-    effect: 'Recycled for good; the owner is told.',
+    effect: 'Finished for good: recycled, or reused where that was decided; the owner is told.',
   },
 ]

@@ -29,6 +29,14 @@ describe('the examples of the API', () => {
     assert.equal(judge(headers, body.replace('12', '13')), false)
     assert.equal(judge(headers, body, secret.replace('RX', 'XR')), false)
     assert.equal(judge({ ...headers, 'webhook-timestamp': 'soon' }), false)
+    // While a secret is replaced a message carries the signature of each.
+    const signature = headers['webhook-signature']!
+    const signedBy = (signatures: string) => judge({ ...headers, 'webhook-signature': signatures })
+    const other = signature.replace(/.{5}$/, 'AAAA=')
+    assert.equal(signedBy(`${other} ${signature}`), true)
+    assert.equal(signedBy(`v2,x ${signature} ${other}`), true)
+    assert.equal(signedBy(`${other} v2,x`), false)
+    assert.equal(signedBy(`${signature}${signature}`), false)
     assert.equal(judge({}), false)
     assert.equal(judge(headers, body, secret, then + 301_000), false)
   })

@@ -1,8 +1,11 @@
 /** The examples in the words of OpenAPI, so that every tool that reads the document shows them. */
+
 import type { Action } from '@autokierto/contract/calls'
+import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import type { CallExample } from './example.ts'
 import { apiExamples } from './examples.gen.ts'
 import { receiverExample } from './receiver.ts'
+import { uploadExample } from './upload.ts'
 
 const toNamedExamples = (examples: readonly CallExample[]) =>
   Object.fromEntries(examples.map(({ name, body }) => [name, { value: body }]))
@@ -20,6 +23,7 @@ export const getExamples = (action: Action) => {
         ...(first.accept && { accept: first.accept }),
         ...(first.files && { files: first.files }),
         status: first.status,
+        ...(first.answer && 'type' in first.answer && { type: first.answer.type }),
       },
     },
     request: first.body === undefined ? {} : { examples: toNamedExamples(examples) },
@@ -32,7 +36,7 @@ const webhookHeaders = [
   ['webhook-timestamp', 'When it was signed, in seconds since 1970.', { type: 'integer' }],
   [
     'webhook-signature',
-    'Signatures by HMAC with SHA-256, parted by blanks, each after `v1,`.',
+    'Signatures by HMAC with SHA-256, parted by blanks, each after `v1,`: one that fits is enough.',
     { type: 'string' },
   ],
 ] as const
@@ -77,23 +81,53 @@ const messageOf = (type: string) => ({
   ],
 })
 
-export const messageSchema = {
-  type: 'object',
-  description: 'What webhooks are told: which vehicle, and what happened to it. Nothing else of it.',
-  required: ['type', 'timestamp', 'data'],
-  properties: {
-    type: { type: 'string', description: 'What happened: `vehicle.` and the event, or `test`.' },
-    timestamp: { type: 'string', format: 'date-time', description: 'When it happened.' },
-    data: {
-      type: 'object',
-      description: 'Empty in a test.',
-      properties: {
-        event_id: { type: 'integer', description: 'Number of what happened.' },
-        event: { $ref: '#/components/schemas/WebhookEvent', description: 'What happened.' },
-        vehicle_id: { type: 'integer', description: 'Number of the vehicle.' },
-        shop_id: { type: ['integer', 'null'], description: 'Number of the site where it happened.' },
-        from_status: { $ref: '#/components/schemas/VehicleStatus', description: 'Its status before.' },
-        to_status: { $ref: '#/components/schemas/VehicleStatus', description: 'Its status after.' },
+const messageTimestamp = { type: 'string', format: 'date-time', description: 'When it happened.' } as const
+const messageFields = ['type', 'timestamp', 'data'] as const
+
+/** Told apart by `type`, so that a message of a vehicle has all its numbers in generated types too. */
+export const messageSchemas = {
+  WebhookMessage: {
+    description: 'What webhooks are told: which vehicle, and what happened to it. Nothing else of it.',
+    oneOf: [{ $ref: '#/components/schemas/VehicleMessage' }, { $ref: '#/components/schemas/TestMessage' }],
+  },
+  TestMessage: {
+    type: 'object',
+    required: messageFields,
+    properties: {
+      type: { type: 'string', const: 'test', description: 'A test.' },
+      timestamp: messageTimestamp,
+      data: { type: 'object', description: 'Empty.' },
+    },
+  },
+  VehicleMessage: {
+    type: 'object',
+    required: messageFields,
+    properties: {
+      type: {
+        type: 'string',
+        enum: webhookEvents.map(event => `vehicle.${event}`),
+        description: 'What happened: `vehicle.` and the event.',
+      },
+      timestamp: messageTimestamp,
+      data: {
+        type: 'object',
+        description: 'What it happened to.',
+        required: ['event_id', 'event', 'vehicle_id', 'shop_id', 'from_status', 'to_status'],
+        properties: {
+          event_id: {
+            type: 'integer',
+            description: 'Number of what happened; the same in the messages of two webhooks.',
+          },
+          event: { $ref: '#/components/schemas/WebhookEvent', description: 'What happened.' },
+          vehicle_id: { type: 'integer', description: 'Number of the vehicle.' },
+          shop_id: {
+            type: ['integer', 'null'],
+            description:
+              'Number of the site where it happened: of another company, where the vehicle has gone there.',
+          },
+          from_status: { $ref: '#/components/schemas/VehicleStatus', description: 'Its status before.' },
+          to_status: { $ref: '#/components/schemas/VehicleStatus', description: 'Its status after.' },
+        },
       },
     },
   },
@@ -104,4 +138,5 @@ export const openApiExtensions = () => ({
   'x-example-refusals': apiExamples.refusals,
   'x-example-signed': apiExamples.signed,
   'x-example-receiver': receiverExample,
+  'x-example-upload': uploadExample,
 })

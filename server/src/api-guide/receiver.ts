@@ -10,6 +10,8 @@ const isGenuine = (headers, body, secret, now = Date.now()) => {
     .update(\`\${headers['webhook-id']}.\${at}.\`)
     .update(body)
   const expected = Buffer.from(\`v1,\${hmac.digest('base64')}\`)
-  const given = Buffer.from(String(headers['webhook-signature']))
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return String(headers['webhook-signature']).split(' ').some(signature => {
+    const given = Buffer.from(signature)
+    return given.length === expected.length && timingSafeEqual(given, expected)
+  })
 }`

@@ -9,14 +9,11 @@ import { setShopsOfUser } from '../users/sites-of-user.ts'
 import { createSecret } from './secret.ts'
 import { countKeys, insertKey, listCompanyApiKeys } from './store.ts'
 
-/** Two years: every key is reviewed at some point. */
-const maxValidDays = 731
-
 export const createApiKey: Handler<'createApiKey'> = async ({ body, caller }, services) => {
   const now = services.now()
   const { name, scopes, shop_ids, valid_until: validUntil } = body
   if (validUntil < toDay(now)) throw invalidField('valid_until', 'DATE_IN_PAST')
-  if (validUntil > addDays(toDay(now), maxValidDays)) throw invalidField('valid_until', 'TOO_LARGE')
+  if (validUntil > addDays(toDay(now), limits.apiKeyDays)) throw invalidField('valid_until', 'TOO_LARGE')
   await requireReauthentication(services, caller.accountId, body)
   const newSecret = createSecret()
   const operatorId = caller.operatorId!

@@ -1,12 +1,13 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { limits } from '@autokierto/domain/limits'
 import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import type { EmailMessage } from '../mail/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { defineTexts, fillTemplate, formatDay, formatHours, noReply } from '../mail/texts.ts'
+import { defineTexts, formatDay, formatHours, noReply } from '../mail/texts.ts'
 import { claimsWithinHour } from './many-claims.ts'
 
 /**

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import spectral from '@stoplight/spectral-core'
 import { openApiDocument } from './openapi.ts'
+import { describedService } from './testing/described-service.ts'
 import { openApiRules, ownRules } from './testing/openapi-rules.ts'
 
 const judge = async (document: object): Promise<string[]> => {
@@ -11,11 +12,8 @@ const judge = async (document: object): Promise<string[]> => {
   return results.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)
 }
 
-describe('the Spectral rules', () => {
-  const document = openApiDocument({
-    api: { url: 'https://autokierto.fi/api/' },
-    limits: { keyCallsPerMinute: 600 },
-  })
+describe('the rules of Spectral', () => {
+  const document = openApiDocument(describedService)
 
   it('finds no violation of the Spectral rules in the OpenAPI document', async () => {
     assert.deepEqual(await judge(document), [])

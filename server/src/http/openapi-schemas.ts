@@ -1,4 +1,5 @@
 /** The schemas of the OpenAPI document: those of the contract as JSON Schema, with names, descriptions and formats. */
+import type { NullMeaning } from '@autokierto/contract/from-fields'
 import type { FieldChoices } from '@autokierto/contract/needs'
 import * as z from 'zod'
 import { wordsOf } from '../api-guide/field-words.ts'
@@ -22,6 +23,21 @@ const isObject = (value: unknown): value is JsonSchema =>
 /** Formats whose regular expression is omitted, because it would dominate the document. */
 const plainFormats: ReadonlySet<unknown> = new Set(['date-time', 'date', 'uuid'])
 
+const nullWords: Readonly<Record<NullMeaning, string>> = {
+  absent: 'Null is as if left out.',
+  clears: 'Null clears it.',
+}
+
+/** Removes null from a required field in which null means absent. */
+const withoutNull = ({ anyOf, description, ...other }: JsonSchema): JsonSchema => {
+  const text = String(description)
+  if (!text.endsWith(nullWords.absent))
+    return { ...other, ...(anyOf !== undefined && { anyOf }), description }
+  const [only, ...more] = (anyOf as JsonSchema[]).filter(({ type }) => type !== 'null')
+  const value = more.length === 0 ? only : { anyOf: [only, ...more] }
+  return { ...other, ...value, description: text.slice(0, -nullWords.absent.length).trimEnd() }
+}
+
 /** Splits fields that depend on the value of another field into one branch per value. */
 const withBranches = (schema: JsonSchema, { by, values, alone }: FieldChoices): JsonSchema => {
   const properties = schema.properties as Record<string, JsonSchema>
@@ -31,13 +47,18 @@ const withBranches = (schema: JsonSchema, { by, values, alone }: FieldChoices): 
   const commonFields = Object.keys(properties).filter(
     name => name !== by && (!dependentFields.has(name) || alone.includes(name)),
   )
-  const pick = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, properties[name]!]))
+  const pick = (names: readonly string[], needed = (field: JsonSchema) => field) =>
+    Object.fromEntries(names.map(name => [name, needed(properties[name]!)]))
   const { description } = properties[by]!
   const branches = Object.entries(values).map(([value, { required, optional }]) => ({
     title: value,
     type: 'object',
     required: [by, ...required],
-    properties: { [by]: { type: 'string', const: value, description }, ...pick([...required, ...optional]) },
+    properties: {
+      [by]: { type: 'string', const: value, description },
+      ...pick(required, withoutNull),
+      ...pick(optional),
+    },
   }))
   const none = { title: `Without ${by}`, type: 'object', properties: { [by]: { type: 'null', description } } }
   return {
@@ -94,37 +115,45 @@ const withConditions = ({
   ...(additionalProperties === false && { unevaluatedProperties: false }),
 })
 
-/** Converts a schema to its form in the document: references, descriptions, formats and branches. */
-const toDocumentSchema = (schema: JsonSchema, owner: string): JsonSchema => {
-  const { 'x-choices': choices, 'x-needed-where': where, id: _, ...own } = schema
+/**
+ * Converts a schema to its form in the document: references, descriptions, formats and branches. Only request bodies are
+ * closed: answers may get further fields, and a client that rejects unknown fields would break with the next one.
+ */
+const toDocumentSchema = (schema: JsonSchema, owner: string, io: Io): JsonSchema => {
+  const { 'x-choices': choices, 'x-needed-where': where, 'x-null': nullMeaning, id: _, ...own } = schema
   const node: JsonSchema = {}
   for (const [keyword, value] of Object.entries(own)) {
     if (keyword === '$ref') node.$ref = String(value).replace('#/$defs/', '#/components/schemas/')
     else if (keyword === 'pattern' && plainFormats.has(own.format)) continue
     else if (Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) continue
-    else if (keyword === 'properties') node.properties = toDocumentFields(value as JsonSchema, owner)
+    else if (keyword === 'additionalProperties' && value === false && io === 'output') continue
+    else if (keyword === 'properties') node.properties = toDocumentFields(value as JsonSchema, owner, io)
     else if (Array.isArray(value))
-      node[keyword] = value.map(item =>
-        isObject(item) && !isCondition(item) ? toDocumentSchema(item, owner) : item,
+      node[keyword] = value.map(each =>
+        isObject(each) && !isCondition(each) ? toDocumentSchema(each, owner, io) : each,
       )
-    else node[keyword] = isObject(value) && keyword !== 'default' ? toDocumentSchema(value, owner) : value
+    else node[keyword] = isObject(value) && keyword !== 'default' ? toDocumentSchema(value, owner, io) : value
   }
-  if (where) node.description = `${node.description ?? ''} Needed where ${where}.`.trim()
+  if (where) appendDescription(node, `Needed where ${where}.`)
+  // A description that mentions null is more precise.
+  if (nullMeaning && !/\bnull\b/i.test(String(node.description)))
+    appendDescription(node, nullWords[nullMeaning as NullMeaning])
   if (choices) return withBranches(node, choices as FieldChoices)
   return node.properties && (node.anyOf || node.allOf) ? withConditions(node) : node
 }
 
-const toDocumentFields = (fields: JsonSchema, owner: string): JsonSchema =>
+const appendDescription = (node: JsonSchema, words: string): void => {
+  node.description = `${node.description ?? ''} ${words}`.trim()
+}
+
+const toDocumentFields = (fields: JsonSchema, owner: string, io: Io): JsonSchema =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {
-      const { description, 'x-needed-where': where, ...field } = schema as JsonSchema
-      const text = description ?? wordsOf(owner, name)
+      const { description, ...field } = schema as JsonSchema
+      const words = description ?? wordsOf(owner, name)
       return [
         name,
-        toDocumentSchema(
-          { ...field, ...(text !== undefined && { description: text }), 'x-needed-where': where },
-          owner,
-        ),
+        toDocumentSchema({ ...field, ...(words !== undefined && { description: words }) }, owner, io),
       ]
     }),
   )
@@ -144,14 +173,15 @@ export const collectSchemas = (): Schemas => {
         unrepresentable: 'any',
         reused: 'inline',
       }) as JsonSchema
-      for (const [name, definition] of Object.entries($defs as Record<string, JsonSchema>)) {
-        const text = JSON.stringify(definition)
-        const previous = textsByName.get(name)
-        if (previous !== undefined && previous !== text) throw new Error(`Two schemas are called ${name}.`)
+      for (const [name, each] of Object.entries($defs as Record<string, JsonSchema>)) {
+        const text = JSON.stringify(each)
+        const before = textsByName.get(name)
+        if (before !== undefined && before !== text) throw new Error(`Two schemas are called ${name}.`)
         textsByName.set(name, text)
-        named[name] ??= toDocumentSchema(definition, name)
+        // A schema used in both directions is closed, as a body is.
+        if (io === 'input' || !named[name]) named[name] = toDocumentSchema(each, name, io)
       }
-      return toDocumentSchema(own, owner)
+      return toDocumentSchema(own, owner, io)
     },
   }
 }

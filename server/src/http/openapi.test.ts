@@ -7,9 +7,11 @@ import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { calls } from '@autokierto/contract/calls'
+import { guideParts, guideTexts } from '@autokierto/domain/api-guide/guide-texts'
 import { eventsOfSites } from '@autokierto/domain/api-guide/lifecycle'
 import { fieldWords } from '../api-guide/field-words.ts'
 import { openApiDocument } from './openapi.ts'
+import { describedService } from './testing/described-service.ts'
 
 const run = promisify(execFile)
 const redocly = join(
@@ -53,10 +55,7 @@ const listFields = (node: unknown): [name: string, field: Node][] => {
 }
 
 describe('the OpenAPI document', () => {
-  const document = openApiDocument({
-    api: { url: 'https://autokierto.fi/api/' },
-    limits: { keyCallsPerMinute: 600 },
-  }) as Document & Record<string, unknown>
+  const document = openApiDocument(describedService) as Document & Record<string, unknown>
 
   it('describes every call in the OpenAPI document', () => {
     const operations = Object.values(document.paths as Record<string, object>).flatMap(Object.keys)
@@ -92,7 +91,7 @@ describe('the OpenAPI document', () => {
     const usedDescriptions = new Set<string>()
     const collect = (node: unknown) => {
       for (const [, { description }] of listFields(node))
-        usedDescriptions.add(description?.replace(/ Needed where .*$/, '') ?? '')
+        usedDescriptions.add(description?.replace(/ (Needed where|Null is as if|Null clears) .*$/, '') ?? '')
     }
     collect(document)
     for (const { parameters } of operations)
@@ -130,7 +129,80 @@ describe('the OpenAPI document', () => {
       eventsOfSites,
     )
     assert.deepEqual(Object.fromEntries(events).send, ['event', 'to_shop_id'])
+    // What is needed is not null, but where null says something.
+    const fieldOf = (event: string, field: string) =>
+      anyOf[1].oneOf.find(({ title }) => title === event)!.properties![field]
+    assert.ok(!JSON.stringify(fieldOf('reject', 'reason')).includes('null'))
+    assert.ok(!JSON.stringify(fieldOf('send', 'to_shop_id')).includes('null'))
+    assert.match(JSON.stringify(fieldOf('assign', 'driver_id')), /"null"/)
     assert.ok(!eventsOfSites.includes('cancel' as never) && !eventsOfSites.includes('expire' as never))
+  })
+
+  it('closes bodies and allows further fields in answers', () => {
+    const isClosed = (node: unknown) =>
+      /"(additional|unevaluated)Properties":false/.test(JSON.stringify(node))
+    const answers = new Set<unknown>()
+    const visit = (node: unknown): void => {
+      if (answers.has(node)) return
+      answers.add(node)
+      for (const [, name] of JSON.stringify(node).matchAll(/#\/components\/schemas\/(\w+)/g))
+        visit(schemas[name!])
+    }
+    for (const { responses } of operations) visit(responses)
+    visit(document.components.responses)
+    assert.ok(answers.has(schemas.Vehicle) && answers.has(schemas.StoredFile))
+    assert.deepEqual([...answers].filter(isClosed), [])
+    for (const name of ['VehicleChange', 'NewFile', 'Quantities', 'NewLocation'])
+      assert.ok(isClosed(schemas[name]), name)
+  })
+
+  it('states for each nullable field of an update whether null clears it', () => {
+    const [{ properties }] = schemas.VehicleChange!.allOf as [Node]
+    const cleared = Object.entries(properties!).filter(([, { description }]) =>
+      description!.endsWith('Null clears it.'),
+    )
+    assert.deepEqual(
+      cleared.map(([name]) => name),
+      ['remarks'],
+    )
+    const undescribed = Object.entries(properties!).filter(
+      ([, field]) => JSON.stringify(field).includes('"null"') && !/null/i.test(field.description!),
+    )
+    assert.deepEqual(undescribed, [])
+  })
+
+  it('describes quantities per stage, limits of calls and statuses with lists', () => {
+    const { description, properties } = schemas.Quantities!
+    assert.deepEqual(new Set(description!.match(/\w+_(kg|l|pcs)/g)), new Set(Object.keys(properties!)))
+    const callOf = (action: string) => operations.find(({ operationId }) => operationId === action)!
+    assert.match(callOf('searchVehicle').description!, /after 60 of them in an hour/)
+    assert.match(
+      callOf('checkVehicleOwner').description!,
+      /after 5 of a vehicle at a site, or 20 at all sites/,
+    )
+    const { parameters } = callOf('listVehiclesByStatus') as unknown as {
+      parameters: { name: string; schema: { $ref: string } }[]
+    }
+    assert.equal(
+      parameters.find(({ name }) => name === 'status')!.schema.$ref,
+      '#/components/schemas/SiteStatus',
+    )
+    const { enum: statuses } = schemas.SiteStatus as unknown as { enum: string[] }
+    assert.deepEqual(statuses.includes('owner'), false)
+  })
+
+  it('has a value for each limit that notes and the guide name', () => {
+    const named = [
+      ...Object.values(calls).map(endpoint => ('notes' in endpoint ? endpoint.notes : '')),
+      ...Object.values(guideParts)
+        .flat()
+        .flatMap(name => Object.values(guideTexts[name])),
+    ].flatMap(text => text.match(/(?<=\{)\w+(?=\})/g) ?? [])
+    const limits = new Set([...Object.keys(document['x-limits'] as object), 'scopes'])
+    assert.deepEqual(
+      named.filter(name => !limits.has(name)),
+      [],
+    )
   })
 
   it('describes the headers of answers and errors', () => {

@@ -3,16 +3,21 @@ import { oneOf } from '@autokierto/contract/choices'
 import { type EndpointDetails, splitRoute } from '@autokierto/contract/endpoint'
 import { findKeyScope } from '@autokierto/domain/access/key-scopes'
 import { isPublicRoute, permissions } from '@autokierto/domain/access/permissions'
+import type { GuideLimits } from '@autokierto/domain/api-guide/guide'
 import { listSiteTransitions } from '@autokierto/domain/api-guide/lifecycle'
 import { type ErrorCode, errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
+import { stageAmounts } from '@autokierto/domain/fields/stage-amounts'
 import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import { signInMethods } from '@autokierto/domain/sessions/sign-in-codes'
-import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
+import { siteStatuses, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
+import { type ConfiguredLimits, getGuideLimits } from '../api-guide/guide-limits.ts'
 import {
   getExamples,
-  messageSchema,
+  messageSchemas,
   openApiExtensions,
   openApiWebhooks,
 } from '../api-guide/openapi-examples.ts'
@@ -23,7 +28,12 @@ import { errorSchema, fieldErrorSchema } from './openapi-errors.ts'
 import { collectSchemas, type JsonSchema, type Schemas } from './openapi-schemas.ts'
 
 /** A call to describe, and the schemas it shares with others. */
-type CallContext = { readonly details: Details; readonly action: Action; readonly schemas: Schemas }
+type CallContext = {
+  readonly details: Details
+  readonly action: Action
+  readonly schemas: Schemas
+  readonly limits: GuideLimits
+}
 type Details = EndpointDetails & { call: keyof typeof permissions }
 
 const idempotencyKey = {
@@ -48,10 +58,17 @@ const pathWords: Readonly<Record<string, string>> = {
   y: 'Row of the tile.',
 }
 
-const pathNouns: Readonly<Record<string, string>> = { shop: 'site', outsource: 'subcontractor' }
+const pathNouns: Readonly<Record<string, string>> = {
+  shop: 'site',
+  outsource: 'subcontractor',
+  operator: 'company',
+  'vehicle-with-files': 'vehicle',
+  'market-search': 'saved search',
+  view: 'saved view',
+}
 
 const pathSchemas: Readonly<Record<string, readonly string[]>> = {
-  status: vehicleStatuses,
+  status: siteStatuses,
   type: questionnaireTypes,
 }
 
@@ -194,10 +211,10 @@ const buildSuccessResponse = (
   }
 }
 
-/** Describes who may call, and the special behaviour of the call. */
-const buildDescription = (details: Details): string => {
+/** Describes who may call, then, in a paragraph of its own, what else callers must know. */
+const buildDescription = ({ details, limits }: CallContext): string => {
   const scope = findKeyScope(details.call)
-  return [
+  const first = [
     details.summary,
     isPublicRoute(details.call)
       ? 'Open to everybody.'
@@ -211,6 +228,7 @@ const buildDescription = (details: Details): string => {
   ]
     .filter(Boolean)
     .join(' ')
+  return details.notes ? `${first}\n\n${fillTemplate(details.notes, limits)}` : first
 }
 
 /** The first path segment names the audience of a call. */
@@ -229,7 +247,7 @@ const tagDescriptions: Record<string, string> = {
 
 type OpenApiSettings = {
   readonly api: { readonly url: string }
-  readonly limits: { readonly keyCallsPerMinute: number }
+  readonly limits: ConfiguredLimits
 }
 
 /** Errors that only users get, on calls that API keys may make too. */
@@ -250,26 +268,27 @@ const errorsOfKeys = () => {
 
 /** Builds the OpenAPI 3.1 document of all offered calls from the contract. */
 export const openApiDocument = (
-  { api, limits }: OpenApiSettings,
+  { api, limits: configured }: OpenApiSettings,
   isOffered: (action: Action) => boolean = () => true,
 ): JsonSchema => {
   const paths: Record<string, Record<string, JsonSchema>> = {}
   const responses: Record<string, JsonSchema> = {}
   const schemas = collectSchemas()
+  const limits = getGuideLimits(configured)
   for (const [name, endpoint] of Object.entries(calls)) {
     const action = name as Action
     if (!isOffered(action)) continue
     const details: Details = endpoint
     const { method, path } = splitRoute(details.call)
     const example = getExamples(action)
-    const context = { details, action, schemas }
+    const context: CallContext = { details, action, schemas, limits }
     const requestBody = buildRequestBody(context, example?.request)
     paths[`/${path}`] = {
       ...paths[`/${path}`],
       [method.toLowerCase()]: {
         operationId: action,
         summary: details.summary,
-        description: buildDescription(details),
+        description: buildDescription(context),
         tags: [path.split('/')[0]!.replace('.json', '')],
         security: isPublicRoute(details.call) ? [] : [{ bearer: [] }],
         'x-actors': permissions[details.call],
@@ -305,7 +324,8 @@ export const openApiDocument = (
     info: {
       title: 'Autokierto',
       version: '1',
-      description: 'Take-back, scrapping and reuse of end-of-life vehicles in Finland.',
+      description:
+        'Take-back, scrapping and reuse of end-of-life vehicles in Finland. `x-actors` of a call says who may make it: keys of a company’s systems are `key`. Answers may get further fields, values and codes; bodies with unknown fields are refused.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     // Paths begin with a slash already.
@@ -316,7 +336,9 @@ export const openApiDocument = (
     paths,
     webhooks: openApiWebhooks(),
     'x-lifecycle': listSiteTransitions(),
-    'x-key-calls-per-minute': limits.keyCallsPerMinute,
+    'x-key-calls-per-minute': limits.key_calls_per_minute,
+    'x-limits': limits,
+    'x-stages': processStages.map(stage => ({ ...stage, quantities: Object.keys(stageAmounts[stage.code]) })),
     'x-errors': errorsOfKeys(),
     'x-field-codes': fieldCodes,
     ...openApiExtensions(),
@@ -336,8 +358,8 @@ export const openApiDocument = (
       schemas: {
         Error: errorSchema,
         FieldError: fieldErrorSchema,
-        WebhookMessage: messageSchema,
-        ...Object.fromEntries(Object.entries(schemas.named).sort(([a], [b]) => (a < b ? -1 : 1))),
+        ...messageSchemas,
+        ...Object.fromEntries(Object.entries(schemas.named).sort(([one], [other]) => (one < other ? -1 : 1))),
       },
     },
   }

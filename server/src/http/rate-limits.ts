@@ -198,6 +198,9 @@ const addressesOfName = 10
 
 /** A vehicle is handed over at one site, rarely at a second. Wrong codes at more sites of one company are guesses. */
 const sitesOfChecks = 4
+export const companyOwnerChecksPerDay = ({
+  ownerChecksPerDay,
+}: Pick<Config['limits'], 'ownerChecksPerDay'>): number => sitesOfChecks * ownerChecksPerDay
 
 /** Three codes in a million are valid at a time, so guessing at this rate takes nine years on average. */
 const factorsPerDay = 100
@@ -239,7 +242,7 @@ export const createRateLimits = (
     ownerChecksOfCompany: createLimit(
       store,
       'owner-check-company',
-      sitesOfChecks * limits.ownerChecksPerDay,
+      companyOwnerChecksPerDay(limits),
       windowSeconds.day,
     ),
     ownerCheckRequests: createLimit(store, 'owner-check-press', 1, windowSeconds.day),

@@ -1,10 +1,11 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { OwnerMail } from '@autokierto/domain/own-data/person-texts'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import type { Language } from '../database/types.ts'
 import type { EventFacts, MailShop } from './event-facts.ts'
 import type { EmailMessage } from './message.ts'
 import { ownerMessageTexts } from './owner-texts.ts'
-import { fillTemplate, formatAgreedTime, formatDay, formatHours } from './texts.ts'
+import { formatAgreedTime, formatDay, formatHours } from './texts.ts'
 import { formatMailVehicleName, listVehicleFacts } from './vehicle-name.ts'
 
 type OwnerTextName = keyof typeof ownerMessageTexts

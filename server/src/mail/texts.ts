@@ -6,11 +6,7 @@ export type LocalizedText = Readonly<Record<Language, string>>
 /** Defines texts by name; a missing language is a compile error. */
 export const defineTexts = <const T extends Readonly<Record<string, LocalizedText>>>(texts: T): T => texts
 
-/** Replaces `{name}` by its value. */
-export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w{1,40})\}/g, (_, name: string) => values[name] ?? '')
-
-/** Formats a day `YYYY-MM-DD`: `ti 25.11.2025`, `Tue, 25 Nov 2025`, `tis 25.11.2025`. */
+/** `ti 25.11.2025`, `Tue, 25 Nov 2025`, `tis 25.11.2025` of a day `YYYY-MM-DD`. */
 export const formatDay = (language: Language, day: string): string => getLongFormats(language).day(day)
 
 /** Formats an agreed time span: `8–10`; null if none was agreed. */

@@ -1,9 +1,10 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { partNames } from '@autokierto/domain/stock/part-names'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import type { Language } from '../database/types.ts'
 import type { EmailMessage } from '../mail/message.ts'
-import { defineTexts, fillTemplate } from '../mail/texts.ts'
+import { defineTexts } from '../mail/texts.ts'
 import type { ShelfPartContact } from './shelf-store.ts'
 
 const texts = defineTexts({

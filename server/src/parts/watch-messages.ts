@@ -1,9 +1,10 @@
 import { partRadii, watchDays } from '@autokierto/domain/fields/part-fields'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import { getFormats } from '@autokierto/domain/texts/formats'
 import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import type { Language } from '../database/types.ts'
 import type { EmailMessage } from '../mail/message.ts'
-import { defineTexts, fillTemplate, noReply } from '../mail/texts.ts'
+import { defineTexts, noReply } from '../mail/texts.ts'
 import { unconfirmedDays } from './watch-store.ts'
 
 const texts = defineTexts({

@@ -1,7 +1,8 @@
 import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import type { Language } from '../database/types.ts'
 import type { EmailMessage } from '../mail/message.ts'
-import { defineTexts, fillTemplate, formatDay, formatHours, noReply } from '../mail/texts.ts'
+import { defineTexts, formatDay, formatHours, noReply } from '../mail/texts.ts'
 
 type PasswordMessageFacts = {
   kind: 'reset' | 'invitation'

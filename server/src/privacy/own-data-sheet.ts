@@ -1,12 +1,12 @@
 import type { FormattedFact, FormattedGroup, FormattedItem } from '@autokierto/domain/own-data/format-groups'
 import { ownDataTexts } from '@autokierto/domain/own-data/page-texts'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import { getLongFormats } from '@autokierto/domain/texts/formats'
 import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
 import type { DocumentSheet, SheetRow, SheetSection } from '../certificates/document/sheet.ts'
 import type { Language } from '../database/types.ts'
 import type { Caller } from '../http/caller.ts'
 import { BytesAnswer, type Services } from '../http/handler.ts'
-import { fillTemplate } from '../mail/texts.ts'
 
 type OwnDataFacts = {
   groups: readonly FormattedGroup[]

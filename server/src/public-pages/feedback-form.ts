@@ -1,6 +1,7 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { limits } from '@autokierto/domain/limits'
-import { defineTexts, fillTemplate, type LocalizedText } from '../mail/texts.ts'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
+import { defineTexts, type LocalizedText } from '../mail/texts.ts'
 import { type Html, html } from './html.ts'
 import type { PageRequest } from './page.ts'
 

@@ -112,6 +112,13 @@ describe('the pages that everybody may read', () => {
       for (const event of ['accept', 'finish'])
         assert.ok(text.includes(`<li><code>${event}</code>: shop_`), event)
       assert.ok(text.includes('<li><code>unaccept</code>: shop_process → shop_transit / shop_transfer.'))
+      assert.ok(text.includes('<li>3 <code>dismantling</code>: parts_pcs</li>'))
+      const { unknownPlatesPerHour, ownerChecksPerDay } = test.app.services.config.limits
+      for (const number of [unknownPlatesPerHour, ownerChecksPerDay, 4 * ownerChecksPerDay])
+        assert.match(text, new RegExp(`<li>[^<]* ${number} [^<]*429`))
+      assert.ok(text.includes('Never send a refused personal identity code again by program'))
+      assert.ok(text.includes('bodySerializer: () =&gt; form'))
+      assert.doesNotMatch(text, /\{\w+_(hours|days|per_\w+)\}/)
       for (const code of ['OWNER_NOT_CONFIRMED', 'RATE_LIMITED', 'UNKNOWN_FIELD'])
         assert.ok(text.includes(`<li><code>${code}</code>`), code)
       // What only the owner or the clock causes, and what is only answered to users.

@@ -1,7 +1,8 @@
 import type { Day } from '@autokierto/domain/shops/calendar'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import type { Language } from '../database/types.ts'
 import type { EmailMessage } from '../mail/message.ts'
-import { defineTexts, fillTemplate, formatDay, noReply } from '../mail/texts.ts'
+import { defineTexts, formatDay, noReply } from '../mail/texts.ts'
 
 const texts = defineTexts({
   invited: {

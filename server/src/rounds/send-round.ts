@@ -1,11 +1,12 @@
 import type { PickupRoundStop } from '@autokierto/contract/rounds'
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Language } from '../database/types.ts'
 import type { Handler } from '../http/handler.ts'
 import type { EmailMessage } from '../mail/message.ts'
 import { queueMail } from '../mail/queue-mail.ts'
-import { defineTexts, fillTemplate, formatAgreedTime, formatDay, noReply } from '../mail/texts.ts'
+import { defineTexts, formatAgreedTime, formatDay, noReply } from '../mail/texts.ts'
 import { formatMailVehicleName } from '../mail/vehicle-name.ts'
 import { readStops } from './read-round.ts'
 

@@ -1,14 +1,8 @@
 import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import type { Language } from '../database/types.ts'
 import type { EmailMessage } from '../mail/message.ts'
-import {
-  defineTexts,
-  fillTemplate,
-  formatDay,
-  formatHours,
-  type LocalizedText,
-  noReply,
-} from '../mail/texts.ts'
+import { defineTexts, formatDay, formatHours, type LocalizedText, noReply } from '../mail/texts.ts'
 
 const texts = defineTexts({
   asked: {

@@ -1,4 +1,4 @@
-import { type VehicleStatus, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { type SiteStatus, siteStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { sql } from 'kysely'
 import { ApiError, invalidField } from '../http/api-error.ts'
 import type { Handler } from '../http/handler.ts'
@@ -9,8 +9,8 @@ import { siteVehicleCsv } from './vehicle-csv.ts'
 import { matchesFilters, vehicleList } from './vehicle-list.ts'
 import { toListedVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 
-const isShopStatus = (status: string): status is VehicleStatus =>
-  status !== 'owner' && (vehicleStatuses as readonly string[]).includes(status)
+const isSiteStatus = (status: string): status is SiteStatus =>
+  (siteStatuses as readonly string[]).includes(status)
 
 const waitConditions = {
   register: isWaitingForRegister,
@@ -37,7 +37,7 @@ const byArrival = (shopId: number) => ({
 export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (request, services) => {
   const { query, shop, caller } = request
   const { status } = request.params
-  if (!isShopStatus(status)) throw new ApiError('NOT_FOUND')
+  if (!isSiteStatus(status)) throw new ApiError('NOT_FOUND')
   const isByArrival = query.ordering?.endsWith('arrival') ?? false
   if (isByArrival && status !== 'shop_transit') throw invalidField('ordering', 'INVALID')
   const isHere = sql<boolean>`v.shop_id = ${shop.id} and v.status = ${status}`

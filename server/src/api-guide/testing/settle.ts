@@ -26,7 +26,7 @@ export const createSettle = (now: Date) => {
   const text = (value: string, key: string): string => {
     if (/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(value)) return now.toISOString()
     if (key === 'content_base64') return `${value.slice(0, 16)}…`
-    if (key === 'serial') return 'AK-2026-000123-4'
+    if (key === 'serial') return 'FI-2026-000123'
     if (key === 'check_url') return 'https://autokierto.example/certificate/k7Qm2ZtW'
     if (key === 'request_id') return '0197f3a2-5b1c-7d4e-9f60-2a8b3c4d5e6f'
     return value

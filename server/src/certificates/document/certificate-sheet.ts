@@ -1,7 +1,7 @@
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import { getLongFormats } from '@autokierto/domain/texts/formats'
 import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import type { Language } from '../../database/types.ts'
-import { fillTemplate } from '../../mail/texts.ts'
 import { type DocumentText, documentTexts } from './document-texts.ts'
 import type { CertificateFacts } from './facts.ts'
 import type { DocumentSheet, SheetPage, SheetRow, SheetSection } from './sheet.ts'

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import PDFDocument from 'pdfkit'
 import { create as createCode } from 'qrcode'
 import type { Language } from '../../database/types.ts'
-import { defineTexts, fillTemplate } from '../../mail/texts.ts'
+import { defineTexts } from '../../mail/texts.ts'
 import { readFont } from './read-font.ts'
 import type { DocumentSheet, SheetPage, SheetRow, SheetSection } from './sheet.ts'
 

@@ -1,8 +1,13 @@
-import { buildGuide, type GuideCall, type OpenApiDocument } from '@autokierto/domain/api-guide/guide'
-import { keyScopeTexts, guideTexts as words } from '@autokierto/domain/api-guide/guide-texts'
+import {
+  buildGuide,
+  type GuideCall,
+  type OpenApiDocument,
+  writeGuidePart,
+} from '@autokierto/domain/api-guide/guide'
+import { type guideParts, keyScopeTexts, guideTexts as words } from '@autokierto/domain/api-guide/guide-texts'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import type { Language } from '../../database/types.ts'
 import { openApiDocument } from '../../http/openapi.ts'
-import { fillTemplate } from '../../mail/texts.ts'
 import { isActionOffered } from '../../offered-calls.ts'
 import { type Html, html } from '../html.ts'
 import type { PageRequest, PublicPage } from '../page.ts'
@@ -14,6 +19,8 @@ export const apiGuidePage = async ({ language, services, kept }: PageRequest): P
     buildGuide(openApiDocument(config, action => isActionOffered(action, config)) as OpenApiDocument),
   )
   const say = (name: keyof typeof words) => words[name][language]
+  const linesOf = (part: keyof typeof guideParts) =>
+    writeGuidePart(guide, part, language).map(line => html`<li>${line}</li>\n`)
   return {
     title: say('title'),
     description: say('lead'),
@@ -21,25 +28,20 @@ export const apiGuidePage = async ({ language, services, kept }: PageRequest): P
 <p class="public-lead">${say('lead')}</p>
 <div class="public-guide">
 <section><h2>${say('begin')}</h2>
-<ol><li>${say('beginKey')}</li>
-<li>${say('beginHeader')}</li>
-<li>${say('beginSites')}</li>
-<li>${say('beginOwners')}</li></ol>
+<ol>${linesOf('begin')}</ol>
 <dl><div><dt>${say('base')}</dt><dd>${guide.base}/</dd></div></dl>
 <p><a href="${guide.base}/openapi.json">${say('machine')}</a></p>
 <p>${say('made')}</p></section>
 <section><h2>${say('rules')}</h2>
-<ul><li>${say('rulePages')}</li>
-<li>${say('ruleAgain')}</li>
-<li>${say('ruleVersion')}</li>
-<li>${say('ruleForm')}</li>
-<li>${fillTemplate(say('ruleLimits'), { count: String(guide.keyCallsPerMinute) })}</li>
-<li>${say('ruleKeys')}</li>
-<li>${say('ruleGrowth')}</li>
-<li>${say('ruleWithdrawn')}</li></ul></section>
+<ul>${linesOf('rules')}</ul>
+<h3>${say('uploadCode')}</h3>
+<pre>${guide.upload}</pre></section>
 <section><h2>${say('course')}</h2>
-<ul><li>${say('courseAnnounced')}</li>
-<li>${say('courseAtGate')}</li></ul>
+<ul>${linesOf('course')}</ul>
+<ul lang="en">${guide.stages.map(
+      ({ number, code, quantities }) =>
+        html`<li>${String(number)} <code>${code}</code>: ${quantities}</li>\n`,
+    )}</ul>
 <ul lang="en">${guide.statuses.map(
       ({ status, meaning }) => html`<li><code>${status}</code>: ${meaning}</li>\n`,
     )}</ul>
@@ -48,6 +50,8 @@ export const apiGuidePage = async ({ language, services, kept }: PageRequest): P
       ({ event, from, to, where, effect }) =>
         html`<li><code>${event}</code>: ${from} → ${to}. ${effect}${where && ` Only where ${where}.`}</li>\n`,
     )}</ul></section>
+<section><h2>${say('changes')}</h2>
+<ul>${linesOf('changes')}</ul></section>
 <section><h2 id="contents">${say('contents')}</h2>
 <nav aria-labelledby="contents">
 ${guide.scopes.map(
@@ -59,7 +63,7 @@ ${guide.scopes.map(
   ({
     scope,
     calls,
-  }) => html`<section><h2>${fillTemplate(say('calls'), { scope: keyScopeTexts[scope][language] })}</h2>
+  }) => html`<section><h2>${fillTemplate(say('calls'), { scope: `${keyScopeTexts[scope][language]} (${scope})` })}</h2>
 ${calls.map(call => callPart(call, language))}</section>
 `,
 )}
@@ -78,11 +82,7 @@ ${guide.refusals.map(
       ({ code, meaning }) => html`<li><code>${code}</code>: ${meaning}</li>\n`,
     )}</ul></section>
 <section><h2>${say('webhooks')}</h2>
-<p>${say('webhooksText')}</p>
-<p>${say('webhooksAgain')}</p>
-<p>${say('webhooksTry')}</p>
-<p>${say('webhooksSecret')}</p>
-<h3>${say('signature')}</h3>
+${writeGuidePart(guide, 'webhooks', language).map(text => html`<p>${text}</p>\n`)}<h3>${say('signature')}</h3>
 <p>${say('signatureText')}</p>
 <pre>${guide.signed.secret}
 
@@ -102,11 +102,11 @@ ${guide.webhooks.map(
 }
 
 const callPart = (call: GuideCall, language: Language): Html => {
-  const { id, method, path, summary, isOnce, request, status, answer, others } = call
+  const { id, method, path, summary, notes, isOnce, request, status, answer, others } = call
   const isFile = answer !== null && !answer.startsWith('{')
   return html`<article id="${id}"><h3>${method} ${path}</h3>
 <p lang="en">${summary}</p>
-${isOnce && html`<p>${words.once[language]}</p>\n`}<h4>${words.request[language]}</h4>
+${notes && html`<p lang="en">${notes}</p>\n`}${isOnce && html`<p>${words.once[language]}</p>\n`}<h4>${words.request[language]}</h4>
 <pre>${request}</pre>
 <h4>${fillTemplate(words.answer[language], { status: String(status) })}</h4>
 ${answer === null || isFile ? html`<p>${isFile ? fillTemplate(words.bytes[language], { type: answer }) : words.noAnswer[language]}</p>` : html`<pre>${answer}</pre>`}

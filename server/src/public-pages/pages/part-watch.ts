@@ -1,6 +1,7 @@
 import { watchDays } from '@autokierto/domain/fields/part-fields'
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
-import { defineTexts, fillTemplate } from '../../mail/texts.ts'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
+import { defineTexts } from '../../mail/texts.ts'
 import { readWatch } from '../../parts/own-watch.ts'
 import { watchFacts } from '../../parts/watch-messages.ts'
 import { html } from '../html.ts'

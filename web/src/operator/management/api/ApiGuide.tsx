@@ -3,8 +3,9 @@ import {
   type Guide,
   type GuideCall,
   type OpenApiDocument,
+  writeGuidePart,
 } from '@autokierto/domain/api-guide/guide'
-import { guideTexts, keyScopeTexts } from '@autokierto/domain/api-guide/guide-texts'
+import { type guideParts, guideTexts, keyScopeTexts } from '@autokierto/domain/api-guide/guide-texts'
 import { localizePath } from '@autokierto/domain/texts/public-pages'
 import { FileText } from 'lucide-react'
 import { useMemo } from 'react'
@@ -54,10 +55,7 @@ export function ApiGuide() {
         <>
           <Card title={t.begin}>
             <ol className={styles.list}>
-              <li>{t.beginKey}</li>
-              <li>{t.beginHeader}</li>
-              <li>{t.beginSites}</li>
-              <li>{t.beginOwners}</li>
+              <Lines of={guide} part="begin" />
             </ol>
             <DescriptionList
               items={[
@@ -69,19 +67,21 @@ export function ApiGuide() {
           </Card>
           <Card title={t.rules}>
             <ul className={styles.list}>
-              <li>{t.rulePages}</li>
-              <li>{t.ruleAgain}</li>
-              <li>{t.ruleVersion}</li>
-              <li>{t.ruleForm}</li>
-              <li>{t.ruleLimits({ count: guide.keyCallsPerMinute })}</li>
-              <li>{t.ruleKeys}</li>
-              <li>{t.ruleGrowth}</li>
-              <li>{t.ruleWithdrawn}</li>
+              <Lines of={guide} part="rules" />
             </ul>
+            <details className={styles.call}>
+              <summary>{t.uploadCode}</summary>
+              <pre>{guide.upload}</pre>
+            </details>
           </Card>
           <Course of={guide} />
+          <Card title={t.changes}>
+            <ul className={styles.list}>
+              <Lines of={guide} part="changes" />
+            </ul>
+          </Card>
           {guide.scopes.map(({ scope, calls }) => (
-            <Card key={scope} title={t.calls({ scope: scopes[scope] })}>
+            <Card key={scope} title={t.calls({ scope: `${scopes[scope]} (${scope})` })}>
               {calls.map(call => (
                 <Call key={call.id} of={call} />
               ))}
@@ -115,10 +115,9 @@ export function ApiGuide() {
             </details>
           </Card>
           <Card title={t.webhooks}>
-            <p className={styles.words}>{t.webhooksText}</p>
-            <p className={styles.words}>{t.webhooksAgain}</p>
-            <p className={styles.words}>{t.webhooksTry}</p>
-            <p className={styles.words}>{t.webhooksSecret}</p>
+            <ul className={styles.list}>
+              <Lines of={guide} part="webhooks" />
+            </ul>
             <details className={styles.call}>
               <summary>{t.signature}</summary>
               <p className={styles.words}>{t.signatureText}</p>
@@ -144,13 +143,26 @@ export function ApiGuide() {
   )
 }
 
-function Course({ of: { statuses, events } }: { of: Guide }) {
+function Lines({ of, part }: { of: Guide; part: keyof typeof guideParts }) {
+  const { locale } = useLocale()
+  return writeGuidePart(of, part, locale).map(line => <li key={line}>{line}</li>)
+}
+
+/** What becomes of a vehicle: what comes after what, and what is possible when. */
+function Course({ of: guide }: { of: Guide }) {
   const t = useTexts(guideTexts)
+  const { statuses, events, stages } = guide
   return (
     <Card title={t.course}>
       <ul className={styles.list}>
-        <li>{t.courseAnnounced}</li>
-        <li>{t.courseAtGate}</li>
+        <Lines of={guide} part="course" />
+      </ul>
+      <ul className={styles.list} lang="en">
+        {stages.map(({ number, code, quantities }) => (
+          <li key={code}>
+            {number} <code>{code}</code>: {quantities}
+          </li>
+        ))}
       </ul>
       <ul className={styles.list} lang="en">
         {statuses.map(({ status, meaning }) => (
@@ -175,7 +187,7 @@ function Course({ of: { statuses, events } }: { of: Guide }) {
 }
 
 function Call({
-  of: { id, method, path, summary, isOnce, request, status, answer, others },
+  of: { id, method, path, summary, notes, isOnce, request, status, answer, others },
 }: {
   of: GuideCall
 }) {
@@ -189,6 +201,11 @@ function Call({
       <p className={styles.words} lang="en">
         {summary}
       </p>
+      {notes && (
+        <p className={styles.words} lang="en">
+          {notes}
+        </p>
+      )}
       {isOnce && <p className={styles.words}>{t.once}</p>}
       <h3>{t.request}</h3>
       <pre>{request}</pre>

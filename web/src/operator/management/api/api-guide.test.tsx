@@ -13,6 +13,7 @@ const document: OpenApiDocument = {
       post: {
         operationId: 'searchVehicle',
         summary: 'Finds a vehicle.',
+        description: 'Finds a vehicle. For `key`.\n\nLook at its status.',
         parameters: [{ name: 'Idempotency-Key', in: 'header' }],
         'x-key-scope': 'intake',
         'x-example': { path: 'shop/12/vehicle/search/', status: 200 },
@@ -35,11 +36,21 @@ const document: OpenApiDocument = {
       },
     ],
   },
-  'x-key-calls-per-minute': 600,
+  'x-limits': {
+    key_calls_per_minute: 600,
+    register_searches_per_hour: 60,
+    owner_checks_per_day: 5,
+    company_owner_checks_per_day: 20,
+    certificates_per_day: 10,
+    intake_hours: 24,
+    key_days: 731,
+  },
+  'x-stages': [{ number: 3, code: 'dismantling', quantities: ['parts_pcs'] }],
   'x-errors': [{ code: 'FORBIDDEN', status: 403, when: 'Not yours.', remedy: 'Ask.' }],
   'x-field-codes': { REQUIRED: 'A value is needed.' },
   'x-example-refusals': [{ status: 403, json: { code: 'FORBIDDEN' } }],
   'x-example-receiver': 'const isGenuine',
+  'x-example-upload': 'const form',
   'x-example-signed': { secret: 'whsec_x', headers: { 'webhook-id': 'msg_1' }, body: '{}' },
 }
 
@@ -55,6 +66,10 @@ it('shows main users each call open to keys, with its example', async () => {
   call.getByText(/"id": 4711/)
   call.getByText('Takes an Idempotency-Key.')
   screen.getByText(/One key may make 600 calls a minute/)
+  screen.getByText(/in 24 hours 5 refused ones of a vehicle at a site, 20 at all sites/)
+  expect(screen.getByText('dismantling').closest('li')?.textContent).toBe('3 dismantling: parts_pcs')
+  call.getByText('Look at its status.')
+  screen.getByText('const form')
   screen.getByText(/Opens the five stages\. Only where recycling or reuse is decided\./)
   screen.getByText(/, 403: Not yours\. Ask\./)
   screen.getByText(/A value is needed/)

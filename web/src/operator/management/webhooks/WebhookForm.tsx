@@ -62,7 +62,7 @@ export function WebhookForm() {
             of={form}
             name="events"
             label={t.eventsHint}
-            options={webhookEvents.map(value => ({ value, label: events[value] }))}
+            options={webhookEvents.map(value => ({ value, label: `${events[value]} (${value})` }))}
           />
         </Card>
       </ResourceForm>

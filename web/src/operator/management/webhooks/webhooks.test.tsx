@@ -70,6 +70,8 @@ describe('webhooks', () => {
 
   it('creates a webhook with the password and shows its secret once', async () => {
     const { api } = show('/new', { createWebhook: { status: 201, json: { webhook, secret } } })
+    // By the name that messages and the API have for it.
+    await screen.findByRole('checkbox', { name: /\(stage_done\)$/ })
     await fillIn()
     await screen.findByDisplayValue(secret)
     expect(api.seen.find(({ action }) => action === 'createWebhook')?.body).toEqual({
