@@ -3,7 +3,9 @@ import { describe, it } from 'node:test'
 import type { UserCaller } from '../http/caller.ts'
 import { createLanes } from './lanes.ts'
 
-/** A process whose work is done outside of JavaScript, as a picture library's is: in a thread it could not be broken off. */
+/**
+ * A worker whose work runs in native code, as a picture library's does: a thread could not be interrupted.
+ */
 const module = new URL('./testing-slow-worker.ts', import.meta.url)
 
 const userOf = (operatorId: number): UserCaller => ({
@@ -17,8 +19,8 @@ const userOf = (operatorId: number): UserCaller => ({
   lastName: null,
 })
 
-describe('processes for long work', () => {
-  it('leave others their turn beside work without an end', async () => {
+describe('worker processes for slow tasks', () => {
+  it('runs tasks of other companies while one task takes long', async () => {
     const most = { perSender: 10, perCompany: 10, total: 10 }
     const lanes = createLanes<number, string>({ module, most, longestMs: 10_000, slowAfter: 100 })
     const ended: string[] = []
@@ -30,16 +32,16 @@ describe('processes for long work', () => {
     await lanes.close()
   })
 
-  it('are ended with what they are at: the next one of the same company does not wait for it', async () => {
+  it('kills the process of a task that exceeds the limit and runs the next task of the company', async () => {
     const most = { perSender: 10, perCompany: 10, total: 10 }
     const lanes = createLanes<number, string>({ module, most, longestMs: 1_000, slowAfter: 60_000 })
-    // Minutes of work.
+    // Takes minutes.
     const endless = lanes.run(400_000_000, userOf(1))
     assert.deepEqual(await Promise.all([endless, lanes.run(1, userOf(1))]), ['dead', 'done'])
     await lanes.close()
   })
 
-  it('know nothing of the settings of the service', async () => {
+  it('does not pass the settings of the service to the process', async () => {
     process.env.SECRET_OF_A_TEST = 'secret'
     const most = { perSender: 10, perCompany: 10, total: 10 }
     const lanes = createLanes<string, string>({ module, most, longestMs: 60_000, slowAfter: 60_000 })
