@@ -1,4 +1,4 @@
-/** The examples in the words of OpenAPI, so that every tool that reads the document shows them. */
+/** The examples in OpenAPI form, so that tools that read the document show them. */
 import type { Action } from '@autokierto/contract/calls'
 import type { CallExample } from './example.ts'
 import { apiExamples } from './examples.gen.ts'
@@ -7,7 +7,7 @@ import { receiverExample } from './receiver.ts'
 const toNamedExamples = (examples: readonly CallExample[]) =>
   Object.fromEntries(examples.map(({ name, body }) => [name, { value: body }]))
 
-/** Of a call: where it was made, what was sent, what came back; nothing where the call is not open to keys. */
+/** Path, request and answer of a call; null if the call is not open to keys. */
 export const getExamples = (action: Action) => {
   const examples = apiExamples.calls[action] ?? []
   const [first] = examples
@@ -37,7 +37,7 @@ const webhookHeaders = [
   ],
 ] as const
 
-/** Each message as a webhook of OpenAPI 3.1, and one of them signed. */
+/** Each webhook message as a webhook of OpenAPI 3.1. */
 export const openApiWebhooks = () =>
   Object.fromEntries(
     Object.entries(apiExamples.webhooks).map(([type, example]) => [
@@ -99,7 +99,9 @@ export const messageSchema = {
   },
 } as const
 
-/** What has no place of its own in OpenAPI: refusals as they are answered, and a message with its signature, and who checks it. */
+/**
+ * Examples that OpenAPI has no field for: rejections, a signed message, and the receiver's signature check.
+ */
 export const openApiExtensions = () => ({
   'x-example-refusals': apiExamples.refusals,
   'x-example-signed': apiExamples.signed,
