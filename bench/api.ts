@@ -7,19 +7,20 @@ import { type MeasuredProduct, startMeasured } from './product.ts'
 import { type References, startReferences } from './references/start.ts'
 import { formatTextTable, saveResult } from './save.ts'
 
-/** Processor time of one request in milliseconds, Node's and the database's; null where the system does not tell. */
+/** Processor time per request in milliseconds, of Node and of the database; null if the system does not report it. */
 type MeasuredRound = LoadResult & { cpu: { node: number; database: number } | null }
 type RoundPair = { ours: MeasuredRound; reference: MeasuredRound }
 
-/** Beyond these whatever is added was finished long ago, elsewhere. */
+/** Vehicles beyond this number are finished ones at other sites. */
 const busyCount = 100_000
 const apiConcurrency = 8
 
 /**
- * The product, as a process of its own with its demonstration data and many vehicles more, beside bare references on
- * the same database. Rounds alternate, so that what else the machine does falls on both; only ratios mean anything.
- * `--rounds 7 --seconds 3` measures longer, `--only list` one thing, `--vehicles 1000000` among more, `--profile <folder>`
- * leaves a CPU profile of the product there, `--import <module>` loads a module into the product first, to try an idea out.
+ * Compares the product, as a separate process with its demonstration data and many more vehicles, to bare references on
+ * the same database. Rounds alternate, so that other load on the machine affects both; only ratios are meaningful.
+ * `--rounds 7 --seconds 3` measures longer, `--only list` runs one case, `--vehicles 1000000` adds more.
+ * `--profile <folder>` writes a CPU profile of the product there. `--import <module>` preloads a module into the
+ * product, to try out an idea.
  */
 export const benchApi = async (parameters: string[]): Promise<boolean> => {
   const { values } = parseArgs({
@@ -44,15 +45,21 @@ export const benchApi = async (parameters: string[]): Promise<boolean> => {
     references = await startReferences(product.database.host)
     const cases = await createBenchCases(product, references, apiConcurrency)
     const results: Record<string, CaseSummary> = {}
-    for (const each of cases.filter(({ name }) => name.includes(values.only))) {
-      const pairs = await alternateRounds(each, product, references, rounds, Number(values.seconds) * 1000)
-      results[each.name] = summariseCase(pairs)
+    for (const benchCase of cases.filter(({ name }) => name.includes(values.only))) {
+      const pairs = await alternateRounds(
+        benchCase,
+        product,
+        references,
+        rounds,
+        Number(values.seconds) * 1000,
+      )
+      results[benchCase.name] = summariseCase(pairs)
     }
     process.stdout.write(
       `${apiConcurrency} requests at a time, ${rounds} rounds of ${values.seconds} s, ${vehicles} vehicles; times in milliseconds\n`,
     )
     process.stdout.write(formatTextTable(toApiRows(results)))
-    // Only the full measurement is worth keeping.
+    // Only results of a full measurement are saved.
     if (values.only || values.profile || values.import) return true
     const path = saveResult('api', { concurrency: apiConcurrency, vehicles, rounds, results })
     process.stdout.write(`Kept in ${path}\n`)
@@ -63,7 +70,7 @@ export const benchApi = async (parameters: string[]): Promise<boolean> => {
   }
 }
 
-/** A B A B …, after one short round of each that is not counted. */
+/** Alternates ours and reference, after one short warm-up round of each. */
 const alternateRounds = async (
   { ours, reference }: BenchCase,
   product: MeasuredProduct,
@@ -98,11 +105,11 @@ type SideSummary = {
   cpu_database_ms: number | null
 }
 type CaseSummary = {
-  /** Of the medians of neighbouring rounds. */
+  /** Ratio of the medians of neighbouring rounds. */
   ratio: number
   ratio_min: number
   ratio_max: number
-  /** Of the processor time, Node and database together. */
+  /** Ratio of processor time, Node and database together. */
   cpu_ratio: number | null
   ours: SideSummary
   reference: SideSummary
@@ -113,8 +120,8 @@ const rounded = (number: number): number => Math.round(number * 100) / 100
 const summariseCase = (pairs: readonly RoundPair[]): CaseSummary => {
   const ratios = pairs.map(({ ours, reference }) => ours.median / reference.median)
   const side = (name: keyof RoundPair): SideSummary => {
-    const middle = (of: (round: MeasuredRound) => number) =>
-      rounded(computeMedian(pairs.map(pair => of(pair[name]))))
+    const middle = (getFigure: (round: MeasuredRound) => number) =>
+      rounded(computeMedian(pairs.map(pair => getFigure(pair[name]))))
     const hasCpu = pairs.every(pair => pair[name].cpu !== null)
     return {
       median_ms: middle(round => round.median),
@@ -152,17 +159,17 @@ const toApiRows = (results: Record<string, CaseSummary>): string[][] => {
       'reference',
       'ratio',
     ],
-    ...Object.entries(results).map(([name, { ours, reference, ...of }]) => [
+    ...Object.entries(results).map(([name, { ours, reference, ...ratios }]) => [
       name,
       figure(ours.median_ms),
       figure(ours.p95_ms),
       figure(reference.median_ms),
       figure(reference.p95_ms),
-      figure(of.ratio),
-      `${figure(of.ratio_min)}–${figure(of.ratio_max)}`,
+      figure(ratios.ratio),
+      `${figure(ratios.ratio_min)}–${figure(ratios.ratio_max)}`,
       cpu(ours),
       cpu(reference),
-      figure(of.cpu_ratio),
+      figure(ratios.cpu_ratio),
     ]),
   ]
 }

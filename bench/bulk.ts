@@ -2,12 +2,12 @@ import type { Client } from 'pg'
 import { fillFinishedSummary } from './finished.ts'
 
 /**
- * Adds vehicles in numbers, spread over the sites and lists as in a service that has run for some years, each with an
- * owner and a few events. The plates are of no one: three letters that no register gives out, and a number. Nothing is
- * triggered by them: to count each in the summary in one transaction takes longer with each.
+ * Adds many vehicles, spread over sites and lists as in a service that has run for some years, each with an owner and a
+ * few events. Their plates begin with letters that no register issues. Triggers are off: counting each vehicle in the
+ * summary in one transaction takes longer with every row.
  * @param client a connection to the product's own database
- * @param busy so many are at the sites of the demonstration, in all lists; the others were finished in the course of the
- *   years by ninety sites more. All of them unless told
+ * @param busy the number of vehicles in all lists of the demonstration's sites; ninety more sites have finished the
+ * others over the years; default `count`
  */
 export const addBulkVehicles = async (client: Client, count: number, busy = count): Promise<void> => {
   await client.query('set session_replication_role = replica')
@@ -21,7 +21,7 @@ export const addBulkVehicles = async (client: Client, count: number, busy = coun
   await client.query(insertCertificatesSql)
   await client.query('reset session_replication_role')
   await fillFinishedSummary(client)
-  // As the database itself would do within a minute, in the middle of a measurement.
+  // Autovacuum would otherwise do this within a minute, in the middle of a measurement.
   await client.query('vacuum analyze')
 }
 
@@ -30,7 +30,7 @@ const insertSitesSql = `
   select (jsonb_populate_record(s, jsonb_build_object('id', 1000 + number, 'name', 'Testi ' || number))).*
     from generate_series(0, 89) as number join shop s on s.id = number % 9 + 1`
 
-/** Of each site's vehicles half are recycled long ago, the others in the lists. */
+/** Nearly half of each busy site's vehicles are recycled, the others are in its lists. */
 const insertVehiclesSql = `
   insert into vehicle (status, shop_id, from_shop_id, register_key, plate, vin, kind, make, model, model_year, color,
       resolution, owner_check, process_started_at, finished_at, listing_ends_at, status_updated_at, mileage_km)
@@ -53,7 +53,7 @@ const insertVehiclesSql = `
                   else array_fill('shop_recycled'::text, array[12]) end)[number / 9 % 12 + 1] as status
             from generate_series(1, $1::integer) as number) as each`
 
-/** Nobody owns them: their hashes are of no personal ID. One person in a thousand has many, like a dealer. */
+/** The hashes belong to no personal ID. Every thousandth vehicle has the same owner, who stands for a dealer. */
 const insertOwnersSql = `
   insert into vehicle_owner (vehicle_id, ownership, name, person_mark)
   select id, '01', 'Testi', sha256(convert_to('bulk-' || case when id % 1000 = 0 then 0 else id % $1::integer end, 'UTF8'))
@@ -82,7 +82,7 @@ const insertIntakesSql = `
   select shop_id, id, 1, status_updated_at, status_updated_at + interval '1 day', status_updated_at, 'confirmed'
     from vehicle where register_key like 'bulk-%' and status in ('shop_process', 'shop_listing', 'shop_recycled')`
 
-/** Files of a few bytes: a page of a list never reads them. */
+/** Files of a few bytes are enough: a page of a list never reads them. */
 const insertCertificatesSql = `
   with paper as (
     insert into file (vehicle_id, kind, name, content_type, size, sha256, bytes)

@@ -4,10 +4,10 @@ import type { LoadOptions, LoadRequest } from './load.ts'
 import type { MeasuredProduct } from './product.ts'
 import type { References } from './references/start.ts'
 
-/** One thing measured: the product's call, and the least that does the same. */
+/** One measured case: the product's call, and a minimal reference that does the same. */
 export type BenchCase = { name: string; ours: LoadOptions['next']; reference: LoadOptions['next'] }
 
-/** @param workers how many requests are under way at a time; each has a vehicle of its own to change */
+/** @param workers the number of concurrent requests; each changes its own vehicle */
 export const createBenchCases = async (
   product: Pick<MeasuredProduct, 'url' | 'database'>,
   references: References,
@@ -31,7 +31,7 @@ export const createBenchCases = async (
       reference: () => ({ method: 'GET', url: references.bare }),
     },
     {
-      // Nobody asks what another asks: nothing is read for two.
+      // Every worker requests another list, so that no reads are coalesced.
       name: 'lists of 50, all different',
       ours: worker => ({ method: 'GET', url: `${list}&ordering=${orders[worker % orders.length]}`, headers }),
       reference: () => ({ method: 'GET', url: references.bare }),
@@ -53,13 +53,13 @@ export const createBenchCases = async (
   ]
 }
 
-/** The turns go on over the rounds, so that every change changes something. */
-const inTurns = (asked: (worker: number, event: string) => LoadRequest): LoadOptions['next'] => {
+/** Completes and reopens the stage in turn, also across rounds, so that every request changes something. */
+const inTurns = (buildRequest: (worker: number, event: string) => LoadRequest): LoadOptions['next'] => {
   const turns = new Map<number, number>()
   return worker => {
     const turn = turns.get(worker) ?? 0
     turns.set(worker, turn + 1)
-    return asked(worker, turn % 2 === 0 ? 'stage_done' : 'stage_undone')
+    return buildRequest(worker, turn % 2 === 0 ? 'stage_done' : 'stage_undone')
   }
 }
 

@@ -1,13 +1,12 @@
 import type { Client } from 'pg'
 
-/** What the database did for one statement. Times in milliseconds; pages of 8 kB, from memory or disk. */
+/** Execution of one statement by the database. Times in milliseconds; pages of 8 kB, from memory or disk. */
 export type PlanFinding = {
-  /** Its first words, to know it by. */
   statement: string
   plannedMs: number
   ranMs: number
   pages: number
-  /** What it did more than it needs. */
+  /** Work beyond what the result needs. */
   remarks: string[]
 }
 
@@ -22,12 +21,12 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-/** Rows a whole-table read or a sort may go through without a remark: small tables are read whole. */
+/** Sequential scans and sorts of at most this many rows get no remark: small tables are always read whole. */
 const fewRows = 1000
-/** Rows of a list that a filter may leave out: the lists of a site and of the market hold some ten thousand. */
+/** Rows that a filter may discard: the lists of a site and of the market have some ten thousand. */
 const listRows = 20_000
 
-/** Runs the statement and reads how it was answered. */
+/** Runs the statement with EXPLAIN ANALYZE. */
 export const explainStatement = async (
   client: Client,
   { text, values }: { text: string; values: unknown[] },
@@ -47,7 +46,6 @@ export const explainStatement = async (
   }
 }
 
-/** What to know a statement by. */
 const nameStatement = (text: string): string => {
   if (/as counted/.test(text)) return 'count'
   if (/ from vehicle v/.test(text)) return 'vehicles'
@@ -62,7 +60,7 @@ const remarkOn = (node: PlanNode): string[] => {
   const on = node['Relation Name'] ? ` of ${node['Relation Name']}` : ''
   if (kind === 'Seq Scan' && node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) > fewRows)
     return [`reads all${on}`]
-  if (/Sort/.test(kind) && (node.Plans ?? []).some(each => each['Actual Rows'] > fewRows))
+  if (/Sort/.test(kind) && (node.Plans ?? []).some(child => child['Actual Rows'] > fewRows))
     return [`sorts ${node.Plans![0]!['Actual Rows']} rows`]
   if (removed > listRows) return [`throws away ${removed} rows${on}`]
   return []

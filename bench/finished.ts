@@ -2,9 +2,9 @@ import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import type { Client } from 'pg'
 
 /**
- * Adds finished vehicles of the last ten years at all sites, as many each day, with what their stages noted and some of
- * their parts. The triggers that keep the summary are off meanwhile, and it is counted at the end from the rows, as they
- * would have kept it.
+ * Adds finished vehicles of the last ten years at all sites, evenly over the days, with quantities of their stages and
+ * some of their parts. Triggers that maintain the summary are off meanwhile; the summary is computed from the rows at
+ * the end.
  * @param client a connection to the product's own database
  */
 export const addFinishedVehicles = async (client: Client, count: number): Promise<void> => {
@@ -18,9 +18,9 @@ export const addFinishedVehicles = async (client: Client, count: number): Promis
   await client.query('vacuum analyze')
 }
 
-/** Counts the summary of finished vehicles anew, after rows that no trigger has seen. */
+/** Recomputes the summary of finished vehicles, after rows that no trigger has seen. */
 export const fillFinishedSummary = async (client: Client): Promise<void> => {
-  // Else by plans made for the few rows of the demonstration.
+  // Without fresh statistics the planner would assume the few rows of the demonstration.
   await client.query('analyze vehicle, process_stage, stock_part')
   await client.query('delete from finished_summary')
   await client.query(insertFinishedSummarySql)
@@ -46,7 +46,7 @@ const insertFinishedStagesSql = `
       (5, jsonb_build_object('weight_kg', 600 + v.id % 500))) as noted (number, quantities)
    where v.register_key like 'finished-%'`
 
-/** Of every fourth vehicle two kinds, so that all kinds come about; of the others only their number is known. */
+/** Every fourth vehicle has two kinds of parts, so that all kinds occur; the others have only a number of parts. */
 const insertFinishedPartsSql = `
   insert into stock_part (shop_id, vehicle_id, name, pieces, state, state_at, account_id, created_at)
   select v.shop_id, v.id, ($1::text[])[(v.id / 4 + turn) % cardinality($1::text[]) + 1], 1 + v.id % 3,

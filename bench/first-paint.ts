@@ -1,26 +1,26 @@
 import type { Browser } from '@playwright/test'
 
-/** A phone of 390 px on a slow network: latency in milliseconds, bytes a second. */
+/** Networks of a phone: latency in milliseconds, throughput in bytes per second. */
 const networks = {
   'slow 3G': { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 },
   '4G': { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 },
 }
 
-/** A phone of the middle price computes so many times slower than the machine that measures. */
+/** The CPU throttling rate that makes the measuring machine as slow as a mid-range phone. */
 const phoneSlowdown = 4
 
-/** Within this time the main text of a page that everybody reads is to be seen, on 4G and such a phone. */
+/** The main text of a public page must be visible within this time, on 4G and a mid-range phone. */
 export const mainTextMs = 1500
 
-/** The app draws the front page's text where it stood, and a row of pixels more or less by rounding is no other form of it. */
+/** The app re-renders the front page's text in place. A size difference below this factor is rounding, not a new text. */
 const sameSize = 1.01
 
-/** Where people enter; what is kept in the browser signs them in. */
+/** A page where visits start, with the browser's local storage of a session. */
 type Entrance = { path: string; stored: Record<string, string> | null }
 
 export type Painted = { path: string; network: string; firstPaintMs: number; shift: number }
 
-/** When something is first seen of each page, and how much of it moves until it stands: the sum of its layout shifts. */
+/** First contentful paint of each page, and the sum of its layout shifts until it is loaded. */
 export const firstPaints = async (
   browser: Browser,
   url: string,
@@ -31,7 +31,7 @@ export const firstPaints = async (
     for (const { path, stored } of entrances) {
       const context = await browser.newContext({ locale: 'fi-FI', viewport: { width: 390, height: 844 } })
       try {
-        if (stored) await context.addInitScript(keep, stored)
+        if (stored) await context.addInitScript(storeAll, stored)
         await context.addInitScript({ content: watchShifts })
         const page = await context.newPage()
         const client = await context.newCDPSession(page)
@@ -53,15 +53,15 @@ export const firstPaints = async (
 export type MainText = { path: string; withScript: boolean; mainTextMs: number }
 
 /**
- * When the largest piece of text of each page is seen in its last form, counted from the press of the link: on 4G, on a
- * phone of the middle price, with nothing kept from before, with script and without.
+ * Time from navigation until the largest text of each page has its final form: on 4G, on a mid-range phone, with an
+ * empty cache, with and without script.
  */
 export const mainTexts = async (
   browser: Browser,
   url: string,
   paths: readonly string[],
 ): Promise<MainText[]> => {
-  const seen: MainText[] = []
+  const results: MainText[] = []
   for (const withScript of [true, false]) {
     for (const path of paths) {
       const context = await browser.newContext({
@@ -75,12 +75,12 @@ export const mainTexts = async (
         await client.send('Network.enable')
         await client.send('Network.emulateNetworkConditions', { offline: false, ...networks['4G'] })
         await client.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown })
-        // The browser's own clock: a page without script cannot tell.
+        // Uses the browser's own clock, since a page without script cannot measure.
         await client.send('PerformanceTimeline.enable', { eventTypes: ['largest-contentful-paint'] })
-        const begun: number[] = []
+        const startTimes: number[] = []
         client.on(
           'Network.requestWillBeSent',
-          ({ type, wallTime }) => type === 'Document' && begun.push(wallTime),
+          ({ type, wallTime }) => type === 'Document' && startTimes.push(wallTime),
         )
         let last = { time: 0, size: 0 }
         client.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
@@ -88,22 +88,22 @@ export const mainTexts = async (
           if (size > last.size * sameSize) last = { time: event.time, size }
         })
         await page.goto(url + path, { waitUntil: 'networkidle' })
-        if (begun[0] === undefined || last.size === 0) throw new Error(`Nothing was drawn of ${path}`)
-        seen.push({ path, withScript, mainTextMs: Math.round((last.time - begun[0]) * 1000) })
+        if (startTimes[0] === undefined || last.size === 0) throw new Error(`Nothing was drawn of ${path}`)
+        results.push({ path, withScript, mainTextMs: Math.round((last.time - startTimes[0]) * 1000) })
       } finally {
         await context.close()
       }
     }
   }
-  return seen
+  return results
 }
 
-/** Runs in the page. */
-const keep = (stored: Record<string, string>) => {
+/** Runs in the page: fills its local storage. */
+const storeAll = (stored: Record<string, string>) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page before its own scripts. */
 const watchShifts = `
   window.shift = 0
   new PerformanceObserver(list => {
@@ -112,7 +112,6 @@ const watchShifts = `
 
 type Seen = Pick<Painted, 'firstPaintMs' | 'shift'>
 
-/** Runs in the page. */
 const readPaint = `({
   firstPaintMs: Math.round(performance.getEntriesByName('first-contentful-paint')[0].startTime),
   shift: window.shift,

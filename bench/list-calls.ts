@@ -1,6 +1,6 @@
 import { marketOrderings, siteOrderings, vehicleOrderings, withDescending } from '@autokierto/domain/lists'
 
-/** A page of a list, asked for as a page of the web asks. */
+/** A request for a page of a list, as the web app sends it. */
 export type ListCall = { call: string; path: string; as: 'user' | 'few' | 'many' }
 
 const siteListPath = 'shop/1/vehicle/search-status'
@@ -13,7 +13,6 @@ const listedStatuses = [
 ] as const
 const marketListPath = 'shop/1/vehicle/search-status-external/shop_listing/'
 
-/** What lists of vehicles are narrowed by, in the site's and in the market's. */
 const sharedListFilters = ['kind=AUTO', 'q=%C3%85%C3%84A-104', 'q=Saab', 'q=o%209'] as const
 const siteListFilters = ['waits=register', 'waits=owner', 'waits=removal'] as const
 const marketListFilters = ['within_km=200', 'year_from=2000&year_to=2010', 'score_from=50'] as const
@@ -24,7 +23,6 @@ const buildListCall = (name: string, path: string, query: string, as: ListCall['
   as,
 })
 
-/** Every list of vehicles there is, in every order, by every filter, and by words. */
 export const listCalls: readonly ListCall[] = [
   ...listedStatuses.flatMap(status => {
     const path = `${siteListPath}/${status}/`

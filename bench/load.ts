@@ -8,20 +8,20 @@ export type LoadRequest = {
   body?: object
 }
 
-/** What one round has shown: times in milliseconds. */
+/** Results of one round; times in milliseconds. */
 export type LoadResult = { median: number; p95: number; perSecond: number; requests: number }
 
 export type LoadOptions = {
-  /** Requests under way at any time, each on a connection of its own that is kept open. */
+  /** The number of concurrent requests, each on its own keep-alive connection. */
   concurrency: number
   durationMs: number
-  /** The next request of one of the workers, 0 up to `concurrency`. */
+  /** The next request of a worker, numbered from 0 to `concurrency - 1`. */
   next: (worker: number) => LoadRequest
 }
 
 /**
- * Asks for a while, each worker one request after the other.
- * @throws Error at the first answer that is not 200: a round with failures measures nothing
+ * Sends requests for a while, each worker one after the other.
+ * @throws Error on the first answer that is not 200, since a round with failures measures nothing
  */
 export const runLoad = async ({ concurrency, durationMs, next }: LoadOptions): Promise<LoadResult> => {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })
@@ -29,9 +29,9 @@ export const runLoad = async ({ concurrency, durationMs, next }: LoadOptions): P
   const start = performance.now()
   const work = async (worker: number) => {
     while (performance.now() - start < durationMs) {
-      const asked = next(worker)
+      const loadRequest = next(worker)
       const began = performance.now()
-      await sendLoadRequest(agent, asked)
+      await sendLoadRequest(agent, loadRequest)
       times.push(performance.now() - began)
     }
   }
@@ -54,7 +54,6 @@ export const runLoad = async ({ concurrency, durationMs, next }: LoadOptions): P
 export const computeQuantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))]!
 
-/** The middle of some numbers in any order. */
 export const computeMedian = (numbers: readonly number[]): number =>
   computeQuantile(
     numbers.toSorted((a, b) => a - b),
@@ -78,15 +77,15 @@ const sendLoadRequest = (agent: Agent, { method, url, headers, body }: LoadReque
         },
       },
       response => {
-        let said = ''
+        let errorBody = ''
         response.setEncoding('utf8')
         response.on('data', (chunk: string) => {
-          if (response.statusCode !== 200) said += chunk
+          if (response.statusCode !== 200) errorBody += chunk
         })
         response.once('error', reject)
         response.once('end', () => {
           if (response.statusCode === 200) resolve()
-          else reject(new Error(`${method} ${url} answered ${response.statusCode} ${said}`))
+          else reject(new Error(`${method} ${url} answered ${response.statusCode} ${errorBody}`))
         })
       },
     )

@@ -4,7 +4,7 @@ import { findChromium } from '../scripts/testing/chromium.ts'
 import { type MeasuredProduct, startMeasured } from './product.ts'
 import { formatTextTable, saveResult } from './save.ts'
 
-/** A phone on a slow network: latency in milliseconds, bytes a second. */
+/** A phone on a slow network: latency in milliseconds, throughput in bytes per second. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 }
 const companySize = { users: 500, shops: 100 }
 const pageRounds = 3
@@ -14,11 +14,10 @@ type PageTarget = { path: string; ready: string }
 type MeasuredPage = { path: string; firstMs: number; againMs: number; bareMs: number; ratio: number }
 
 /**
- * How long lists and forms of a company with 500 users and 100 sites take on a slow phone network, opened by their
- * addresses: the first time, when their scripts come too, and again. Beside them, in the same page, the calls they made,
- * side by side and with nothing drawn. The quickest of three rounds each: a machine that does other work too is slow now
- * and then.
- * @returns whether each stands within a second when it is opened again
+ * Measures lists and forms of a company with 500 users and 100 sites on a slow phone network, opened by URL. The first
+ * visit also loads their scripts, the second does not. For comparison it repeats their API calls in the same page, in
+ * parallel and without rendering. Takes the fastest of three rounds, since other load may slow a round down.
+ * @returns true if every page is ready within a second on the second visit
  */
 export const benchManagement = async (): Promise<boolean> => {
   await buildWebWhereStale()
@@ -32,10 +31,10 @@ export const benchManagement = async (): Promise<boolean> => {
     for (let round = 0; round < pageRounds; round += 1)
       all.push(await measurePages(browser, product.url, places, stored))
     const best = places.map(({ path }, index): MeasuredPage => {
-      const each = all.map(round => round[index]!)
-      const least = (of: (one: MeasuredPage) => number) => Math.min(...each.map(of))
-      const [againMs, bareMs] = [least(one => one.againMs), least(one => one.bareMs)]
-      return { path, firstMs: least(one => one.firstMs), againMs, bareMs, ratio: againMs / bareMs }
+      const visits = all.map(round => round[index]!)
+      const least = (getMs: (visit: MeasuredPage) => number) => Math.min(...visits.map(getMs))
+      const [againMs, bareMs] = [least(visit => visit.againMs), least(visit => visit.bareMs)]
+      return { path, firstMs: least(visit => visit.firstMs), againMs, bareMs, ratio: againMs / bareMs }
     })
     process.stdout.write(
       formatTextTable([
@@ -55,7 +54,7 @@ export const benchManagement = async (): Promise<boolean> => {
   }
 }
 
-/** Users and sites of the company whose main user signs in, some users at each site. */
+/** Adds users and sites to the company whose main user signs in, and assigns some users to each site. */
 const fillCompany = async ({ database }: MeasuredProduct): Promise<PageTarget[]> => {
   await database.query(
     `insert into shop (operator_id, name, city)
@@ -99,7 +98,6 @@ const signInStored = async (url: string): Promise<Record<string, string>> => {
   return { ...((await answer.json()) as Record<string, string>), userType: '2', shop_id: '1' }
 }
 
-/** One round, in a browser that has nothing kept. */
 const measurePages = async (
   browser: Browser,
   url: string,
@@ -111,7 +109,7 @@ const measurePages = async (
     viewport: { width: 390, height: 844 },
   })
   try {
-    await context.addInitScript(keep, stored)
+    await context.addInitScript(storeAll, stored)
     const page = await context.newPage()
     await page.goto(`${url}/operator`)
     await waitUntilLoaded(page)
@@ -139,13 +137,12 @@ const measurePages = async (
 
 type RecordedCall = { url: string; headers: Record<string, string> }
 
-/** Nothing is on its way any more; the network never rests, for open pages hear what others change. */
+/** Waits until nothing is loading. The network never becomes idle, since open pages keep an event stream. */
 const waitUntilLoaded = async (page: Page): Promise<void> => {
   await page.locator('main h1').first().waitFor()
   await page.locator('[data-coming]').first().waitFor({ state: 'detached' })
 }
 
-/** Opened by its address, until the last thing of the page stands. */
 const visitPage = async (
   page: Page,
   { path, ready }: PageTarget,
@@ -156,18 +153,18 @@ const visitPage = async (
       calls.push({ url: request.url(), headers: request.headers() })
   }
   page.on('request', note)
-  const begun = performance.now()
+  const startedAt = performance.now()
   await page.goto(new URL(path, page.url()).href)
   await page.locator(ready).first().waitFor()
   await waitUntilLoaded(page)
-  const ms = performance.now() - begun
+  const ms = performance.now() - startedAt
   page.off('request', note)
   return { ms, calls }
 }
 
-/** Runs in the page: the same calls at once, read whole. */
+/** Runs in the page: repeats the calls in parallel and reads their bodies. */
 const repeatCalls = async (calls: readonly RecordedCall[]): Promise<number> => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   await Promise.all(
     calls.map(async ({ url, headers }) => {
       const authorization = headers.authorization
@@ -175,10 +172,10 @@ const repeatCalls = async (calls: readonly RecordedCall[]): Promise<number> => {
       await answer.text()
     }),
   )
-  return performance.now() - begun
+  return performance.now() - startedAt
 }
 
-/** Runs in the page. */
-const keep = (stored: Record<string, string>) => {
+/** Runs in the page: fills its local storage. */
+const storeAll = (stored: Record<string, string>) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }

@@ -7,7 +7,7 @@ import { vehiclesAsked } from './vehicles-asked.ts'
 
 const searchRounds = 5
 const searchRoundMs = 3000
-/** A visitor waits no longer for 95 searches of a hundred. */
+/** Limit of the 95th percentile in milliseconds. */
 const maxSearchMs = 80
 
 const helsinki = { latitude: 60.17, longitude: 24.94 }
@@ -17,9 +17,10 @@ type ListedModelRow = { make: string; model: string; make_key: string; model_key
 type PartSearchKind = { search: string; path: string; body: (model: ListedModelRow) => object }
 
 /**
- * The part search among a million vehicles of every listed model, a tenth of them in process, the others finished over
- * ten years: each search for the next model, one at a time, beside a bare query by the same index over plain HTTP, in
- * rounds that alternate. `--vehicles 50000` takes fewer, and keeps nothing. False where the 95th percentile is over 80 ms.
+ * Measures the part search among a million vehicles of every model in the catalogue. A tenth of them is in process, the
+ * others were finished over ten years. Each search takes the next model, one request at a time, in rounds that
+ * alternate with a bare query by the same index over plain HTTP. `--vehicles 50000` adds fewer and saves no result.
+ * @returns false if the 95th percentile exceeds 80 ms
  */
 export const benchParts = async (parameters: string[]): Promise<boolean> => {
   const count = vehiclesAsked(parameters)
@@ -51,7 +52,9 @@ export const benchParts = async (parameters: string[]): Promise<boolean> => {
         ['', 'median', '95th', 'bare query, median', '95th', 'ratio of medians', 'of the 95th'],
         ...results.map(({ search, ours, bare, ratio, ratio_p95 }) => [
           search,
-          ...[ours.median, ours.p95, bare.median, bare.p95, ratio, ratio_p95].map(each => each.toFixed(2)),
+          ...[ours.median, ours.p95, bare.median, bare.p95, ratio, ratio_p95].map(figure =>
+            figure.toFixed(2),
+          ),
         ]),
       ]),
     )
@@ -82,7 +85,7 @@ const partSearchKinds: readonly PartSearchKind[] = [
   { search: 'parts on shelves', path: 'public/part/search/', body: ({ make, model }) => ({ make, model }) },
 ]
 
-/** At all sites in turn, of all models of the list in turn; some parts of theirs are on shelves that are shown. */
+/** Spreads vehicles over all sites and all models of the catalogue; some of their parts are in public stock. */
 const addDonorVehicles = async (client: Client, count: number): Promise<ListedModelRow[]> => {
   const { rows: models } = await client.query<ListedModelRow>(`
     select make.name as make, model.name as model, make.key as make_key, model.key as model_key
@@ -110,7 +113,7 @@ const insertDonorVehiclesSql = `
     from (select number, now() - interval '10 years' * (number::float8 / $1::integer) as at
             from generate_series(1, $1::integer) as number) as each`
 
-/** Of every tenth vehicle one. The keys are those that a trigger writes for what comes one by one. */
+/** Every tenth vehicle has one part. The keys have the values that a trigger would write. */
 const insertShelfPartsSql = `
   insert into stock_part (shop_id, vehicle_id, name, pieces, state, state_at, account_id, created_at, make_key, model_key)
   select v.shop_id, v.id, (array['alternator', 'gearbox', 'rim'])[v.id % 3 + 1], 1, 'in_stock', now(), 1, now(),
@@ -119,10 +122,10 @@ const insertShelfPartsSql = `
 
 type SearchRequests = Record<'ours' | 'bare', (model: ListedModelRow) => LoadRequest>
 
-const measureSearch = async (search: string, models: readonly ListedModelRow[], asked: SearchRequests) => {
+const measureSearch = async (search: string, models: readonly ListedModelRow[], requests: SearchRequests) => {
   let at = 0
   const once = (which: keyof SearchRequests, durationMs: number) =>
-    runLoad({ concurrency: 1, durationMs, next: () => asked[which](models[at++ % models.length]!) })
+    runLoad({ concurrency: 1, durationMs, next: () => requests[which](models[at++ % models.length]!) })
   await once('ours', 1000)
   await once('bare', 1000)
   const pairs: Record<keyof SearchRequests, LoadResult>[] = []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { readPlans } from './plans.ts'
 
-it('among a million vehicles each list, order, filter and search is answered by an index', async () => {
+it('among a million vehicles every list, ordering, filter and search uses an index', async () => {
   const results = await readPlans(1_000_000)
   assert.deepEqual(
     results

@@ -9,20 +9,21 @@ import { type ListCall, listCalls } from './list-calls.ts'
 import { startMeasured } from './product.ts'
 import { formatTextTable, saveResult } from './save.ts'
 
-const usualCount = 200_000
-/** Of these the lists of a site and the market hold some thousand; what comes beyond is finished. */
+const defaultCount = 200_000
+/**
+ * Vehicles beyond this number are finished. The lists of a site and of the market have some thousand of the first ones.
+ */
 const busyCount = 100_000
-/** Pages read by one query; more is worth a look. A page of the database has 8 kB. */
+/** Queries that read more pages get a remark; a page of the database has 8 kB. */
 const manyPages = 5000
 
 type Statement = { text: string; values: unknown[] }
 
-/** What came of one statement of a call. */
 export type ExplainedCall = { call: string } & PlanFinding
 
-/** `npm run bench -- plans [vehicles]`: prints and keeps what `readPlans` found. */
+/** `npm run bench -- plans [vehicles]`: prints and saves the findings of `readPlans`. */
 export const explainPlans = async ([count]: readonly string[] = []): Promise<boolean> => {
-  const vehicles = Number(count ?? usualCount)
+  const vehicles = Number(count ?? defaultCount)
   const results = await readPlans(vehicles)
   printPlans(results)
   saveResult('plans', { vehicles, results })
@@ -30,9 +31,9 @@ export const explainPlans = async ([count]: readonly string[] = []): Promise<boo
 }
 
 /**
- * Asks for every list of vehicles among many, in every order and by every filter, and for a page far down; takes the very
- * statements these calls send, and asks the database how it answers each. Remarks on those that read a whole table, sort
- * more than a page of rows, or throw many away.
+ * Requests every list of vehicles among many, in every ordering, with every filter, and a page far down. Explains the
+ * very statements that these calls send. Adds a remark to statements that scan a whole table, sort more than a page of
+ * rows, or discard many rows.
  */
 export const readPlans = async (vehicles: number): Promise<ExplainedCall[]> => {
   const product = await startMeasured()
@@ -78,28 +79,31 @@ export const readPlans = async (vehicles: number): Promise<ExplainedCall[]> => {
   }
 }
 
-/** Not the jobs', and not the audit's, whose rows cannot be written twice. */
+/** Excludes statements of jobs and of the audit, whose rows cannot be written twice. */
 const isReading = (text: string): boolean =>
   /^\s*(select|with)/i.test(text) && !/jobs\.|insert into/.test(text)
 
-/** Every statement this process sends, while it is asked to look. */
+/** Records the statements that this process sends during `work`. */
 const recordStatements = () => {
-  let kept: Statement[] | null = null
+  let recorded: Statement[] | null = null
   const original = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [asked, values] = given
-    const text = typeof asked === 'string' ? asked : (asked as { text?: string }).text
-    if (kept && text !== undefined && isReading(text)) {
-      kept.push({ text, values: (Array.isArray(values) ? values : (asked as Statement).values) ?? [] })
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [statement, values] = args
+    const text = typeof statement === 'string' ? statement : (statement as { text?: string }).text
+    if (recorded && text !== undefined && isReading(text)) {
+      recorded.push({
+        text,
+        values: (Array.isArray(values) ? values : (statement as Statement).values) ?? [],
+      })
     }
-    return Reflect.apply(original, this, given)
+    return Reflect.apply(original, this, args)
   } as typeof original
   return {
     async during(work: () => Promise<unknown>): Promise<Statement[]> {
       const statements: Statement[] = []
-      kept = statements
+      recorded = statements
       await work().finally(() => {
-        kept = null
+        recorded = null
       })
       return statements
     },
@@ -108,7 +112,7 @@ const recordStatements = () => {
 
 type IssueToken = Awaited<ReturnType<typeof buildApp>>['services']['tokens']['issue']
 
-/** A station's user, and owners with one vehicle and with two hundred. */
+/** Tokens of a station's user and of owners with few (one) and many (two hundred) vehicles. */
 const makeTokens = async (issue: IssueToken, client: pg.Client) => {
   const open = async (column: 'account_id' | 'person_id', id: number, user_type: 1 | 2) => {
     const sid = randomUUID()
@@ -131,7 +135,7 @@ const makeTokens = async (issue: IssueToken, client: pg.Client) => {
   }
 }
 
-/** The cursor after so many pages, in the order the list is then read in. */
+/** The cursor after a number of pages, for the ordering of the measured call. */
 const followPages = async (
   ask: (path: string) => Promise<{ next: string | null }>,
   path: string,

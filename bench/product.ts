@@ -14,21 +14,19 @@ import type { Client } from 'pg'
 export type MeasuredProduct = ProductProcess & {
   port: number
   dataDir: string
-  /** Process number of its database server. */
   postmasterPid: number
-  /** A connection of our own to its database. */
   database: Client
   end(): Promise<void>
 }
 
-/** The product on a data folder of its own, which goes with it. */
+/** Starts the product on a new data folder, which `end` deletes. */
 export const startMeasured = async (
   nodeOptions: readonly string[] = [],
   more: Record<string, string> = {},
 ): Promise<MeasuredProduct> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-bench-'))
   const port = await freePort()
-  // No limit may end a measurement, and a busy machine is no outage of the stand-in.
+  // Rate limits must not end a measurement, and a busy machine must not count as an outage of the simulator.
   const settings = { PUBLIC_PER_MINUTE: '1000000', VEHICLE_REGISTER_TIMEOUT_MS: '60000', ...more }
   try {
     const product = await startProduct({ dataDir, port, settings, nodeOptions })

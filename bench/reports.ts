@@ -9,15 +9,15 @@ import { vehiclesAsked } from './vehicles-asked.ts'
 
 const reportRounds = 7
 const reportRoundMs = 1500
-/** A report may take so many times as long as a bare query on what it reads. */
+/** A report may take this many times as long as a bare query on the same rows. */
 const maxTimesSlower = 2
 
 type MeasuredReport = { report: string; ours_ms: number; bare_ms: number; ratio: number }
 
 /**
- * Every report with a million finished vehicles of ten years, beside a bare query on the summary over plain HTTP: one
- * request at a time, rounds that alternate. `--vehicles 50000` takes fewer, and keeps nothing. False where one takes
- * more than twice as long.
+ * Measures every report on a million finished vehicles of ten years against a bare query on the summary over plain
+ * HTTP: one request at a time, in alternating rounds. `--vehicles 50000` adds fewer and saves no result.
+ * @returns false if a report takes more than twice as long
  */
 export const benchReports = async (parameters: string[]): Promise<boolean> => {
   const count = vehiclesAsked(parameters)
@@ -28,7 +28,7 @@ export const benchReports = async (parameters: string[]): Promise<boolean> => {
     await requireWhole(product.database)
     references = await startReferences(product.database.host)
     const results: MeasuredReport[] = []
-    for (const each of await listReportCalls(product, references)) results.push(await measureReport(each))
+    for (const call of await listReportCalls(product, references)) results.push(await measureReport(call))
     process.stdout.write(
       `${count} finished vehicles of ten years; medians of ${reportRounds} rounds, in milliseconds\n`,
     )
@@ -55,7 +55,7 @@ export const benchReports = async (parameters: string[]): Promise<boolean> => {
   }
 }
 
-/** What is measured is only worth something while the summary holds every vehicle. */
+/** @throws Error unless the summary contains every vehicle, without which the measurement is worthless */
 const requireWhole = async (database: Client): Promise<void> => {
   const { rows } = await database.query<{ counted: string; kept: string }>(`
     select (select count(*) from vehicle where status = 'shop_recycled') as counted,
@@ -67,7 +67,7 @@ const requireWhole = async (database: Client): Promise<void> => {
 
 type ReportCall = { report: string; ours: LoadRequest; bare: LoadRequest }
 
-/** At site 1, or of its whole company; of this year, where it is of one. */
+/** Calls at site 1 and for its whole company, some of them for last year. */
 const listReportCalls = async (product: MeasuredProduct, references: References): Promise<ReportCall[]> => {
   const { token } = await signIn(product.url, 'etela.main')
   const headers = { authorization: `Bearer ${token}` }
@@ -97,8 +97,8 @@ const listReportCalls = async (product: MeasuredProduct, references: References)
 }
 
 const measureReport = async ({ report, ours, bare }: ReportCall): Promise<MeasuredReport> => {
-  const once = async (asked: LoadRequest, durationMs: number) =>
-    (await runLoad({ concurrency: 1, durationMs, next: () => asked })).median
+  const once = async (request: LoadRequest, durationMs: number) =>
+    (await runLoad({ concurrency: 1, durationMs, next: () => request })).median
   await once(ours, 500)
   await once(bare, 500)
   const pairs: { ours: number; bare: number }[] = []

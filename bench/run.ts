@@ -7,7 +7,7 @@ import { benchThroughput } from './throughput.ts'
 import { benchUploads } from './uploads.ts'
 import { benchWeb } from './web.ts'
 
-/** `npm run bench -- web`, `api`, `plans`, `reports`, `parts`, `uploads`, `throughput` or `management`: see its file. */
+/** Runs `npm run bench -- NAME`. See the file of each measurement. */
 const measurements = {
   web: benchWeb,
   api: benchApi,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const resultsFolder = join(import.meta.dirname, 'results')
 
-/** Keeps a result under its name and day, so that later ones can be held against it. @returns the path */
+/** Saves a result by name and day, for later comparison. @returns the path */
 export const saveResult = (name: string, result: object): string => {
   const day = new Date().toISOString().slice(0, 10)
   const path = join(resultsFolder, `${name}-${day}.json`)
@@ -12,7 +12,6 @@ export const saveResult = (name: string, result: object): string => {
   return path
 }
 
-/** Rows as a table, the first column to the left, the others to the right. */
 export const formatTextTable = (rows: readonly (readonly string[])[]): string => {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => row[column]!.length)))
   const line = (row: readonly string[]) =>

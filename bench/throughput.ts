@@ -17,12 +17,12 @@ const throughputConcurrency = 16
 const throughputRounds = 5
 const durationMs = 2_000
 
-/** Requests a second, and how many of the bare reference's that is. */
+/** Requests per second, and the share of the bare reference's rate. */
 type ThroughputResult = { perSecond: number; share: number }
 
 /**
- * Requests a second with one and with two processes of the product on one database, as a share of what one process of
- * the bare reference answers beside them; rounds alternate, so that what else the machine does falls on all.
+ * Measures requests per second with one and with two processes of the product on one database, as a share of one
+ * process of the bare reference. Rounds alternate, so that other load on the machine affects all.
  */
 export const benchThroughput = async (): Promise<boolean> => {
   const server = await startDatabaseServer()
@@ -36,7 +36,7 @@ export const benchThroughput = async (): Promise<boolean> => {
     SIGNING_KEY: keyGenerators.signing(),
     ENCRYPTION_KEY: keyGenerators.bytes(),
     HASH_KEY: keyGenerators.bytes(),
-    // A token of one process is good at the other.
+    // Each process accepts the other's tokens.
     TOKEN_ISSUER: 'throughput',
     PUBLIC_PER_MINUTE: '1000000',
     VEHICLE_REGISTER_TIMEOUT_MS: '60000',
@@ -53,7 +53,7 @@ export const benchThroughput = async (): Promise<boolean> => {
       throughputConcurrency,
     )
     const results: Record<string, Record<'one' | 'two', ThroughputResult>> = {}
-    for (const each of cases) results[each.name] = await compare(each, products)
+    for (const benchCase of cases) results[benchCase.name] = await compare(benchCase, products)
     process.stdout.write(
       `${throughputConcurrency} requests at a time, ${throughputRounds} rounds of ${durationMs / 1000} s; requests a second, and as a share of the reference\n`,
     )
@@ -83,33 +83,36 @@ export const benchThroughput = async (): Promise<boolean> => {
   }
 }
 
-/** The reference, one process, two processes, and again. */
 const compare = async (
   { ours, reference }: BenchCase,
   products: readonly ProductProcess[],
 ): Promise<Record<'one' | 'two', ThroughputResult>> => {
-  const ways = { reference, one: ours, two: spread(ours, products) }
-  const seen: Record<keyof typeof ways, number[]> = { reference: [], one: [], two: [] }
+  const requests = { reference, one: ours, two: spread(ours, products) }
+  const rates: Record<keyof typeof requests, number[]> = { reference: [], one: [], two: [] }
   for (let round = 0; round <= throughputRounds; round++) {
     for (const way of ['reference', 'one', 'two'] as const) {
-      const { perSecond } = await runLoad({ concurrency: throughputConcurrency, durationMs, next: ways[way] })
-      // The first round only warms up.
-      if (round > 0) seen[way].push(perSecond)
+      const { perSecond } = await runLoad({
+        concurrency: throughputConcurrency,
+        durationMs,
+        next: requests[way],
+      })
+      // The first round is a warm-up.
+      if (round > 0) rates[way].push(perSecond)
     }
   }
   const resultOf = (way: 'one' | 'two'): ThroughputResult => ({
-    perSecond: Math.round(computeMedian(seen[way])),
+    perSecond: Math.round(computeMedian(rates[way])),
     share:
-      Math.round(100 * computeMedian(seen[way].map((each, round) => each / seen.reference[round]!))) / 100,
+      Math.round(100 * computeMedian(rates[way].map((rate, round) => rate / rates.reference[round]!))) / 100,
   })
   return { one: resultOf('one'), two: resultOf('two') }
 }
 
-/** Every other worker asks the other process. */
+/** Distributes the workers' requests over the processes in turn. */
 const spread =
   (ours: BenchCase['ours'], products: readonly ProductProcess[]): BenchCase['ours'] =>
   worker => {
-    const asked = ours(worker)
+    const request = ours(worker)
     const { url } = products[worker % products.length]!
-    return { ...asked, url: asked.url.replace(products[0]!.url, url) }
+    return { ...request, url: request.url.replace(products[0]!.url, url) }
   }

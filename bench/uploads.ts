@@ -9,11 +9,10 @@ import { formatTextTable, saveResult } from './save.ts'
 
 const files = 50
 const fileBytes = 5_242_880
-/** Of a certificate around its content. */
-const aroundContent = 1_000
+const pdfOverheadBytes = 1_000
 const mb = 1_000_000
 
-/** Who sends, at which site, and how many: one user may have twenty on their way. */
+/** Users, sites and numbers of uploads: one user may have twenty at a time. */
 const uploadSenders = [
   { username: 'etela.yard', shop: 1, count: 20 },
   { username: 'etela.main', shop: 1, count: 20 },
@@ -28,8 +27,8 @@ type UploadResult = {
 }
 
 /**
- * Fifty certificates of the largest size at once, into the database and into an S3 service. Each is to be stored whole or
- * refused, and the memory of the process may grow by twice all of them at most.
+ * Uploads fifty certificates of the maximum size at once, into the database and into an S3 service. Each must be stored
+ * completely or rejected. The memory of the process may grow by at most twice the size of all files.
  */
 export const benchUploads = async (): Promise<boolean> => {
   const results: Record<string, UploadResult> = {}
@@ -74,7 +73,7 @@ const sendAll = async (product: MeasuredProduct): Promise<UploadResult> => {
     const site = await signIn(product.url, username)
     for (const plate of plates.splice(0, count)) {
       const id = await openIntake(site, shop, plate, personalIds.kaisa)
-      const bytes = writePdf({ more: [streamOf('', randomBytes(fileBytes - aroundContent))] })
+      const bytes = writePdf({ more: [streamOf('', randomBytes(fileBytes - pdfOverheadBytes))] })
       uploads.push(async () => {
         const { status, body } = await site.call(
           'POST',
@@ -86,9 +85,9 @@ const sendAll = async (product: MeasuredProduct): Promise<UploadResult> => {
     }
   }
   const before = forgetPeak(product.pid)
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answers = await Promise.all(uploads.map(upload => upload()))
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - startedAt) / 1000
   const peak = memory(product.pid, 'VmHWM')
   const stored = answers.filter(answer => answer === 'stored').length
   const refused: Record<string, number> = {}
@@ -97,7 +96,7 @@ const sendAll = async (product: MeasuredProduct): Promise<UploadResult> => {
   return { stored, refused, seconds, grownMb: before === null || peak === null ? null : (peak - before) / mb }
 }
 
-/** @throws Error where a certificate has no file, or a file that is not whole */
+/** @throws Error if a certificate has no file or an incomplete one */
 const checkWhole = async ({ database }: MeasuredProduct, stored: number): Promise<void> => {
   const { rows } = await database.query<{ files: number; broken: number }>(
     `select count(*)::integer as files,
@@ -112,7 +111,7 @@ const checkWhole = async ({ database }: MeasuredProduct, stored: number): Promis
     )
 }
 
-/** What the process holds now, in bytes; its peak is counted anew from here. Null elsewhere than on Linux. */
+/** Resets the peak memory of the process. @returns its current memory in bytes; null except on Linux */
 const forgetPeak = (pid: number): number | null => {
   if (process.platform !== 'linux') return null
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
@@ -123,6 +122,6 @@ const memory = (pid: number, what: 'VmRSS' | 'VmHWM'): number | null => {
   if (process.platform !== 'linux') return null
   const line = readFileSync(`/proc/${pid}/status`, 'utf8')
     .split('\n')
-    .find(each => each.startsWith(`${what}:`))
+    .find(row => row.startsWith(`${what}:`))
   return Number(/(\d+) kB/.exec(line ?? '')?.[1]) * 1024
 }

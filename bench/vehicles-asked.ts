@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 
 /**
- * How many vehicles a bench among many takes: `--vehicles 50000`, a million unless told.
- * @throws Error where it is no whole number above zero
+ * The number of vehicles of a bench: `--vehicles 50000`, default a million.
+ * @throws Error unless it is a whole number above zero
  */
 export const vehiclesAsked = (parameters: string[]): number => {
   const { values } = parseArgs({

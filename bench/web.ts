@@ -11,12 +11,12 @@ import { PAGES as built, findStray, listFirstView } from '../web/check-bundle.ts
 import { firstPaints, type MainText, mainTextMs, mainTexts, type Painted } from './first-paint.ts'
 import { formatTextTable, saveResult } from './save.ts'
 
-/** What a first view may weigh, in bytes of the bodies as they were sent: compressed, without headers. */
+/** Limits of a first view in bytes of the bodies as sent: compressed, without headers. */
 const pageByteLimits = { script: 120 * 1024, all: 250 * 1024 }
 
 /**
- * The pages of a first view. Nobody enters by the recycle flow: when it comes, most of its script is there already, and
- * only the sum counts.
+ * Pages of a first view. Nobody enters at the recycle flow: most of its script is loaded before, so only the total
+ * counts.
  */
 const firstViewPages = [
   { path: '/', heading: /./, identity: null, script: pageByteLimits.script },
@@ -25,14 +25,15 @@ const firstViewPages = [
 ] as const
 type FirstViewPage = (typeof firstViewPages)[number]
 
-/** What everybody reads, also without script. */
+/** Public pages, which also work without script. */
 const openPages = ['/', '/en', ...footPages.map(({ path }) => path), '/stations/1'] as const
 
 type FetchedFile = { file: string; type: string; bytes: number; encoding: string }
 
 /**
- * Loads the pages in a browser with nothing kept from before, from the product as it runs, and weighs what it sent.
- * @returns whether every page keeps the limits, fetched no script that the bundle does not name for it, and stood still
+ * Loads the pages of the running product in a browser with an empty cache and weighs what it sent.
+ * @returns true if every page is within its limits, loads only scripts that the bundle lists for it, and has no layout
+ * shift
  */
 export const benchWeb = async (): Promise<boolean> => {
   await buildWebWhereStale()
@@ -70,7 +71,7 @@ export const benchWeb = async (): Promise<boolean> => {
   }
 }
 
-/** All that is fetched until the page stands and the network rests. */
+/** All files fetched until the page is rendered and the network is idle. */
 const firstView = async (
   browser: Browser,
   url: string,
@@ -78,7 +79,7 @@ const firstView = async (
 ): Promise<FetchedFile[]> => {
   const context = await browser.newContext({ locale: 'fi-FI', viewport: { width: 1280, height: 900 } })
   try {
-    if (identity) await context.addInitScript(keep, await signInStored(url, identity))
+    if (identity) await context.addInitScript(storeAll, await signInStored(url, identity))
     const page = await context.newPage()
     const fetched: Promise<FetchedFile>[] = []
     page.on('requestfinished', request => {
@@ -103,7 +104,6 @@ const firstView = async (
   }
 }
 
-/** What the web app keeps of a session. */
 const signInStored = async (url: string, identity: string): Promise<Record<string, string>> => {
   const answer = await fetch(`${url}/api/auth/dev/`, {
     method: 'POST',
@@ -115,19 +115,19 @@ const signInStored = async (url: string, identity: string): Promise<Record<strin
   return { ...tokens, userType: '1' }
 }
 
-/** Runs in the page. */
-const keep = (stored: Record<string, string>) => {
+/** Runs in the page: fills its local storage. */
+const storeAll = (stored: Record<string, string>) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }
 
-/** The words of a script have a file in each language. */
+/** Dictionaries of a script have one file per language. */
 const inAnyLanguage = (file: string): string => file.replace(/\.(fi|en|se)\.js$/, '.js')
 
 type PageWeight = { script: number; all: number; problems: string[] }
 
 const checkPageWeight = (
   fetched: readonly FetchedFile[],
-  { path, script: most }: FirstViewPage,
+  { path, script: maxScriptBytes }: FirstViewPage,
 ): PageWeight => {
   const sum = (files: readonly FetchedFile[]) => files.reduce((total, { bytes }) => total + bytes, 0)
   const { module, later = [] } = built[path]!
@@ -138,7 +138,7 @@ const checkPageWeight = (
   const script = sum(fetched.filter(({ file }) => file.endsWith('.js') && !isLater(file)))
   const all = sum(fetched)
   const problems = [
-    ...(script > most ? [`${script} bytes of script, more than ${most}`] : []),
+    ...(script > maxScriptBytes ? [`${script} bytes of script, more than ${maxScriptBytes}`] : []),
     ...(all > pageByteLimits.all ? [`${all} bytes in all, more than ${pageByteLimits.all}`] : []),
     ...findStray(whole),
     ...fetched
@@ -152,7 +152,7 @@ const checkPageWeight = (
 }
 
 const printPageWeight = (
-  { path, script: most }: FirstViewPage,
+  { path, script: maxScriptBytes }: FirstViewPage,
   fetched: readonly FetchedFile[],
   { script, all, problems }: PageWeight,
 ): void => {
@@ -161,7 +161,7 @@ const printPageWeight = (
     formatTextTable([
       ['file', 'bytes', 'encoding'],
       ...fetched.map(({ file, bytes, encoding }) => [file, String(bytes), encoding]),
-      ['script', String(script), `of ${most}`],
+      ['script', String(script), `of ${maxScriptBytes}`],
       ['in all', String(all), `of ${pageByteLimits.all}`],
     ]),
   )

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
-/** The words of every skeleton and overlay that stands for something not yet there. */
+/** Loading text of skeletons and overlays, in each language. */
 const waiting = /^(Ladataan|Loading|Laddar)$/
 
-/** Everything that must hold on any page in any state, once what it waits for is there. */
+/** Asserts everything that holds on every page in every state, after loading has finished. */
 export const inspectPage = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: waiting }), `${name}: still loading`).toHaveCount(0)
   await expect(page, `${name}: title`).toHaveTitle(/\S/)
@@ -18,7 +18,7 @@ export const inspectPage = async (page: Page, name: string): Promise<void> => {
   expect(await accessibilityFindings(page), `${name}: accessibility`).toEqual([])
 }
 
-/** What makes a page wider than its window, as markup; nothing where one need not scroll sideways. */
+/** HTML of the elements wider than the window; empty if the page does not scroll sideways. */
 export const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -32,12 +32,12 @@ export const stickingOut = (page: Page): Promise<string[]> =>
     ]
   })
 
-/** Its own `source` is the readable one, three times as long, and a page takes as much longer to read it. */
+/** The minified source: the readable one is three times as long and takes a page three times as long to parse. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Gives the document axe, straight to the browser: `evaluate` carries so long a text half as fast. */
+/** Loads axe through the debugging protocol: `evaluate` transfers a text this long at half the speed. */
 const bringAxe = async (page: Page): Promise<void> => {
   if (await page.evaluate(() => 'axe' in window)) return
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
@@ -46,14 +46,14 @@ const bringAxe = async (page: Page): Promise<void> => {
 }
 
 /**
- * Findings of every rule there is, each with the places it was found in. Only the findings leave the page: what was found
- * to be right is a hundred times as much, and told in full it took longer than looking.
+ * Violations of every axe rule, each with its elements. Only violations leave the page: passed checks are a hundred
+ * times as many, and transferring them takes longer than running axe.
  */
 export const accessibilityFindings = async (page: Page): Promise<string[]> => {
   await bringAxe(page)
   const violations = await page.evaluate(async () => {
     const { run } = (window as unknown as { axe: typeof axe }).axe
-    // The one frame there is, a mail as it looks, lets nobody in.
+    // The only iframe shows a rendered mail and is sandboxed: axe cannot run in it.
     return (await run({ resultTypes: ['violations'], iframes: false })).violations
   })
   return violations.map(
@@ -62,7 +62,7 @@ export const accessibilityFindings = async (page: Page): Promise<string[]> => {
   )
 }
 
-/** With E2E_PICTURES, a folder: every state as it was inspected, for the eye. */
+/** Saves a full-page screenshot in the folder E2E_PICTURES, for review by eye; does nothing if it is unset. */
 export const takePicture = async (page: Page, name: string): Promise<void> => {
   const folder = process.env.E2E_PICTURES
   if (!folder) return

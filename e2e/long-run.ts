@@ -1,2 +1,2 @@
-/** `E2E=long`: every cell of every matrix. Without it one full cell, and the others as far as time allows. */
+/** `E2E=long` runs every cell of every matrix. The default runs one full cell, and the others as time allows. */
 export const longRun = process.env.E2E === 'long'

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumHere } from '../scripts/testing/chromium.ts'
 
-/** Runs in two checkouts at once must not remove each other's results. */
+/** Keeps simultaneous runs in two checkouts from deleting each other's results. */
 const checkout = createHash('sha256')
   .update(import.meta.dirname)
   .digest('hex')
   .slice(0, 8)
 
-/** Stories in a real browser against the running product, which `product/global-setup.ts` starts once. */
+/** Browser stories against the running product, which `product/global-setup.ts` starts once. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.e2e.ts',
@@ -18,9 +18,9 @@ export default defineConfig({
   globalSetup: './product/global-setup.ts',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  // One more than the usual two cores: each waits at times for the product, and for what moves.
+  // One more than the usual two cores: each worker waits at times for the product or for animations.
   workers: 3,
-  // A story that passes only at the second try is broken, or the product is.
+  // No retries: a story that passes only at the second attempt is broken, or the product is.
   retries: 0,
   timeout: 120_000,
   expect: { timeout: 15_000 },
@@ -28,7 +28,7 @@ export default defineConfig({
   use: {
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Words that fade in are pale for a moment; people who see that are asked elsewhere.
+    // Text is pale while it fades in, which would fail contrast checks. Other tests cover animations.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Helsinki',
     screenshot: 'only-on-failure',

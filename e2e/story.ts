@@ -3,25 +3,28 @@ import { nextPlate } from './product/plates.ts'
 import { type KeptPage, keepPage, openVisit, type Visit, type Visitor, visitKept } from './visit.ts'
 
 type Fixtures = {
-  /** Opens a browser of its own: `const visit = await open({ as: 'aino', language: 'en', width: 390 })`. */
+  /** Opens a new browser context: `const visit = await open({ as: 'aino', language: 'en', width: 390 })`. */
   open: (visitor?: Visitor) => Promise<Visit>
-  /** The same on a page that this person has open already: only for looking at, nothing is left behind. */
+  /** Reuses the open page of this visitor, which is faster. Only for reading: the story must not change anything. */
   show: (visitor: Visitor) => Promise<Visit>
   /** The plate of a vehicle of Kaisa's that no other story uses. */
   plate: string
 }
 
 type OfWorker = {
-  /** The page that this worker keeps open for a person: what it has fetched once it need not fetch again. */
+  /** The page that this worker keeps open per visitor, with its browser cache filled. */
   pageOf: (visitor: Visitor) => Promise<KeptPage>
 }
 
-/** A session is renewed after fifteen minutes, which a page that is led elsewhere meanwhile would miss. */
+/**
+ * Shorter than the fifteen minutes after which a session is renewed: a navigation at that moment would lose the
+ * renewal.
+ */
 const keptMs = 600_000
 
 /**
- * The stories' own `test`. Each visit is watched from its first page to its last: a word on the console, a violation
- * of the content policy, a refused request that the story does not expect, or an accessibility finding fails it.
+ * The `test` of all stories. Every visit is watched from its first page to its last. It fails on a console message, a
+ * violation of the content security policy, an unexpected error response or an accessibility finding.
  */
 export const test = base.extend<Fixtures, OfWorker>({
   open: async ({ browser }, use) => {
@@ -35,17 +38,17 @@ export const test = base.extend<Fixtures, OfWorker>({
   },
   pageOf: [
     async ({ browser }, use) => {
-      const kept = new Map<string, KeptPage>()
+      const pages = new Map<string, KeptPage>()
       await use(async visitor => {
         const person = JSON.stringify([visitor.as, visitor.site])
-        const known = kept.get(person)
-        if (known && performance.now() - known.since < keptMs) return known
-        await known?.page.context().close()
+        const cached = pages.get(person)
+        if (cached && performance.now() - cached.since < keptMs) return cached
+        await cached?.page.context().close()
         const opened = await keepPage(browser, visitor)
-        kept.set(person, opened)
+        pages.set(person, opened)
         return opened
       })
-      for (const { page } of kept.values()) await page.context().close()
+      for (const { page } of pages.values()) await page.context().close()
     },
     { scope: 'worker' },
   ],

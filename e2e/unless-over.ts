@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
 
 /**
- * Does something on a page whose session is over. An open page hears of that by itself, and what asks to sign in again
- * may lie over it already: then nothing is done.
+ * Runs an action on a page whose session has ended. An open page learns of the end through its event stream. If the
+ * login dialog already covers the page, a failure of the action is ignored.
  */
 export const unlessOver = (act: Promise<unknown>, login: Locator): Promise<unknown> =>
   act.catch(async error => {

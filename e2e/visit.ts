@@ -9,42 +9,40 @@ export type Language = 'fi' | 'en' | 'se'
 export type Width = 320 | 390 | 1280
 
 export type Visitor = {
-  /** A demonstration identity that is signed in already; nobody unless said. */
+  /** A demonstration identity that is already signed in; default: not signed in. */
   as?: string
-  /** The site a station's user has chosen already. */
+  /** The site that a station user has already chosen. */
   site?: Site
-  /** The browser's language; Finnish unless said. */
+  /** The browser's language; default Finnish. */
   language?: Language
-  /** CSS pixels; 1280 unless said. */
+  /** CSS pixels; default 1280. */
   width?: Width
-  /** The notice on cookies has been read, unless false. */
+  /** The cookie notice has been accepted; default true. */
   knowsCookies?: boolean
-  /** The browser takes the stations' service worker; else it knows of none, and all it asks for is seen by the story. */
+  /** Enables the stations' service worker. By default it is disabled, so that the story sees every request. */
   installs?: boolean
-  /** The browser's device keeps passkeys. */
   passkeys?: boolean
-  /** What the browser says it is; Chromium unless said. */
+  /** The browser's user agent; default Chromium. */
   userAgent?: string
 }
 
 export type Visit = {
   page: Page
-  /** Looks at the page as it is now: title, heading, language, width, accessibility. The name is for pictures. */
+  /** Inspects the page as it is now: title, heading, width, accessibility. The name is used for screenshots. */
   look(name: string): Promise<void>
-  /** The story provokes this refusal: the browser writes it on the console, and it must come. */
+  /** Expects this error response, which the browser logs on the console. The visit fails if it never comes. */
   expectRefusal(status: number, path: string): void
-  /** The story provokes these words on the console, from an address with `from` in it. */
+  /** Expects this console message, from a URL that contains `from`. The visit fails if it never comes. */
   expectComplaint(words: RegExp, from?: string): void
-  /** The tokens the browser holds now. */
   tokens(): Promise<Tokens>
-  /** Fails unless nothing was noticed on the way. Closes what was opened for it. */
+  /** Closes the browser context. Fails if the visit had unexpected messages or an expected one never came. */
   end(): Promise<void>
 }
 
 const browserLanguage = { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }
 const heights = { 320: 640, 390: 844, 1280: 900 }
 
-/** A device that keeps passkeys, and says yes to whatever it is asked, as if its holder had touched it. */
+/** Adds a virtual authenticator that stores passkeys and confirms every request, as if its holder had touched it. */
 const addPasskeyDevice = async (page: Page) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -60,7 +58,6 @@ const addPasskeyDevice = async (page: Page) => {
   })
 }
 
-/** A browser of the visitor's own, with an empty page in it. */
 const openPage = async (browser: Browser, visitor: Visitor): Promise<Page> => {
   const { language = 'fi', width = 1280, installs = false } = visitor
   const context = await browser.newContext({
@@ -97,15 +94,15 @@ export const keepPage = async (browser: Browser, visitor: Visitor): Promise<Kept
   return { page, watched: await watch(page), since: performance.now() }
 }
 
-/** Turns a kept page to a language and a width; the visit's end leaves it open. */
+/** Starts a visit on a page that stays open, in a language and width. The end of the visit leaves it open. */
 export const visitKept = async (
   { page, watched }: KeptPage,
   { language = 'fi', width = 1280 }: Visitor,
 ): Promise<Visit> => {
   await page.setViewportSize({ width, height: heights[width] })
-  // The first page it shows is in the language of its browser.
+  // A new page has no language to change yet: it starts in that of its browser.
   if (page.url() !== 'about:blank')
-    await page.evaluate(chosen => localStorage.setItem('locale', chosen), language)
+    await page.evaluate(locale => localStorage.setItem('locale', locale), language)
   return visitOf(page, watched, async () => watched.forget())
 }
 
@@ -122,15 +119,15 @@ const visitOf = (page: Page, watched: Watched, close: () => Promise<void>): Visi
       public_key: localStorage.getItem('public_key') ?? '',
     })),
   end: async () => {
-    const noticed = watched.noticed()
+    const complaints = watched.noticed()
     await close()
-    expect(noticed, 'what the browser complained of').toEqual([])
+    expect(complaints, 'what the browser complained of').toEqual([])
   },
 })
 
 /**
- * Runs in the first page of a browser: what is stored there before anything else. A cookie says that it is the first, and
- * goes. Playwright's own way opens a page for it, which takes longer than all else about a new browser.
+ * Init script of a browser: fills its local storage before the first page runs. A cookie marks the first page and is
+ * deleted. Playwright's own `storageState` opens a page for this, which takes longer than the rest of a new context.
  */
 const storeOnce = ({ origin, stored }: { origin: string; stored: Record<string, string> }) => {
   if (self.origin !== origin || !/(^|; )is_new=/.test(document.cookie)) return
@@ -155,7 +152,7 @@ const cookiesOf = ({ knowsCookies = true }: Visitor) => [
   ...(knowsCookies ? [cookie('cookie_notice', 'seen')] : []),
 ]
 
-/** What a browser holds after a login and the choice of a site. */
+/** The local storage of a browser after the login and the choice of a site. */
 const storedBy = async ({ as, site }: Visitor): Promise<Record<string, string>> => {
   const tokens = as === undefined ? null : await signIn(as)
   return {

@@ -1,18 +1,17 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
-/** Words on the console that a story provokes: they are no finding, but their absence is. */
+/** A console message that a story provokes: it is no finding, but its absence is. */
 type Expected = { words: RegExp; from: string; hasCome: boolean }
 
 export type Watched = {
-  /** The browser is to write this, from an address with this in it. */
+  /** Expects this message from a URL that contains `from`. */
   expectComplaint(words: RegExp, from?: string): void
-  /** Everything the browser complained of so far, and complaints that were to come and did not. */
+  /** Everything the browser has complained of so far, and expected complaints that did not come. */
   noticed(): string[]
-  /** Begins anew, as if nothing had been seen. */
   forget(): void
 }
 
-/** Notes whatever a page writes on the console, every error it does not catch and every breach of the content policy. */
+/** Collects every console message, uncaught error and violation of the content security policy of a page. */
 export const watch = async (page: Page): Promise<Watched> => {
   const noticed: string[] = []
   const expected: Expected[] = []
@@ -20,7 +19,7 @@ export const watch = async (page: Page): Promise<Watched> => {
     if (!isExpected(message, expected)) noticed.push(describe(message))
   })
   page.on('pageerror', error => noticed.push(`not caught: ${error.stack ?? error.message}`))
-  // The browser writes most breaches on the console by itself, but not those of a policy that only reports.
+  // The browser logs violations of an enforced policy itself, but not those of a report-only policy.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', breach => {
       console.error(`content policy: ${breach.violatedDirective} refuses ${breach.blockedURI}`)
@@ -30,7 +29,9 @@ export const watch = async (page: Page): Promise<Watched> => {
     expectComplaint: (words, from = '') => expected.push({ words, from, hasCome: false }),
     noticed: () => [
       ...noticed,
-      ...expected.filter(each => !each.hasCome).map(({ words, from }) => `never came: ${words} of ${from}`),
+      ...expected
+        .filter(({ hasCome }) => !hasCome)
+        .map(({ words, from }) => `never came: ${words} of ${from}`),
     ],
     forget: () => {
       noticed.length = 0
@@ -40,11 +41,11 @@ export const watch = async (page: Page): Promise<Watched> => {
 }
 
 const isExpected = (message: ConsoleMessage, expected: Expected[]): boolean => {
-  const fitting = expected.filter(
+  const matches = expected.filter(
     ({ words, from }) => words.test(message.text()) && message.location().url.includes(from),
   )
-  // A story may provoke the same refusal twice: each has to come.
-  const found = fitting.find(({ hasCome }) => !hasCome) ?? fitting[0]
+  // A story may provoke the same error twice: each occurrence is expected once.
+  const found = matches.find(({ hasCome }) => !hasCome) ?? matches[0]
   if (found) found.hasCome = true
   return found !== undefined
 }

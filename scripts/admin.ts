@@ -22,12 +22,11 @@ import { runCommand, withDatabase } from './open-database.ts'
 type Db = OpenDatabase['db']
 type Command = {
   usage: string
-  /** What it is for, to whoever asks which there are. */
   does: string
   run: (db: Db, words: string[], options: CommandOptions, database: OpenDatabase) => Promise<string>
 }
 
-/** PUBLIC_URL of the service; links lead there. */
+/** The service's PUBLIC_URL, on which links are based. */
 const where = () => {
   const problems: string[] = []
   const { PUBLIC_URL = '', HOST = '', PORT = '' } = process.env
@@ -39,14 +38,14 @@ const where = () => {
 const linkWords = ({ link, expiresAt }: PasswordLink): string =>
   `${link}\nOpened once, by ${expiresAt.toISOString()}, it sets the password. Give it to nobody else.`
 
-/** @throws StartError where it is missing, or there is more */
+/** @throws StartError unless there is exactly one word */
 const onlyWord = (words: string[], usage: string): string => {
   const [word] = words
   if (!word || words.length > 1) throw new StartError(`npm run admin -- ${usage}`)
   return word
 }
 
-/** Those that are changed now and then, unless others are named. */
+/** Defaults to the keys that are rotated regularly. */
 const keysNamed = (words: string[]): RotatableKey[] => {
   const names = words.length > 0 ? words : ['SIGNING_KEY', 'ENCRYPTION_KEY']
   return names.map(name => {
@@ -95,7 +94,7 @@ const commands: Readonly<Record<string, Command>> = {
     run: async (db, words, _, { pool }) => {
       const name = onlyWord(words, 'reset-factor USERNAME')
       const { publicUrl } = where()
-      // The mail waits in the database for the service to send it.
+      // The job stores the mail in the database, and the running service sends it.
       const jobs = await createJobs({ db, pool, log: createLog('silent'), schedule: false })
       try {
         const reset = await resetUserFactor({ db, jobs, now: () => new Date(), config: { publicUrl } }, name)
@@ -136,9 +135,8 @@ const commands: Readonly<Record<string, Command>> = {
 }
 
 /**
- * `npm run admin -- COMMAND …`: what whoever runs the service does without the pages. Works on the database of
- * DATABASE_URL or DATA_DIR, also while the service runs; links lead to PUBLIC_URL, and what concerns the keys reads them
- * as the service does.
+ * `npm run admin -- COMMAND …`: administration without the pages. Works on the database of DATABASE_URL or DATA_DIR,
+ * also while the service runs. Links are based on PUBLIC_URL; key commands read the keys like the service.
  */
 await runCommand(
   async () => {
@@ -157,8 +155,8 @@ await runCommand(
 )
 
 function formatCommandList(): string {
-  const each = Object.values(commands).map(({ usage, does }) => `  npm run admin -- ${usage}\n      ${does}`)
-  return ['Say what to do:', ...each].join('\n')
+  const lines = Object.values(commands).map(({ usage, does }) => `  npm run admin -- ${usage}\n      ${does}`)
+  return ['Say what to do:', ...lines].join('\n')
 }
 
 function parseAdminArguments() {

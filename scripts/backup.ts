@@ -20,17 +20,17 @@ const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixe
 const formatElapsed = (from: number): string => `${((performance.now() - from) / 1000).toFixed(1)} s`
 
 /**
- * `npm run backup -- …`: backups of the database of DATABASE_URL or DATA_DIR, by connection alone, so that the tools
- * of PostgreSQL are not needed and a backup of the one kind can be restored into the other.
+ * `npm run backup -- …`: backups of the database of DATABASE_URL or DATA_DIR. They use only a connection: PostgreSQL's
+ * tools are not needed, and a backup of an embedded database can be restored into another server, and the reverse.
  */
 await runCommand(async () => {
   const { what, folder, keep, erasures, since } = parseBackupArguments()
-  const begun = performance.now()
+  const startedAt = performance.now()
   if (what === 'make') {
-    const made = await withDatabase(({ connection }) =>
+    const backup = await withDatabase(({ connection }) =>
       makeBackup(connection, { into: folder, now: new Date(), keep }),
     )
-    return `${made.folder}\n${made.rows} rows, ${formatMegabytes(made.bytes)}, in ${formatElapsed(begun)}. The keys are not in it: keep them apart.`
+    return `${backup.folder}\n${backup.rows} rows, ${formatMegabytes(backup.bytes)}, in ${formatElapsed(startedAt)}. The keys are not in it: keep them apart.`
   }
   if (what === 'verify') {
     const { made_at, tables } = await verifyBackup(folder)
@@ -41,7 +41,7 @@ await runCommand(async () => {
     const listed = readErasureList(folder)
     if (listed === null)
       throw new StartError(`${folder} has no list of erasures: name the folder with ${erasureListName}.`)
-    return ofErasures(
+    return formatErasures(
       await withDatabase(({ connection }) => recordErasuresIn(connection, { erasures: listed, since })),
     )
   }
@@ -50,20 +50,20 @@ await runCommand(async () => {
     { beside: false, isMigrated: false },
   )
   return [
-    `Restored in ${formatElapsed(begun)}: the database is as it was at ${made_at}. Start the service with the keys of that time.`,
+    `Restored in ${formatElapsed(startedAt)}: the database is as it was at ${made_at}. Start the service with the keys of that time.`,
     toErase === null
       ? `No ${erasureListName} in ${erasures}: whoever was erased since is known again. If the list is elsewhere: npm run backup -- erasures FOLDER --since ${made_at}`
-      : ofErasures(toErase),
+      : formatErasures(toErase),
   ].join('\n')
 })
 
-/** What becomes of them. */
-function ofErasures(count: number): string {
+/** Says how many erasures the next start repeats. */
+function formatErasures(count: number): string {
   if (count === 0) return 'Nobody was erased since.'
   return `${count} ${count === 1 ? 'erasure' : 'erasures'} made since: the start does them again.`
 }
 
-/** @throws StartError with how the command is used */
+/** @throws StartError with the usage */
 function parseBackupArguments() {
   let parsed: { values: { keep?: string; erasures?: string; since?: string }; positionals: string[] }
   try {

@@ -9,13 +9,12 @@ const webDist = join(root, 'web/dist')
 const webCache = join(root, 'web/.cache')
 const stampFile = join(webCache, 'built-from')
 
-/** What the built pages are made of. */
 const webSources = ['web', 'domain/src', 'contract/src', 'package-lock.json', 'tsconfig.base.json']
 const notSources = /(^|\/)(dist|\.cache|node_modules)$|\.test\.tsx?$/
 
 /**
- * Builds the web pages where they are missing or their sources have changed; else answers in some
- * milliseconds. Built beside and then moved, so that a server that runs never serves half of it.
+ * Builds the web pages if they are missing or their sources have changed, else returns within milliseconds. Builds into
+ * another folder and renames it, so that a running server never serves an incomplete build.
  */
 export const buildWebWhereStale = async (): Promise<void> => {
   const stamp = computeSourceStamp(webSources)
@@ -42,14 +41,14 @@ const buildWeb = async (outDir: string): Promise<void> => {
   })
   const endWithUs = () => child.kill()
   process.on('exit', endWithUs)
-  const said: Buffer[] = []
-  child.stdout.on('data', chunk => said.push(chunk))
-  child.stderr.on('data', chunk => said.push(chunk))
+  const output: Buffer[] = []
+  child.stdout.on('data', chunk => output.push(chunk))
+  child.stderr.on('data', chunk => output.push(chunk))
   const code = await new Promise<number | null>(resolve => child.once('close', resolve))
   process.off('exit', endWithUs)
   if (code !== 0) {
     throw new StartError(
-      `The web pages cannot be built; correct what is said here:\n${Buffer.concat(said).toString()}`,
+      `The web pages cannot be built; correct what is said here:\n${Buffer.concat(output).toString()}`,
     )
   }
 }
@@ -66,7 +65,7 @@ const computeSourceStamp = (paths: readonly string[]): string => {
   return hash.digest('hex')
 }
 
-/** null for a file. */
+/** Null for a file. */
 const foldersChildren = (path: string): string[] | null => {
   try {
     return readdirSync(path).sort()

@@ -13,8 +13,8 @@ const numbers = pages.map(name => name.slice(0, 3))
 
 const heading = /^# (\d{3}) (.{1,200})\n\nStatus: ((?:accepted|superseded by \d{3}), 2\d{3}-\d\d)\n/
 
-/** What is written by hand, with this test left out. */
-const written = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+/** Hand-written files, without this test. */
+const sourceFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
   encoding: 'utf8',
 })
@@ -22,7 +22,7 @@ const written = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
   .filter(file => /\.(ts|tsx|mjs|css|md|sql)$/.test(file) && existsSync(root + file))
   .filter(file => file !== 'scripts/decisions.test.ts')
 
-/** Headings as they are linked to: small, blanks as hyphens, without other marks. */
+/** GitHub's anchors of headings: lower case, hyphens for blanks, no punctuation. */
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#{1,4} (.{1,200})$/gm)].map(([, words]) =>
     words!
@@ -32,7 +32,7 @@ const anchorsOf = (text: string): string[] =>
   )
 
 describe('decisions', () => {
-  it('have a number of their own, a status, a context, a decision and what was rejected', () => {
+  it('decisions have a unique number, a status, a context, a decision and rejected alternatives', () => {
     assert.equal(new Set(numbers).size, pages.length)
     for (const name of pages) {
       const text = read(`${folder}/${name}`)
@@ -44,7 +44,7 @@ describe('decisions', () => {
     }
   })
 
-  it('stand in the index with their title and status', () => {
+  it('the index lists every decision with its title and status', () => {
     const listed = [
       ...index.matchAll(/^\| (\d{3}) \| \[(.{1,200}?)\]\((.{1,100}?)\) \| (.{1,40}?) \| .+ \|$/gm),
     ]
@@ -58,9 +58,9 @@ describe('decisions', () => {
     )
   })
 
-  it('are there wherever something refers to them', () => {
+  it('every reference to a decision leads to its page', () => {
     let references = 0
-    for (const file of written) {
+    for (const file of sourceFiles) {
       const found = read(file).matchAll(/\bdecisions?[ /]#?(\d{3})\b(-[\w-]{1,100}\.md)?/g)
       for (const [words, number = '', rest] of found) {
         references += 1
@@ -73,8 +73,8 @@ describe('decisions', () => {
 })
 
 describe('guides', () => {
-  it('lead where they say', () => {
-    for (const file of written.filter(each => each.endsWith('.md'))) {
+  it('guides contain no broken links or anchors', () => {
+    for (const file of sourceFiles.filter(path => path.endsWith('.md'))) {
       for (const [, path, anchor] of read(file).matchAll(
         /\]\((?!https?:)([^)#\s]{0,200})(?:#([^)\s]{1,200}))?\)/g,
       )) {

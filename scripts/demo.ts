@@ -4,8 +4,8 @@ import { StartError } from '@autokierto/server/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
 /**
- * `npm run demo -- block` and `npm run demo -- remove`: end the demonstration in the database of DATABASE_URL or DATA_DIR,
- * before it is used for real. No other setting is needed.
+ * `npm run demo -- block` and `npm run demo -- remove` end the demonstration in the database of DATABASE_URL or
+ * DATA_DIR, before it is used for real. They need no other settings.
  */
 await runCommand(async () => {
   const [, , what] = process.argv

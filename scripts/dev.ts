@@ -7,8 +7,8 @@ import { formatReadyMessage } from '@autokierto/server/ready-message'
 import { createServer } from 'vite'
 
 /**
- * `npm run dev`: the pages from Vite with reload, the API from a server that starts again at every
- * change; one address for both, so that the strong login comes back to it.
+ * `npm run dev`: Vite serves the pages with reload, and a server for the API restarts on every change. Both share one
+ * origin, so that strong identification returns to it.
  */
 const root = join(import.meta.dirname, '..')
 const apiPort = Number(process.env.PORT ?? 8080)

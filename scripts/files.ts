@@ -30,9 +30,9 @@ const warn = (fields: object, message: string) =>
   void process.stderr.write(`${message}: ${JSON.stringify(fields)}\n`)
 
 /**
- * `npm run files -- where` counts the files in the database and in the object store; `npm run files -- move` moves all of
- * them to where FILE_STORE says that new ones go. Beside DATABASE_URL or DATA_DIR it reads FILE_STORE and S3_… alone. The
- * service may run.
+ * `npm run files -- where` counts the files in the database and in the object store. `npm run files -- move` moves all
+ * of them to the store that FILE_STORE names for new files. Reads only DATABASE_URL or DATA_DIR, FILE_STORE and S3_….
+ * Safe while the service runs.
  */
 await runCommand(async () => {
   const [, , what, ...more] = process.argv

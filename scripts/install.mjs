@@ -1,4 +1,5 @@
-// Runs before every command, on any Node from 20 on and before anything is installed: built-ins only.
+// Runs before every command, on any Node from 20 on and before anything is installed, so it imports only built-in
+// modules.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stampFile = join(root, 'node_modules', '.autokierto-installed')
 
-/** What an installation is made of: another lock file, or another kind of machine, needs another one. */
+/** The stamp of an installation: another lock file or another kind of machine requires a new one. */
 function expectedStamp() {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -17,32 +18,32 @@ function expectedStamp() {
 }
 
 /**
- * Whether somebody ran npm by hand: npm notes what it installed, and that is what the lock file says.
- * Optional packages may be missing, they are for other machines.
+ * True if npm was run by hand and its record of installed packages matches the lock file. Optional packages may be
+ * missing, since they are for other machines.
  */
 function isInstalledByHand() {
   const note = join(root, 'node_modules', '.package-lock.json')
   if (!existsSync(note)) return false
   const installed = JSON.parse(readFileSync(note, 'utf8')).packages
-  const locked = Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
-  return locked.every(([path, wanted]) => {
-    const found = installed[path]
-    if (path === '' || (!found && wanted.optional)) return true
-    return found !== undefined && found.version === wanted.version
+  const entries = Object.entries(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
+  return entries.every(([path, locked]) => {
+    const present = installed[path]
+    if (path === '' || (!present && locked.optional)) return true
+    return present !== undefined && present.version === locked.version
   })
 }
 
-/** The `npm` that calls us, else the one on the path; as a script, so that another Node can run it. */
+/** The `npm` that started this script, else the one on the PATH; as a script, so that the pinned Node can run it. */
 function findNpm() {
-  const given = process.env.npm_execpath
-  if (given && /npm-cli\.c?js$/.test(given) && existsSync(given)) return given
+  const current = process.env.npm_execpath
+  if (current && /npm-cli\.c?js$/.test(current) && existsSync(current)) return current
   for (const folder of (process.env.PATH ?? '').split(delimiter)) {
     const npm = join(folder, 'npm')
     if (!existsSync(npm)) continue
     const script = realpathSync(npm)
     if (/npm-cli\.c?js$/.test(script)) return script
-    const beside = join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')
-    if (existsSync(beside)) return beside
+    const bundled = join(folder, 'node_modules', 'npm', 'bin', 'npm-cli.js')
+    if (existsSync(bundled)) return bundled
   }
   return null
 }
@@ -52,14 +53,14 @@ function fail(sentence) {
   process.exit(1)
 }
 
-/** Installs exactly what the lock file says; npm itself runs under our Node, as `engine-strict` asks. */
+/** Installs exactly what the lock file lists. npm itself runs under the pinned Node, as `engine-strict` requires. */
 function install(nodeVersion) {
   const npm = findNpm()
   if (npm === null) fail('npm is not found: install Node.js 20 or newer together with its npm.')
   process.stdout.write('Installing the packages (once, about half a minute) …\n')
   const isOfPackages = process.execPath.startsWith(join(root, 'node_modules'))
   const isOurNode = process.versions.node === nodeVersion && !isOfPackages
-  // Of an installation that was cut off: `npm exec` would take this for Node, and it does not run.
+  // An interrupted installation may leave a `node` package that does not run, which `npm exec` would use.
   if (!isOfPackages) rmSync(join(root, 'node_modules', 'node'), { recursive: true, force: true })
   const command = isOurNode
     ? [npm, 'ci', '--loglevel=error']
@@ -71,13 +72,13 @@ function install(nodeVersion) {
     maxBuffer: Number.POSITIVE_INFINITY,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  const said = result.stderr ?? ''
-  if (result.status !== 0 && /ENOSPC|EDQUOT|no space left on device/i.test(said)) {
+  const output = result.stderr ?? ''
+  if (result.status !== 0 && /ENOSPC|EDQUOT|no space left on device/i.test(output)) {
     fail(
       `The disk is full: the packages need about a gigabyte in ${root} and in npm’s cache. Make room and try again.`,
     )
   }
-  process.stderr.write(said)
+  process.stderr.write(output)
   if (result.status !== 0) {
     const reason =
       result.error?.message ?? (result.signal ? `ended by ${result.signal}` : 'npm says why above')
@@ -87,7 +88,7 @@ function install(nodeVersion) {
   }
 }
 
-/** Of the settings npm hands down, those of this very command (its folder, its script) are not for the next one. */
+/** Drops settings that npm sets for the current command only, such as its folder and script. */
 function environment() {
   const { npm_config_local_prefix: _prefix, NODE_ENV: _mode, ...rest } = process.env
   return rest

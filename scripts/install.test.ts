@@ -27,7 +27,7 @@ const lock = (version: string) =>
     },
   })
 
-/** Stands for npm: notes how it was called, and does what `npm ci` would. */
+/** A fake npm: records its arguments and does what `npm ci` would. */
 const fakeNpm = `
 const fs = require('node:fs')
 fs.appendFileSync('calls', process.argv.slice(2).join(' ') + (fs.existsSync('node_modules/node') ? ' beside a Node' : '') + '\\n')
@@ -66,7 +66,7 @@ const calls = (): string[] => {
 }
 
 describe('before a command', () => {
-  test('what the lock file says is installed once, by npm under the pinned Node', () => {
+  test('an installation runs once, by npm under the pinned Node', () => {
     assert.deepEqual(
       [install(), install()].map(({ status }) => status),
       [0, 0],
@@ -75,14 +75,14 @@ describe('before a command', () => {
     assert.deepEqual(calls(), [`exec --yes --package=node@24.1.0 -- node ${npm} ci --loglevel=error`])
   })
 
-  test('another lock file is installed again', () => {
+  test('a changed lock file triggers another installation', () => {
     install()
     writeFileSync(join(tree, 'package-lock.json'), lock('2.0.0'))
     assert.equal(install().status, 0)
     assert.equal(calls().length, 2)
   })
 
-  test('what was installed by hand is accepted, if it is what the lock file says', () => {
+  test('an installation by hand is accepted if it matches the lock file', () => {
     mkdirSync(join(tree, 'node_modules/.bin'), { recursive: true })
     writeFileSync(join(tree, 'node_modules/.bin/node'), '')
     const note = (version: string) =>
@@ -100,14 +100,14 @@ describe('before a command', () => {
     assert.equal(calls().length, 1)
   })
 
-  test('what an installation that was cut off has left of Node is not taken for it', () => {
+  test('a Node left by an interrupted installation is removed before npm runs', () => {
     mkdirSync(join(tree, 'node_modules/node'), { recursive: true })
     writeFileSync(join(tree, 'node_modules/node/package.json'), '{"name":"node","version":"24.1.0"}')
     assert.equal(install().status, 0)
     assert.doesNotMatch(calls().join(), /beside a Node/)
   })
 
-  test('npm is found on the path where it does not call us itself', () => {
+  test('npm is found on the PATH if it did not start the script', () => {
     const bin = join(tree, 'bin')
     mkdirSync(bin)
     symlinkSync(join(tree, 'npm/npm-cli.js'), join(bin, 'npm'))
@@ -117,17 +117,17 @@ describe('before a command', () => {
   })
 })
 
-describe('what keeps the packages from being installed is told in one sentence', () => {
-  test('a machine without npm', () => {
+describe('a failed installation is explained in one sentence', () => {
+  test('a missing npm is reported', () => {
     const { status, err } = install({})
     assert.equal(status, 1)
     assert.match(err, /^npm is not found: install Node\.js 20 or newer together with its npm\.\n$/)
   })
 
-  test('a disk that is full, without a page of npm', () => {
-    const said =
+  test('a full disk is reported without npm’s output', () => {
+    const npmOutput =
       'npm error code ENOSPC\nnpm error syscall write\nnpm error nospc ENOSPC: no space left on device, write'
-    const { status, err } = install({ npm_execpath: join(tree, 'npm/npm-cli.js'), FAKE_NPM_FAILS: said })
+    const { status, err } = install({ npm_execpath: join(tree, 'npm/npm-cli.js'), FAKE_NPM_FAILS: npmOutput })
     assert.equal(status, 1)
     assert.match(
       err,
@@ -135,7 +135,7 @@ describe('what keeps the packages from being installed is told in one sentence',
     )
   })
 
-  test('an npm that fails, after its own words', () => {
+  test('any other failure of npm is reported after its own output', () => {
     const { status, err } = install({
       npm_execpath: join(tree, 'npm/npm-cli.js'),
       FAKE_NPM_FAILS: 'npm error 404',

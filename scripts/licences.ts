@@ -1,4 +1,7 @@
-/** Licences under which a package may be part of the service, each with the reason; another one is refused until it stands here. */
+/**
+ * Licences under which a package may be part of the service, each with the reason. Any other licence is rejected until
+ * it is added here.
+ */
 export const allowedLicences: Readonly<Record<string, string>> = {
   '0BSD': 'asks for nothing',
   'Apache-2.0': 'permissive; its notices are kept',
@@ -13,7 +16,7 @@ export const allowedLicences: Readonly<Record<string, string>> = {
   Unlicense: 'asks for nothing',
 }
 
-/** Packages that are let in by their name: what they are under otherwise would not be. */
+/** Packages that are allowed by name, although their licence is not on the list. */
 export const allowedPackages: Readonly<Record<string, string>> = {
   'png-js': 'names no licence in its manifest; its LICENSE is MIT',
   'libheif-js': 'LGPL: a module of its own beside ours, which anybody may replace; runs on the server alone',
@@ -23,9 +26,9 @@ export const allowedPackages: Readonly<Record<string, string>> = {
   '@img/sharp-win32-*': 'as @img/sharp-libvips, which these hold',
 }
 
-/** Whether an expression of SPDX is fulfilled by the licences of the list: one of `OR`, all of `AND`. */
+/** True if the allowed licences satisfy an SPDX expression: one of `OR`, all of `AND`. */
 export const isAllowed = (expression: string): boolean =>
   expression
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
-    .some(all => all.split(' AND ').every(each => Object.hasOwn(allowedLicences, each.trim())))
+    .some(all => all.split(' AND ').every(licence => Object.hasOwn(allowedLicences, licence.trim())))

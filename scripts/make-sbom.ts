@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** A bill of materials in the form of CycloneDX, of which the project itself uses no more than this. */
+/** A bill of materials in CycloneDX format, limited to the fields that the project uses. */
 export type Sbom = {
   bomFormat: string
   specVersion: string
@@ -25,14 +25,15 @@ type Component = {
 const developmentMark = 'cdx:npm:package:development'
 
 /**
- * npm's own `--omit=dev` would also leave out what a package of ours needs and one for development could use. It also lists
- * a version once where it is installed twice, and marks it by the first place: what runs anywhere is kept.
+ * npm's own `--omit=dev` would also drop packages that both we and a development package need. npm lists a version once
+ * even if it is installed twice, marked by its first place. A version that runs anywhere is therefore not for
+ * development.
  */
 const isForDevelopment = ({ name, version, properties = [] }: Component, running: Set<string>): boolean =>
   properties.some(property => property.name === developmentMark && property.value === 'true') &&
   !running.has(`${name}@${version}`)
 
-/** Versions of packages that something other than development needs. */
+/** `name@version` of all packages that are needed outside development. */
 const readRunning = (): Set<string> => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; dev?: boolean }>
@@ -44,36 +45,36 @@ const readRunning = (): Set<string> => {
   )
 }
 
-/** Every package that the service runs with, by package-lock.json; what only builds and tests it is left out. */
+/** Every production package of package-lock.json, without packages that only build or test the service. */
 export const makeSbom = (): Sbom => {
-  const said = execFileSync(
+  const output = execFileSync(
     'npm',
     ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'],
     { cwd: root, encoding: 'utf8', maxBuffer: 64_000_000 },
   )
-  const sbom = JSON.parse(said) as Sbom
-  // npm takes the name of the folder.
+  const sbom = JSON.parse(output) as Sbom
+  // npm uses the name of the folder.
   const { name } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { name: string }
   sbom.metadata.component.name = name
   const running = readRunning()
-  const left = new Set(
+  const omitted = new Set(
     sbom.components
       .filter(component => isForDevelopment(component, running))
       .map(component => component['bom-ref']),
   )
   sbom.components = sbom.components
-    .filter(component => !left.has(component['bom-ref']))
+    .filter(component => !omitted.has(component['bom-ref']))
     .map(({ properties, ...component }) => ({
       ...component,
       ...(properties && { properties: properties.filter(({ name }) => name !== developmentMark) }),
     }))
   sbom.dependencies = sbom.dependencies
-    .filter(({ ref }) => !left.has(ref))
-    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(on => !left.has(on)) }))
+    .filter(({ ref }) => !omitted.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(on => !omitted.has(on)) }))
   return sbom
 }
 
-/** @returns where it was written to */
+/** @returns the path of the written file */
 export const writeSbom = (): string => {
   const file = join(root, 'dist', 'sbom.cdx.json')
   mkdirSync(join(root, 'dist'), { recursive: true })

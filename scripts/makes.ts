@@ -9,8 +9,9 @@ const isOfFile = (error: unknown): boolean =>
   error instanceof OpenDataError || (error as { code?: string }).code === 'ENOENT'
 
 /**
- * `npm run makes -- import FILE`, or `-` for what is piped in: adds the makes and models of the vehicle register's open
- * data to the lists in the database of DATABASE_URL or DATA_DIR. No other setting is needed; the service may run.
+ * `npm run makes -- import FILE`, or `-` for standard input: adds the makes and models of the vehicle register's open
+ * data to the catalogue in the database of DATABASE_URL or DATA_DIR. Needs no other settings. Safe while the service
+ * runs.
  */
 await runCommand(async () => {
   const [, , what, file] = process.argv

@@ -9,10 +9,10 @@ import { withDatabase } from './open-database.ts'
 const folder = mkdtempSync(join(tmpdir(), 'autokierto-command-'))
 after(() => rmSync(folder, { recursive: true }))
 
-test('a command works on the embedded database as the owner of its tables', async () => {
+test('a command on the embedded database runs as the owner of its tables', async () => {
   process.env.DATABASE_URL = ''
   process.env.DATA_DIR = join(folder, 'data')
-  const made = await withDatabase(
+  const owner = await withDatabase(
     async ({ db }) => {
       await sql`create table word (text text)`.execute(db)
       const { rows } = await sql<{ owner: string }>`
@@ -21,5 +21,5 @@ test('a command works on the embedded database as the owner of its tables', asyn
     },
     { isMigrated: false },
   )
-  assert.equal(made, 'autokierto_owner')
+  assert.equal(owner, 'autokierto_owner')
 })

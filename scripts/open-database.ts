@@ -9,11 +9,11 @@ import { StartError } from '@autokierto/server/start-error'
 export type CommandDatabase = OpenDatabase & { connection: Connection }
 
 /**
- * Lets a command work on the database of DATABASE_URL or DATA_DIR, as the owner of its tables where there is another
- * role; no other setting is needed.
- * @param beside whether it may do so while the service runs on that data folder
- * @param isMigrated false: the database is left in the form it has
- * @throws StartError where the settings are of no use, or the database cannot be opened
+ * Runs work on the database of DATABASE_URL or DATA_DIR, as the owner of its tables if that is another role. Needs no
+ * other settings.
+ * @param beside allows a running service on that data folder
+ * @param isMigrated false leaves the schema as it is
+ * @throws StartError if settings are invalid or the database cannot be opened
  */
 export const withDatabase = async <T>(
   work: (database: CommandDatabase) => Promise<T>,
@@ -47,8 +47,8 @@ export const withDatabase = async <T>(
 }
 
 /**
- * Runs a command: what it has to say goes to the standard output, what is wrong in plain words to the error output.
- * @param isPlain whether an error says by itself what to do; others are shown with their stack
+ * Runs a command: prints its result to the standard output, and errors to the error output.
+ * @param isPlain true for errors whose message says what to do; others are printed with their stack
  */
 export const runCommand = async (
   command: () => Promise<string>,

@@ -8,18 +8,18 @@ import { root } from './testing/program.ts'
 
 const read = (name: string) => readFileSync(join(root, 'ops', name), 'utf8')
 
-describe('what is offered for running the service', () => {
-  it('has alerts on figures there are, each with what to do', () => {
+describe('files for operating the service', () => {
+  it('alerts use existing metrics and say what to do', () => {
     const { registry } = createMetrics()
     addGauges(registry, {} as Parameters<typeof addGauges>[1])
-    const known = registry.getMetricsAsArray().map(({ name }) => name)
+    const metricNames = registry.getMetricsAsArray().map(({ name }) => name)
     const rules = read('alerts.yml').split('- alert: ').slice(1)
     assert.ok(rules.length > 5)
     for (const rule of rules) {
       const [, expression = ''] = rule.match(/expr: (.*)/) ?? []
       for (const [name] of expression.matchAll(/(?:autokierto|nodejs)_[a-z0-9_]+/g)) {
         assert.ok(
-          known.includes(name.replace(/_(?:bucket|count|sum)$/, '')),
+          metricNames.includes(name.replace(/_(?:bucket|count|sum)$/, '')),
           `${name} is no figure of the service`,
         )
       }
@@ -27,13 +27,13 @@ describe('what is offered for running the service', () => {
     }
   })
 
-  it('names programs and files there are', () => {
+  it('units and containers name existing scripts and files', () => {
     for (const name of ['Containerfile', 'compose.yaml', 'autokierto.service', 'autokierto-backup.service']) {
       for (const [file] of read(name).matchAll(/scripts\/[a-z-]+\.ts/g)) {
         assert.ok(existsSync(join(root, file)), `${file}, named in ops/${name}`)
       }
     }
-    // Who has no image yet asks a registry for one that nobody builds here.
+    // An image built by no service would be pulled from a registry, where it does not exist.
     const images = [...read('compose.yaml').matchAll(/image: (autokierto\S*)/g)].map(([, name]) => name)
     assert.deepEqual(images, ['autokierto-service', 'autokierto-service'])
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

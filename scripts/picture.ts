@@ -10,18 +10,18 @@ import { buildWebWhereStale } from './build-web.ts'
 import { findChromium } from './testing/chromium.ts'
 
 /**
- * `node scripts/picture.ts` takes docs/picture.png of the README from the running product: the landing page, an
- * owner's search and a vehicle in process, side by side. Run it again when the pages look different.
+ * `node scripts/picture.ts` takes docs/picture.png of the README from the running product: the landing page, an owner's
+ * search and a vehicle in process, side by side. Run it again when the pages change visibly.
  */
 const target = join(import.meta.dirname, '../docs/picture.png')
-const mostBytes = 400_000
+const maxBytes = 400_000
 
 const viewportSize = { width: 1280, height: 1000 }
-/** Each picture in the row, and the space around it. */
+/** Size of each screenshot in the row and the gap around it, in pixels. */
 const shownSize = { width: 800, height: 625, gap: 24 }
 const ground = '#dfe3ec'
 
-/** What the browser keeps of a session. */
+/** The web app's local storage of a session. */
 const toLocalStorage = ({ tokens }: SignedIn, userType: 1 | 2): Record<string, string> => ({
   ...tokens,
   userType: String(userType),
@@ -36,9 +36,9 @@ const takePictures = async (browser: Browser, url: string): Promise<Buffer[]> =>
       reducedMotion: 'reduce',
     })
     await context.addCookies([{ name: 'cookie_notice', value: 'seen', url }])
-    await context.addInitScript(keep, stored)
+    await context.addInitScript(storeAll, stored)
     const page = await context.newPage()
-    // What a station's page follows never ends, and the network would never rest.
+    // Event streams never end, so the network would never be idle.
     await page.route('**/live/', route => route.abort())
     await prepare(page)
     const bytes = await page.screenshot()
@@ -63,12 +63,11 @@ const takePictures = async (browser: Browser, url: string): Promise<Buffer[]> =>
   ]
 }
 
-/** Runs in the page. */
-const keep = (stored: Record<string, string>) => {
+/** Runs in the page: fills its local storage. */
+const storeAll = (stored: Record<string, string>) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }
 
-/** A vehicle at work at shop 1, some of its stages done. */
 const startedVehicle = async (clerk: SignedIn): Promise<number> => {
   const { body } = await clerk.call('GET', 'shop/1/vehicle/search-status/shop_process/')
   const started = body.results.find(vehicle => vehicle.process_started && vehicle.stages_done < 5)
@@ -78,7 +77,7 @@ const startedVehicle = async (clerk: SignedIn): Promise<number> => {
 
 const compose = async (pictures: readonly Buffer[]): Promise<void> => {
   const { width, height, gap } = shownSize
-  const small = await Promise.all(pictures.map(each => sharp(each).resize(width, height).toBuffer()))
+  const small = await Promise.all(pictures.map(picture => sharp(picture).resize(width, height).toBuffer()))
   await sharp({
     create: {
       width: pictures.length * (width + gap) + gap,
@@ -105,5 +104,5 @@ try {
   await removeData(dataDir)
 }
 const { size } = statSync(target)
-if (size > mostBytes) throw new Error(`${target} has ${size} bytes, more than ${mostBytes}.`)
+if (size > maxBytes) throw new Error(`${target} has ${size} bytes, more than ${maxBytes}.`)
 process.stdout.write(`${target}: ${size} bytes\n`)

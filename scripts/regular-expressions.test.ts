@@ -9,13 +9,13 @@ type Node = { type?: string; regex?: Expression; callee?: { name?: string } }
 
 const root = new URL('../', import.meta.url).pathname
 
-/** Code that anybody's input may reach; what tests and the development machine read is their own. */
+/** Code that outside input may reach. Tests and development tools only read our own files. */
 const files = globSync('{domain,contract,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
   file => !/\.test\.tsx?$|\/testing(\/|\.ts$)/.test(file),
 )
 
-/** Made at run time: from the constants of its own module, and from nothing that comes from outside. */
-const madeAtRunTime = ['server/src/http/page-settings.ts', 'server/src/vehicle-register/encoding.ts']
+/** Built at run time, but only from constants of their own module. */
+const builtAtRunTime = ['server/src/http/page-settings.ts', 'server/src/vehicle-register/encoding.ts']
 
 const visit = (value: unknown, see: (node: Node) => void): void => {
   if (typeof value !== 'object' || value === null) return
@@ -47,9 +47,9 @@ describe('regular expressions', () => {
     })
   }
 
-  it('give up after a bounded number of ways to match, however long the text is', () => {
+  it('every regular expression takes a bounded number of steps, however long the text is', () => {
     assert.ok(expressions.size > 50, 'they were found')
-    const unsafe = [...expressions.values()].filter(each => !isLinear(each))
+    const unsafe = [...expressions.values()].filter(expression => !isLinear(expression))
     assert.deepEqual(
       unsafe.map(({ where, pattern, flags }) => `${where}: /${pattern}/${flags}`),
       [],
@@ -57,11 +57,11 @@ describe('regular expressions', () => {
     )
   })
 
-  it('are written out, so that they can be judged', () => {
-    assert.deepEqual([...built].sort(), madeAtRunTime)
+  it('regular expressions are literals, so that they can be checked', () => {
+    assert.deepEqual([...built].sort(), builtAtRunTime)
   })
 
-  it('are told from those that take quadratic and exponential time', () => {
+  it('the check rejects expressions of quadratic and exponential time', () => {
     for (const pattern of ['(a+)+$', '\\s+$', 'eyJ[\\w-]{10,}\\.[\\w-]+', '(?:<!--[\\s\\S]*?-->\\s*)*<svg']) {
       assert.ok(!isLinear({ pattern, flags: '' }), pattern)
     }

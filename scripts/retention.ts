@@ -3,8 +3,8 @@ import { StartError } from '@autokierto/server/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
 /**
- * `npm run retention -- --dry-run`: what the job would remove now from the database of DATABASE_URL or DATA_DIR, rule by
- * rule. Removing is the job's alone, each night.
+ * `npm run retention -- --dry-run`: counts per rule the rows that the job would delete now from the database of
+ * DATABASE_URL or DATA_DIR. Only the nightly job deletes.
  */
 await runCommand(async () => {
   if (process.argv.slice(2).join(' ') !== '--dry-run') {

@@ -7,7 +7,7 @@ import { root } from './testing/program.ts'
 
 type Locked = { version?: string; dev?: boolean; optional?: boolean; link?: boolean; integrity?: string }
 
-test('the bill of materials names every package that the service runs with, and no other', () => {
+test('the bill of materials lists exactly the packages that the service runs with', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Locked & { devOptional?: boolean }>
   }

@@ -1,4 +1,4 @@
 import { run } from '@autokierto/server/run'
 
-/** The service without building its pages: `npm run dev` runs this and starts it again at every change. */
+/** Starts the service without building its pages. `npm run dev` restarts it on every change. */
 await run(process.env, { announce: false })

@@ -1,5 +1,5 @@
 import { run } from '@autokierto/server/run'
 import { buildWebWhereStale } from './build-web.ts'
 
-/** `npm start`: the web pages are built, where needed, while the database starts. */
+/** `npm start`: builds the web pages, if necessary, while the database starts. */
 await run(process.env, { webReady: buildWebWhereStale })

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 
-/** What nothing uses any more goes, and is kept from coming back: exports that nothing imports or uses, and packages. */
+/** Keeps unused code out: exports that nothing imports or uses, and packages that nothing imports. */
 
 const root = new URL('../', import.meta.url).pathname
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -16,20 +16,20 @@ const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const code = tracked.filter(file => /\.(ts|tsx|mjs|js|mts)$/.test(file))
 const text = new Map(code.map(file => [file, readFileSync(root + file, 'utf8')]))
 
-/** The file of ours that a module name leads to. */
+/** The file of this repository that an import specifier refers to; null for a package. */
 const target = (file: string, from: string): string | null => {
   const [, workspace, path] = /^@autokierto\/([a-z0-9]{1,20})\/(.{1,200})$/.exec(from) ?? []
   if (workspace)
     return (
-      [`${workspace}/src/${path}.ts`, `${workspace}/src/${path}.tsx`].find(each => text.has(each)) ?? null
+      [`${workspace}/src/${path}.ts`, `${workspace}/src/${path}.tsx`].find(path => text.has(path)) ?? null
     )
   return from.startsWith('.') ? join(dirname(file), from) : null
 }
 
-/** The names that other files take from a file; `*` where one takes all of it. */
-const taken = new Map<string, Set<string>>()
-const take = (file: string | null, names: readonly string[]): void => {
-  if (file) taken.set(file, new Set([...(taken.get(file) ?? []), ...names]))
+/** Names that other files import from a file; `*` for a namespace or dynamic import. */
+const importedNames = new Map<string, Set<string>>()
+const addImports = (file: string | null, names: readonly string[]): void => {
+  if (file) importedNames.set(file, new Set([...(importedNames.get(file) ?? []), ...names]))
 }
 for (const [file, source] of text) {
   // `import a, { b, type c as d } from`, `export { b } from`, `export * from`.
@@ -44,25 +44,25 @@ for (const [file, source] of text) {
           .replace(/^type\s+/, '')
           .split(/\s+as\s+/)[0]!,
     )
-    take(target(file, from!), clause!.includes('*') ? ['*'] : names)
+    addImports(target(file, from!), clause!.includes('*') ? ['*'] : names)
   }
-  for (const [, from] of source.matchAll(/import\(\s*'([^']+)'\s*\)/g)) take(target(file, from!), ['*'])
+  for (const [, from] of source.matchAll(/import\(\s*'([^']+)'\s*\)/g)) addImports(target(file, from!), ['*'])
 }
 
-/** In its own file it stands again beside where it is declared; in a comment it is not used. */
+/** The declaration is one occurrence, so a use in the same file makes two. Comments do not count. */
 const isUsedWithin = (source: string, name: string): boolean =>
   withoutComments(source).split(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`)).length > 2
 
 const withoutComments = (source: string): string =>
   source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 
-/** Files that are begun from outside: by a command, a browser or a tool. */
-const isBegun = (file: string): boolean =>
+/** Entry points, which a command, a browser or a tool starts. */
+const isEntryPoint = (file: string): boolean =>
   /\.(test|e2e|config)\.tsx?$|\.gen\.ts$|\.d\.ts$|^scripts\/[^/]+$|^bench\/[^/]+$|(^|\/)(main|worker|run)\.tsx?$|\/migrations\//.test(
     file,
   )
 
-/** Packages that no file names. */
+/** Packages that are used although no file names them. */
 const usedOtherwise = {
   '@biomejs/biome': 'a command',
   typescript: 'a command',
@@ -70,11 +70,11 @@ const usedOtherwise = {
   '@oazapfts/runtime': 'called by what oazapfts makes',
 }
 
-describe('what nothing uses', () => {
-  it('is not exported', () => {
+describe('unused code', () => {
+  it('every export is imported or used', () => {
     const unused = [...text].flatMap(([file, source]) => {
-      const names = taken.get(file) ?? new Set()
-      if (isBegun(file) || names.has('*')) return []
+      const names = importedNames.get(file) ?? new Set()
+      if (isEntryPoint(file) || names.has('*')) return []
       return [
         ...source.matchAll(
           /^export (?:declare )?(?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum) ([\w$]+)/gm,
@@ -87,13 +87,13 @@ describe('what nothing uses', () => {
     assert.deepEqual(unused, [])
   })
 
-  it('is not installed', () => {
+  it('every installed package is used', () => {
     const unused = tracked
       .filter(file => /^([a-z0-9]+\/)?package\.json$/.test(file))
       .flatMap(file => {
         const { dependencies = {}, devDependencies = {} } = JSON.parse(readFileSync(root + file, 'utf8'))
         const folder = file === 'package.json' ? '' : dirname(file)
-        const sources = [...text].filter(([each]) => each.startsWith(folder)).map(([, source]) => source)
+        const sources = [...text].filter(([path]) => path.startsWith(folder)).map(([, source]) => source)
         return Object.keys({ ...dependencies, ...devDependencies })
           .filter(
             name =>

@@ -4,14 +4,14 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 /**
- * What the product is held against: the least that does the same work, in a process of its own.
- * `node bench/references/server.ts <socket folder> <database>`; tells its port to the process that started it.
+ * The references that the product is compared to: the minimum that does the same work, in a separate process.
+ * `node bench/references/server.ts <socket folder> <database>` sends its ports to the parent process.
  */
 
 const [host, database] = process.argv.slice(2)
 const pool = new pg.Pool({ host, port: 5432, user: 'autokierto', database, max: 10 })
 
-/** A page of 50 by the index the product's list uses, and nothing around it. */
+/** A page of 50 by the index that the product's list uses, and nothing else. */
 const answerVehicleList = async (response: ServerResponse) => {
   const { rows } = await pool.query(
     `select id, status, shop_id, plate, vin, make, model, model_year, color, kind, remarks, condition, image_file_id,
@@ -22,24 +22,24 @@ const answerVehicleList = async (response: ServerResponse) => {
   sendBareJson(response, { results: rows })
 }
 
-/** What a report reads of the summary of finished vehicles: of a site or a company, of all years or one, of some measures. */
-const answerSummary = async (asked: URLSearchParams, response: ServerResponse) => {
-  const year = asked.get('year')
+/** Reads the summary of finished vehicles like a report: by site or company, year or all years, and measures. */
+const answerSummary = async (query: URLSearchParams, response: ServerResponse) => {
+  const year = query.get('year')
   const { rows } = await pool.query(
     `select measure, name, extract(year from month)::integer as year, extract(month from month)::integer as month,
             sum(amount)::float8 as amount
        from finished_summary
-      where shop_id in ${asked.has('shop') ? '($1::integer)' : '(select id from shop where operator_id = $1)'}
+      where shop_id in ${query.has('shop') ? '($1::integer)' : '(select id from shop where operator_id = $1)'}
         and measure = any($3)
         and ($2::text is null or month between ($2 || '-01-01')::date and ($2 || '-12-01')::date)
       group by 1, 2, 3, 4 order by 3, 4`,
-    [asked.get('shop') ?? asked.get('operator'), year, asked.get('measures')?.split(',')],
+    [query.get('shop') ?? query.get('operator'), year, query.get('measures')?.split(',')],
   )
   sendBareJson(response, { results: rows })
 }
 
-/** The vehicles of one model that parts may be asked of, of the sites around Helsinki; 50 of each at most. */
-const answerDonors = async (asked: URLSearchParams, response: ServerResponse) => {
+/** Donor vehicles of a model at the sites around Helsinki, at most 50 per site. */
+const answerDonors = async (query: URLSearchParams, response: ServerResponse) => {
   const { rows } = await pool.query(
     `select near.id, found.*
        from shop near
@@ -50,12 +50,12 @@ const answerDonors = async (asked: URLSearchParams, response: ServerResponse) =>
             and coalesce(finished_at, 'infinity'::timestamptz) > now() - interval '12 months'
           order by coalesce(finished_at, 'infinity'::timestamptz) desc limit 50) found
       where 111.2 * sqrt((near.latitude - 60.17) ^ 2 + ((near.longitude - 24.94) * 0.5) ^ 2) < $3::float8`,
-    [asked.get('make'), asked.get('model'), asked.get('within')],
+    [query.get('make'), query.get('model'), query.get('within')],
   )
   sendBareJson(response, { results: rows })
 }
 
-/** One row locked, changed, and a row of its history, in one transaction. */
+/** Locks and changes one row and adds a row to its history, in one transaction. */
 const answerVehicleChange = async (request: IncomingMessage, response: ServerResponse) => {
   let body = ''
   for await (const chunk of request) body += chunk

@@ -10,7 +10,7 @@ export type References = {
   stop(): void
 }
 
-/** Starts the references on a database behind the socket folder; they end with us. */
+/** Starts the references on a database behind the socket folder. They exit with this process. */
 export const startReferences = async (socketFolder: string, database = 'autokierto'): Promise<References> => {
   const child = fork(join(import.meta.dirname, 'server.ts'), [socketFolder, database], {
     env: { ...process.env, NODE_ENV: 'production' },

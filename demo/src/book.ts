@@ -6,10 +6,10 @@ import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicl
 import { type Kysely, sql } from 'kysely'
 import { insertRows, type TableRow } from './insert-rows.ts'
 
-/** A certificate that was issued, before it has its number. */
+/** An issued certificate before it has a number. */
 export type CertificateIssue = { facts: DemoVehicle; vehicleId: number; at: Date; shopId: number }
 
-/** Every row of the vehicles, gathered in memory and written table by table: a few statements instead of thousands. */
+/** All rows of the vehicles, collected in memory and written table by table: a few statements instead of thousands. */
 export type DemoBook = {
   readonly now: Date
   readonly config: Pick<Config, 'keys' | 'listingHours'>
@@ -26,7 +26,7 @@ export type DemoBook = {
   readonly issues: CertificateIssue[]
 }
 
-/** In the order in which they may refer to each other. */
+/** In the order of their foreign keys. */
 const demoBookTables = [
   'personal_id',
   'person',
@@ -56,17 +56,17 @@ export const createDemoBook = (now: Date, config: DemoBook['config']): DemoBook 
   issues: [],
 })
 
-/** The mark of a person, drawn at the first time. */
+/** The mark of a person, a random key that is created on first use. */
 export const findOrCreatePersonHash = (book: DemoBook, personalId: string): Buffer => {
   const { hash, keyIds } = hashPersonalId(personalId, book.config.keys.hash)
-  const known = book.personal_id.find(row => row.hash?.equals(hash))
-  const mark = known?.mark ?? randomBytes(32)
-  if (!known) book.personal_id.push({ mark, hash, key_ids: [...keyIds], seen_at: book.now })
+  const existing = book.personal_id.find(row => row.hash?.equals(hash))
+  const mark = existing?.mark ?? randomBytes(32)
+  if (!existing) book.personal_id.push({ mark, hash, key_ids: [...keyIds], seen_at: book.now })
   return mark
 }
 
 export const writeDemoBook = async (db: Kysely<Database>, book: DemoBook): Promise<void> => {
-  // Events are numbered in the order they happened in, as they would be had they happened here.
+  // Events get ids in the order in which they happened, as in the service.
   book.vehicle_event.sort((a, b) => Number(a.at) - Number(b.at))
   for (const table of demoBookTables) await insertRows(db, table, book[table])
   await sql`select setval('certificate_number', ${book.certificate.length})`.execute(db)

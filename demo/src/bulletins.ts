@@ -7,7 +7,7 @@ type DemoBulletinRow = Omit<Selectable<BulletinTable>, 'first_day' | 'last_day'>
   last_day: Day
 }
 
-/** What the association tells stations while the demonstration runs. @param now when it was loaded */
+/** The association's bulletins to stations. @param now when the demonstration is loaded */
 export const buildBulletins = (now: Date, today: Day): readonly DemoBulletinRow[] => [
   {
     id: 1,

@@ -15,7 +15,7 @@ type DemoVehicleRow = TableRow<'vehicle'> &
   Required<Pick<TableRow<'vehicle'>, 'id' | 'status' | 'version' | (typeof scoredColumns)[number]>>
 type DemoStageRow = TableRow<'process_stage'>
 
-/** One vehicle on its way through the service: the rows it has so far. */
+/** A vehicle on its way through the service, with its rows so far. */
 export type DemoCase = {
   readonly book: DemoBook
   readonly facts: DemoVehicle
@@ -25,7 +25,7 @@ export type DemoCase = {
   lastAt: Date
 }
 
-/** The vehicle as it was with its owner, when the service first heard of it. */
+/** Creates the vehicle with status `owner`, as when the service first learns of it. */
 export const openDemoCase = (book: DemoBook, facts: DemoVehicle, at: Date): DemoCase => {
   const vehicle: DemoVehicleRow = {
     id: book.vehicle.length + 1,
@@ -71,14 +71,13 @@ type CaseEventOptions = {
   personId?: number
   isContractor?: boolean
   condition?: VehicleCondition
-  /** What the vehicle row changes beside its status. */
   change?: Partial<DemoVehicleRow>
   data?: Record<string, unknown>
 }
 
 /**
- * Lets one event happen, as the lifecycle table allows it.
- * @throws Error where the table refuses it, or it would come before the last one: the story is wrong then
+ * Applies one event as the lifecycle table allows it.
+ * @throws Error if the table rejects it or it is earlier than the last event: the demonstration data is wrong then
  */
 export const applyEvent = (subject: DemoCase, event: VehicleEvent, at: Date, act: CaseEventOptions): void => {
   const { vehicle, book } = subject
@@ -106,7 +105,7 @@ export const applyEvent = (subject: DemoCase, event: VehicleEvent, at: Date, act
   recordEvent(subject, event, at, from, { ...act, data })
 }
 
-/** The line of the timeline; every event is a new version of the vehicle. */
+/** Adds an event to the timeline; every event increments the vehicle's version. */
 export const recordEvent = (
   subject: DemoCase,
   event: VehicleEvent | 'certificate',

@@ -5,7 +5,7 @@ import { smallPdf } from './certificate-pdf.ts'
 const pdf = smallPdf('Romutustodistus', ['Päiväys (tänään) \\', 'Åsa Öhman'])
 const text = pdf.toString('latin1')
 
-it('writes a PDF whose table of objects points at every object', () => {
+it('writes a PDF whose cross-reference table has the offset of every object', () => {
   assert.match(text, /^%PDF-1\.4\n/)
   assert.match(text, /%%EOF\n$/)
   const table = Number(/startxref\n(\d+)\n/.exec(text)![1])
@@ -17,12 +17,12 @@ it('writes a PDF whose table of objects points at every object', () => {
   }
 })
 
-it('declares the length of the page in bytes', () => {
+it('declares the length of the page content in bytes', () => {
   const [, length, content] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(text)!
   assert.equal(content!.length, Number(length))
 })
 
-it('writes the letters of Finnish and Swedish, and parentheses as text', () => {
+it('writes Finnish and Swedish letters, and escapes parentheses', () => {
   assert.ok(text.includes('(Päiväys \\(tänään\\) \\\\) Tj'))
   assert.ok(text.includes('(Åsa Öhman) Tj'))
 })

@@ -1,9 +1,9 @@
-/** Written in parentheses in a PDF, in the one-byte letters of its standard fonts. */
+/** A PDF string literal in the one-byte encoding of the standard fonts. */
 const pdfText = (text: string): string => `(${text.replace(/[\\()]/g, '\\$&')})`
 
 /**
- * A PDF of one A4 page: a heading and lines below, as small as a PDF can be. For the certificates that stations of
- * the demonstration have uploaded; those the service makes itself are another matter.
+ * A minimal PDF of one A4 page with a heading and lines, for certificates that the demonstration's stations have
+ * uploaded. The service builds its own certificates elsewhere.
  * @param text letters of ISO 8859-1
  */
 export const smallPdf = (heading: string, lines: readonly string[]): Buffer => {

@@ -8,7 +8,7 @@ import { demoShops } from './shops.ts'
 import { demoUsers } from './users.ts'
 import { findWorkerId } from './workers.ts'
 
-/** The station has the certificate of destruction; it is numbered and written with all others at the end. */
+/** Records a certificate of destruction at the station. It gets its number when all certificates are written. */
 export const certifyCase = (subject: DemoCase, at: Date, shopId: number): void => {
   const { book, facts, vehicle } = subject
   if (at < subject.lastAt) throw new Error(`certificate of ${facts.plate} at a wrong time`)
@@ -17,17 +17,16 @@ export const certifyCase = (subject: DemoCase, at: Date, shopId: number): void =
   subject.certified = true
 }
 
-/** Writes the certificates into the book, numbered in the order of their dates. */
 export const issueCertificates = (book: DemoBook): void => {
   const inOrder = [...book.issues].sort((a, b) => Number(a.at) - Number(b.at))
   for (const issue of inOrder) issueCertificate(book, issue)
 }
 
-/** Uploaded by the station, and the vehicle register has taken notice of the removal. */
+/** Adds a certificate that the station uploaded and the vehicle register confirmed. */
 const issueCertificate = (book: DemoBook, { facts, vehicleId, at, shopId }: CertificateIssue): void => {
-  const shop = demoShops.find(each => each.id === shopId)!
-  const operator = demoOperators.find(each => each.id === shop.operator_id)!
-  const user = demoUsers.find(each => each.id === findWorkerId(shopId))!
+  const shop = demoShops.find(candidate => candidate.id === shopId)!
+  const operator = demoOperators.find(candidate => candidate.id === shop.operator_id)!
+  const user = demoUsers.find(candidate => candidate.id === findWorkerId(shopId))!
   const number = book.certificate.length + 1
   const serial = `FI-${toDay(at).slice(0, 4)}-${String(number).padStart(6, '0')}`
   const bytes = smallPdf('Romutustodistus', [

@@ -8,7 +8,7 @@ import { demoUsers } from './users.ts'
 
 const name = 'StartError'
 
-describe('a demonstration that is to become a real service', () => {
+describe('ending a demonstration', () => {
   let database: TestDatabase
   beforeEach(async () => {
     database = await createTestDatabase()
@@ -34,7 +34,7 @@ describe('a demonstration that is to become a real service', () => {
       await database.db.selectFrom('account').select('username').where('blocked_at', 'is', null).execute()
     ).map(({ username }) => username)
 
-  it('is refused while its users can sign in', async () => {
+  it('a real service does not start while demonstration users can sign in', async () => {
     await assert.rejects(refuseDemonstrationUsers(database.db), {
       name,
       message: new RegExp(
@@ -43,7 +43,7 @@ describe('a demonstration that is to become a real service', () => {
     })
   })
 
-  it('may be once they are blocked, those they have made as well, and their sessions ended', async () => {
+  it('blocking also blocks users created by demonstration users and ends their sessions', async () => {
     await addUser({ username: 'made.by.main', operator_id: 1 })
     await addUser({ username: 'made.for.towing', outsource_id: 1 })
     await addRealUser()
@@ -61,14 +61,14 @@ describe('a demonstration that is to become a real service', () => {
     assert.equal((await countRows(database.db)).shop, 9)
   })
 
-  it('is no demonstration again once they are blocked', async () => {
+  it('a blocked demonstration cannot be loaded again', async () => {
     await blockDemo(database.db)
     await assert.rejects(load(database.db), { name, message: /has been ended.*set DEMO=false/ })
     assert.deepEqual(await openUsers(), [])
     assert.equal(await blockDemo(database.db), 0)
   })
 
-  it('may be once it is removed, which leaves nothing', async () => {
+  it('removing the demonstration empties the database, which can be used or loaded again', async () => {
     await removeDemo(database.db)
     await refuseDemonstrationUsers(database.db)
     const filled = Object.entries(await countRows(database.db)).filter(([, rows]) => rows > 0)
@@ -77,18 +77,18 @@ describe('a demonstration that is to become a real service', () => {
     assert.equal((await countRows(database.db)).shop, 9)
   })
 
-  it('is not removed under real users', async () => {
+  it('a demonstration with real users is not removed', async () => {
     await addRealUser()
     await assert.rejects(removeDemo(database.db), { name, message: /users of its own.*demo -- block/ })
     assert.equal((await countRows(database.db)).account, demoUsers.length + 1)
   })
 })
 
-describe('a database that never held the demonstration', () => {
+describe('a database without demonstration', () => {
   let database: TestDatabase | undefined
   after(() => database?.drop())
 
-  it('has none to end, and starts', async () => {
+  it('block and remove are rejected, and the service starts', async () => {
     database = await createTestDatabase()
     const { db } = database
     await db.insertInto('account').values({ username: 'oma', password_hash: '-' }).execute()

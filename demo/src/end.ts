@@ -3,7 +3,7 @@ import { StartError } from '@autokierto/server/start-error'
 import { demonstrationUsers } from '@autokierto/server/users/demonstration-users'
 import { type Kysely, sql } from 'kysely'
 
-/** Each of these takes along what belongs to it. */
+/** Tables to truncate; dependent tables are truncated with them by cascade. */
 const emptiedTables = [
   'operator',
   'shop',
@@ -22,10 +22,10 @@ const ownUsersMessage =
   'and blocks the demonstration’s users.'
 
 /**
- * Blocks the demonstration's users and ends all sessions; what was loaded stays. The demonstration is not started on
+ * Blocks the demonstration's users and ends all sessions; loaded data stays. The demonstration cannot be started on
  * this database again.
- * @returns how many users were blocked
- * @throws StartError where there is no demonstration
+ * @returns the number of users blocked
+ * @throws StartError if there is no demonstration
  */
 export const blockDemo = (db: Kysely<Database>): Promise<number> =>
   db.transaction().execute(async trx => {
@@ -33,15 +33,15 @@ export const blockDemo = (db: Kysely<Database>): Promise<number> =>
     const { rows } = await sql`
       update account set blocked_at = now() where blocked_at is null and id in (${demonstrationUsers})
       returning id`.execute(trx)
-    // Persons too: the stand-in has let anybody in as any of them.
+    // Sessions of persons too: the identification simulator lets anybody sign in as any of them.
     await sql`update session set ended_at = now() where ended_at is null`.execute(trx)
     await sql`update demo_load set ended_at = coalesce(ended_at, now())`.execute(trx)
     return rows.length
   })
 
 /**
- * Empties the database of everything the demonstration has loaded, and of what was done with it.
- * @throws StartError where there is no demonstration, or real users besides
+ * Deletes everything the demonstration has loaded, and all that was done with it.
+ * @throws StartError if there is no demonstration, or there are real users
  */
 export const removeDemo = (db: Kysely<Database>): Promise<void> =>
   db.transaction().execute(async trx => {
@@ -54,7 +54,7 @@ export const removeDemo = (db: Kysely<Database>): Promise<void> =>
       [...emptiedTables, 'partner_company', 'bulletin', 'demo_load'].map(name => sql.table(name)),
     )
     await sql`truncate ${tables} restart identity cascade`.execute(trx)
-    // The rounds of the past are the demonstration's; the first one is the service's own.
+    // The service itself creates the round of 2024; the other rounds are the demonstration's.
     await sql`delete from questionnaire_round where year <> 2024`.execute(trx)
     await sql`alter sequence certificate_number restart`.execute(trx)
     const { rows: queues } = await sql`select to_regclass('jobs.job') queue`.execute(trx)

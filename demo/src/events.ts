@@ -19,7 +19,6 @@ export type CaseAnnouncement = Pick<TableRow<'announcement'>, 'day' | 'remarks'>
 
 const ascii = (name: string): string => name.toLowerCase().replace(/[äå]/g, 'a').replaceAll('ö', 'o')
 
-/** The first owner, a made-up person, announces the vehicle to a site. */
 export const announceCase = (subject: DemoCase, at: Date, announcement: CaseAnnouncement): void => {
   const { book, facts, vehicle } = subject
   const { shopId, kind, day, remarks, ...declared } = announcement
@@ -63,7 +62,7 @@ export const acceptCase = (subject: DemoCase, at: Date, shopId: number): void =>
   if (open) open.closed_at = at
 }
 
-/** At the gate: the station searches the vehicle, checks its owner, takes the certificate and registers it. */
+/** The station finds the vehicle at the intake desk, checks its owner, certifies and registers it. */
 export const registerCase = (
   subject: DemoCase,
   at: Date,
@@ -146,14 +145,14 @@ export const startProcess = (subject: DemoCase, at: Date, shopId: number): void 
   }
 }
 
-/** Some are hybrids: the older ones with nickel-metal hydride, the newer ones with lithium-ion. */
+/** Some vehicles are hybrids: older ones with nickel-metal hydride, newer ones with lithium-ion batteries. */
 const buildBatteryAmounts = (vehicleId: number): Record<string, number> => {
   if (vehicleId % 9 === 0) return { nickel_metal_hydride_battery_kg: 38, nickel_metal_hydride_battery_pcs: 1 }
   if (vehicleId % 9 === 4) return { lithium_ion_battery_kg: 31.5, lithium_ion_battery_pcs: 1 }
   return {}
 }
 
-/** What a car holds, a little more or less with each; what it weighs the register has told. */
+/** Typical amounts of a car, slightly different per vehicle. The own mass comes from the register. */
 const buildStageAmounts = (
   vehicleId: number,
   weight: number,
@@ -182,7 +181,7 @@ const buildStageAmounts = (
   return { weight_kg: Math.round(weight * 0.72) }
 }
 
-/** @param contractorId the subcontractor's user who did it, instead of the site's own */
+/** @param contractorId the subcontractor's user who completes it, instead of the site's own */
 export const completeCaseStage = (
   subject: DemoCase,
   at: Date,
@@ -190,14 +189,14 @@ export const completeCaseStage = (
   number: number,
   contractorId?: number,
 ): void => {
-  const who = { ...byWorker(shopId), ...(contractorId && { accountId: contractorId, isContractor: true }) }
+  const actor = { ...byWorker(shopId), ...(contractorId && { accountId: contractorId, isContractor: true }) }
   const quantities = buildStageAmounts(subject.vehicle.id, subject.vehicle.own_mass_kg!, number)
   applyEvent(subject, 'stage_done', at, {
-    ...who,
+    ...actor,
     data: { stage: number, ...(quantities && { quantities }) },
   })
   const stage = subject.stages.find(row => row.number === number)
-  Object.assign(stage!, { done_at: at, account_id: who.accountId, quantities })
+  Object.assign(stage!, { done_at: at, account_id: actor.accountId, quantities })
 }
 
 export const reportWorkDone = (subject: DemoCase, at: Date, shopId: number): void =>

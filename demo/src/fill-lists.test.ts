@@ -37,7 +37,7 @@ const readAll = async ({ db }: TestDatabase) => ({
   accounts: await db.selectFrom('account').selectAll().execute(),
 })
 
-describe('the vehicles of the demonstration', () => {
+describe('fillLists', () => {
   let database: TestDatabase
   let all: Awaited<ReturnType<typeof readAll>>
   const settings = demoSettings()
@@ -49,7 +49,7 @@ describe('the vehicles of the demonstration', () => {
   })
   after(() => database.drop())
 
-  it('stand in every list of every site, a few in each', () => {
+  it('fills every list of every site with a few vehicles', () => {
     for (const shop of all.shops) {
       for (const status of vehicleStatuses.filter(each => each !== 'owner')) {
         const count = all.vehicles.filter(each => each.shop_id === shop.id && each.status === status).length
@@ -58,7 +58,7 @@ describe('the vehicles of the demonstration', () => {
     }
   })
 
-  it('are on the market of every site, offered by others', () => {
+  it('fills the market of every site with listings of other companies', () => {
     const listed = all.vehicles.filter(({ status }) => status === 'shop_listing')
     for (const { operator_id } of all.shops) {
       const others = listed.filter(
@@ -71,7 +71,7 @@ describe('the vehicles of the demonstration', () => {
     }
   })
 
-  it('have a past that the lifecycle allows, step by step, and that leads to their status', () => {
+  it('moves vehicles to their status only by events that the lifecycle allows', () => {
     for (const vehicle of all.vehicles) {
       const events = all.events.get(vehicle.id)!
       let status: string = 'owner'
@@ -103,17 +103,17 @@ describe('the vehicles of the demonstration', () => {
     }
   })
 
-  it('are acted on by users who may work where it happened', () => {
-    const mayWork = (accountId: number, shopId: number) => {
+  it('attributes events only to users of the company where they happened', () => {
+    const canWork = (accountId: number, shopId: number) => {
       const user = all.accounts.find(({ id }) => id === accountId)!
       return user.operator_id === all.shops.find(({ id }) => id === shopId)!.operator_id
     }
     for (const event of [...all.events.values()].flat()) {
-      if (event.account_id !== null) assert.ok(mayWork(event.account_id, event.shop_id!), event.event)
+      if (event.account_id !== null) assert.ok(canWork(event.account_id, event.shop_id!), event.event)
     }
   })
 
-  it('have the facts their status asks for', () => {
+  it('gives vehicles the data that their status requires', () => {
     for (const vehicle of all.vehicles) {
       const { status, id, plate } = vehicle
       const names = all.events.get(id)!.map(({ event }) => event)
@@ -150,7 +150,7 @@ describe('the vehicles of the demonstration', () => {
     }
   })
 
-  it('that are on their way come on an open day from today on, to be fetched only where sites fetch', () => {
+  it('announces incoming vehicles for open days, with pickups only within the area of a site', () => {
     for (const vehicle of all.vehicles.filter(({ status }) => status === 'shop_transit')) {
       const shop = all.shops.find(({ id }) => id === vehicle.shop_id)!
       const { day, kind, shop_id } = all.announcements.get(vehicle.id)![0]!
@@ -173,7 +173,7 @@ describe('the vehicles of the demonstration', () => {
     for (const { id, has_pickup } of all.shops) assert.equal(kinds(id).size, has_pickup ? 2 : 1)
   })
 
-  it('are announced by made-up persons, whose sealed personal ID is that of the owner', () => {
+  it('lets fictitious persons announce vehicles, with the encrypted personal ID of the owner', () => {
     for (const person of all.persons) {
       const personalId = decrypt(person.personal_id_sealed, settings.keys.encryption)
       assert.match(personalId, /^\d{6}[-A]9\d\d[0-9A-Y]$/)
@@ -184,7 +184,7 @@ describe('the vehicles of the demonstration', () => {
     }
   })
 
-  it('in process stand in every phase somewhere', () => {
+  it('adds vehicles in every phase of the process', () => {
     const process = all.vehicles.filter(({ status }) => status === 'shop_process')
     const stagesDone = (id: number) =>
       all.stages.get(id)?.filter(({ done_at }) => done_at !== null).length ?? 0
@@ -199,7 +199,7 @@ describe('the vehicles of the demonstration', () => {
     for (const [phase, vehicles] of Object.entries(phases)) assert.ok(vehicles.length >= 3, phase)
   })
 
-  it('recycled give figures for the last two years, reused ones among them', () => {
+  it('adds recycled vehicles of the last two years, some of them reused', () => {
     const recycled = all.vehicles.filter(({ status }) => status === 'shop_recycled')
     assert.ok(recycled.length >= 40 && recycled.length <= 60)
     const months = new Set(recycled.map(({ finished_at }) => toDay(finished_at!).slice(0, 7)))
@@ -209,7 +209,7 @@ describe('the vehicles of the demonstration', () => {
     assert.ok(reused >= 8 && reused <= recycled.length / 2)
   })
 
-  it('have a Toyota Corolla near Helsinki for the search of spare parts', () => {
+  it('adds Toyota Corollas near Helsinki for the part search', () => {
     const helsinki = { latitude: 60.17, longitude: 24.94 }
     const near = all.shops.filter(
       shop => !shop.is_private && computeDistanceMetres(pointOf(shop), helsinki) < 20_000,
@@ -224,7 +224,7 @@ describe('the vehicles of the demonstration', () => {
     assert.ok(donors.length >= 3)
   })
 
-  it('have parts of a Corolla on a shelf that is shown near Helsinki', () => {
+  it('adds Corolla parts to public stock near Helsinki', () => {
     const shown = all.shops.filter(shop => shop.shows_parts && !shop.is_private)
     assert.deepEqual(
       shown.map(({ name }) => name),
@@ -238,7 +238,7 @@ describe('the vehicles of the demonstration', () => {
     assert.ok(parts.length > 0)
   })
 
-  it('carry certificates numbered by date, each with its PDF', () => {
+  it('numbers certificates by date and stores a PDF of each', () => {
     const certificates = [...all.certificates.values()].flat().sort((a, b) => a.id - b.id)
     let last = new Date(0)
     for (const certificate of certificates) {
@@ -256,9 +256,9 @@ describe('the vehicles of the demonstration', () => {
     }
   })
 
-  it('are the same whatever the day, and fit into any of them', () => {
+  it('builds the same vehicles at any time of loading', () => {
     const plates = all.vehicles.map(({ plate }) => plate)
-    // Odd steps, so that all hours of the day and days of the week come up, and both changes of the clock.
+    // A step of odd hours covers all hours of the day, all days of the week and both clock changes.
     for (let step = 0; step < 40; step++) {
       const book = createDemoBook(hoursAfter(new Date('2026-01-01T00:00:00Z'), step * 221), settings)
       fillLists(book)

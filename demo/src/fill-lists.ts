@@ -7,7 +7,9 @@ import { hoursBefore } from './moments.ts'
 import { demoShops } from './shops.ts'
 import * as stories from './stories.ts'
 
-/** The sites a vehicle comes from: another of the same operator, which sends, and one of another, whose offer is claimed. */
+/**
+ * Sites that a vehicle comes from: `sent` by a site of the same operator, `claimed` from an offer of another operator.
+ */
 const transfersBySite: Readonly<Record<number, { sent: number; claimed: number }>> = {
   1: { sent: 3, claimed: 5 },
   2: { sent: 1, claimed: 7 },
@@ -20,15 +22,15 @@ const transfersBySite: Readonly<Record<number, { sent: number; claimed: number }
   9: { sent: 7, claimed: 2 },
 }
 
-const siteThatWaits = 7
+const overdueSiteId = 7
 
-/** The sites by turns, the large ones twice: where the recycled vehicles of the last two years were. */
+/** Sites of the recycled vehicles of the last two years, in turn; large ones occur twice. */
 const siteTurns = [1, 5, 2, 7, 9, 3, 6, 8, 4, 1, 7, 5]
 const maxRecycled = 60
-/** They are spread over two years, the newest a few days old. */
+/** Range in days ago: two years, the newest vehicle a few days old. */
 const recycledDays = { first: 3, last: 715 }
 
-/** The made-up vehicles of the register, each given out once; the Corollas apart, for the sites around Helsinki. */
+/** The register's fictitious vehicles, each used once. Corollas are separate, for the sites around Helsinki. */
 const createStock = (vehicles: readonly DemoVehicle[]) => {
   const isCorolla = ({ make, model }: DemoVehicle) => make === 'Toyota' && model === 'Corolla'
   const corollas = vehicles.filter(isCorolla)
@@ -43,7 +45,9 @@ const createStock = (vehicles: readonly DemoVehicle[]) => {
 
 type Stock = ReturnType<typeof createStock>
 
-/** Gives every list of every site a few vehicles, always the same ones; only their days follow the book's now. */
+/**
+ * Gives every list of every site a few vehicles. They are always the same; only their dates depend on the book's `now`.
+ */
 export const fillLists = (book: DemoBook): void => {
   const stock = createStock(fleetVehicles)
   for (const { id } of demoShops) {
@@ -57,7 +61,7 @@ export const fillLists = (book: DemoBook): void => {
 const fillIncoming = (book: DemoBook, stock: Stock, shopId: number): void => {
   const { has_pickup, pickups_per_day } = stories.findDemoShop(shopId)
   if (has_pickup) {
-    // Where places are limited the next days stay free, so that a first try finds all of them.
+    // At sites with limited pickups the next days stay free, so that a first try offers all of them.
     const [first, second] = pickups_per_day === null ? [0, 2] : [2, 3]
     stories.addIncomingCase(book, stock.next(), shopId, 'pickup', first)
     stories.addIncomingCase(book, stock.next(), shopId, 'pickup', second)
@@ -77,12 +81,12 @@ const fillListing = (book: DemoBook, stock: Stock, shopId: number): void => {
 }
 
 const fillProcess = (book: DemoBook, stock: Stock, shopId: number): void => {
-  // One has stood without a certificate for longer than it should: the association is told.
+  // At one site the vehicle is overdue without a certificate, so the association is notified.
   stories.addUnresolvedCase(
     book,
     stock.next(),
     shopId,
-    shopId === siteThatWaits ? overdueAfterDays.received + 5 : 1,
+    shopId === overdueSiteId ? overdueAfterDays.received + 5 : 1,
   )
   stories.addRegisteredCase(book, stock.next(), shopId)
   stories.addStartedCase(book, shopId === 2 ? stock.corolla() : stock.next(), shopId)
@@ -98,7 +102,7 @@ const fillRecycled = (book: DemoBook, stock: Stock): void => {
     const shopId = siteTurns[index % siteTurns.length]!
     const share = index / Math.max(1, count - 1)
     const daysAgo = Math.round(recycledDays.first + share * (recycledDays.last - recycledDays.first))
-    // The Corollas are among the newest, at Konala and Herttoniemi.
+    // Two Corollas are among the newest, at Konala and Herttoniemi.
     const facts = index === 0 || index === 4 ? stock.corolla() : stock.next()
     const resolution = index % 10 < 3 ? 'reuse' : 'recycle'
     stories.addRecycledCase(book, facts, shopId, daysAgo, resolution, index % 3 === 2)

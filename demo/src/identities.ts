@@ -1,11 +1,11 @@
 import { demoPassword, demoUsers } from './users.ts'
 
-/** Whom one can sign in as; the start prints it. */
+/** An identity to sign in as; the start prints it. */
 export type DemoIdentity = {
   identity: string
   kind: 'person' | 'user'
   label: string
-  /** Users only: persons are chosen on the page of the strong identification. */
+  /** Users only: persons are chosen on the page of strong identification. */
   password?: string
 }
 
@@ -27,7 +27,6 @@ const persons: readonly Omit<DemoIdentity, 'kind'>[] = [
   { identity: 'nohetu', label: 'A foreign method without a personal identity code: refused' },
 ]
 
-/** The demonstration identities, persons first. */
 export const demoIdentities: readonly DemoIdentity[] = [
   ...persons.map(person => ({ ...person, kind: 'person' as const })),
   ...demoUsers.map(({ username, label }) => ({

@@ -1,10 +1,10 @@
 import type { Database } from '@autokierto/server/database/types'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
-/** A row as it is read back; `id` may be chosen. Columns left out of every row get their default. */
+/** A row as a query returns it; `id` may be set. Columns missing in every row get their default. */
 export type TableRow<T extends keyof Database> = Partial<Selectable<Database[T]>>
 
-/** JSON carries bytes as PostgreSQL writes them, instants as ISO 8601. */
+/** Encodes bytes in PostgreSQL's hex format and instants as ISO 8601. */
 const asJson = (rows: readonly object[]): string =>
   JSON.stringify(rows, function (this: Record<string, unknown>, key, value: unknown) {
     const original = this[key]
@@ -12,7 +12,7 @@ const asJson = (rows: readonly object[]): string =>
   })
 
 /**
- * Writes rows in one statement, however many, with the ids they name; numbering goes on after them.
+ * Inserts rows in one statement, with the ids they contain, and advances the id sequence past them.
  * @param rows all with the same columns
  */
 export const insertRows = async <T extends keyof Database>(

@@ -10,7 +10,6 @@ import { fleetVehicles } from '@autokierto/simulators/vehicle-register/demo-vehi
 import { countRows, load } from './testing.ts'
 import { demoPassword } from './users.ts'
 
-/** Does its work on an empty database of its own. */
 const onEmptyDatabase = async (work: (database: TestDatabase) => Promise<void>): Promise<void> => {
   const database = await createTestDatabase()
   try {
@@ -28,7 +27,7 @@ describe('loading the demonstration data', () => {
   })
   after(() => database.drop())
 
-  it('makes the operators with their sites in the order that is promised', async () => {
+  it('creates the operators with their sites in the documented order', async () => {
     const rows = await database.db
       .selectFrom('shop')
       .innerJoin('operator', 'operator.id', 'shop.operator_id')
@@ -52,7 +51,7 @@ describe('loading the demonstration data', () => {
     )
   })
 
-  it('lists as many parts of a vehicle as its stage says, at the site that took them off', async () => {
+  it('lists as many parts of a vehicle as its stage says, at the site that removed them', async () => {
     const rows = await database.db
       .selectFrom('stock_part as p')
       .innerJoin('process_stage as s', join =>
@@ -71,16 +70,16 @@ describe('loading the demonstration data', () => {
     const { rows } = await database.pool.query(
       'select vehicle_id, name, sum(pieces)::int as pieces from stock_part group by 1, 2',
     )
-    const most: Record<string, number> = { rim: 4, lock: 5 }
+    const maxPieces: Record<string, number> = { rim: 4, lock: 5 }
     assert.deepEqual(
-      rows.filter(({ name, pieces }) => pieces > (most[name] ?? 1)),
+      rows.filter(({ name, pieces }) => pieces > (maxPieces[name] ?? 1)),
       [],
     )
   })
 
-  it('opens every site from Monday to Friday, from 8 to 16 at least', async () => {
+  it('opens every site from Monday to Friday, at least from 8 to 16', async () => {
     for (const shop of await database.db.selectFrom('shop').selectAll().execute()) {
-      // A week of November 2026, from Monday on.
+      // A week of November 2026, from Monday.
       for (const day of ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27']) {
         const spans = findHours(shop, day)
         assert.ok(spans[0]!.opens <= '08:00', `${shop.name} opens late on ${day}`)
@@ -90,7 +89,7 @@ describe('loading the demonstration data', () => {
     }
   })
 
-  it('gives companies, sites and users data that is valid and of nobody', async () => {
+  it('gives companies, sites and users valid but fictitious data', async () => {
     const { db } = database
     for (const operator of await db.selectFrom('operator').selectAll().execute()) {
       assert.equal(parseBusinessId(operator.business_id), operator.business_id)
@@ -109,7 +108,7 @@ describe('loading the demonstration data', () => {
     }
   })
 
-  it('puts the sites where their names say', async () => {
+  it('locates the sites in the towns of their names', async () => {
     const shops = await database.db.selectFrom('shop').selectAll().orderBy('id').execute()
     const towns = { Helsinki: [60.17, 24.94], Tampere: [61.5, 23.76], Oulu: [65.01, 25.47] } as const
     for (const [town, [latitude, longitude]] of Object.entries(towns)) {
@@ -122,7 +121,7 @@ describe('loading the demonstration data', () => {
     }
   })
 
-  it('makes the users with their groups, companies and sites', async () => {
+  it('creates the users with their groups, companies and sites', async () => {
     const rows = await database.db.selectFrom('account').selectAll().orderBy('id').execute()
     const assigned = await database.db.selectFrom('account_shop').selectAll().orderBy('shop_id').execute()
     assert.deepEqual(
@@ -131,7 +130,7 @@ describe('loading the demonstration data', () => {
         row.user_group,
         row.operator_id,
         row.outsource_id,
-        assigned.filter(each => each.account_id === row.id).map(each => each.shop_id),
+        assigned.filter(({ account_id }) => account_id === row.id).map(({ shop_id }) => shop_id),
       ]),
       [
         ['etela.main', 'operator', 1, null, []],
@@ -155,7 +154,7 @@ describe('loading the demonstration data', () => {
     }
   })
 
-  it('leaves the vehicles of the demonstration persons with their owners: it does not know them yet', async () => {
+  it('loads no vehicles of the demonstration persons, which the service does not know yet', async () => {
     const fleet = new Set(fleetVehicles.map(({ plate }) => plate))
     const rows = await database.db.selectFrom('vehicle').select(['plate', 'status']).execute()
     for (const { plate, status } of rows) {
@@ -165,7 +164,7 @@ describe('loading the demonstration data', () => {
     assert.equal(rows.filter(({ plate }) => /^(ABC-123|KAI-\d+|LEI-\d+|BRK-503)$/.test(plate!)).length, 0)
   })
 
-  it('changes nothing when it is loaded again', async () => {
+  it('changes nothing when loaded again', async () => {
     const counts = await countRows(database.db)
     const before = await database.db.selectFrom('vehicle').selectAll().orderBy('id').execute()
     await load(database.db)
@@ -173,7 +172,7 @@ describe('loading the demonstration data', () => {
     assert.deepEqual(await database.db.selectFrom('vehicle').selectAll().orderBy('id').execute(), before)
   })
 
-  it('lets the numbering of everything go on after it', async () => {
+  it('advances every id sequence past the loaded rows', async () => {
     await onEmptyDatabase(async ({ db, pool }) => {
       await load(db)
       const shop = await db
@@ -194,7 +193,7 @@ describe('loading the demonstration data', () => {
     })
   })
 
-  it('is loaded once by instances that start at the same time', async () => {
+  it('loads the data once if several instances start simultaneously', async () => {
     await onEmptyDatabase(async ({ db }) => {
       await Promise.all([load(db), load(db), load(db)])
       const { shop, demo_load } = await countRows(db)
@@ -203,7 +202,7 @@ describe('loading the demonstration data', () => {
   })
 })
 
-describe('a database with data of its own', () => {
+describe('loading into a database with real data', () => {
   const owners = {
     operator: (db: TestDatabase['db']) =>
       db.insertInto('operator').values({ name: 'Oma Oy', business_id: '9910029-7' }).execute(),
@@ -221,7 +220,7 @@ describe('a database with data of its own', () => {
         .execute(),
   }
   for (const [table, enter] of Object.entries(owners)) {
-    it(`is left alone and named as the reason where it has one ${table}`, async () => {
+    it(`rejects a database with one ${table} and leaves it unchanged`, async () => {
       await onEmptyDatabase(async ({ db }) => {
         await enter(db)
         const before = await countRows(db)

@@ -18,7 +18,7 @@ import { licensedShops } from './shops.ts'
 import { buildStockParts } from './stock.ts'
 import { demoPassword, demoUsers } from './users.ts'
 
-/** Any number, the same in every instance: whoever holds this advisory lock loads. */
+/** An arbitrary number, equal in all instances: the holder of this advisory lock loads the data. */
 const demoLockKey = 4_812_060
 
 const realDataMessage =
@@ -30,14 +30,14 @@ const demoEndedMessage =
   'set DEMO=false, or choose another database with DATABASE_URL or DATA_DIR.'
 
 /**
- * Loads the demonstration data, once for each database: companies, sites, users, and vehicles in every list, their
- * days counted from now. Several instances may start at once: one loads, the others find it done.
- * @throws StartError when the database holds operators, users or persons of its own, or its demonstration was ended
+ * Loads the demonstration data once per database: companies, sites, users, and vehicles in every list, with dates
+ * relative to now. Instances may start simultaneously: one loads, the others find the data loaded.
+ * @throws StartError if the database holds real operators, users or persons, or its demonstration was ended
  */
 export const loadDemo = async (options: {
   db: Kysely<Database>
   config: Pick<Config, 'keys' | 'listingHours'>
-  /** What the days are counted from; the present unless told. */
+  /** The time that all dates are relative to; default now. */
   now?: Date
 }): Promise<void> => {
   const { db, config, now = new Date() } = options
@@ -60,7 +60,7 @@ export const loadDemo = async (options: {
   })
 }
 
-/** @throws StartError where it was, and has been ended: the database is in real use */
+/** @throws StartError if the demonstration was loaded and ended: the database is in real use */
 const isLoaded = async (db: Kysely<Database>): Promise<boolean> => {
   const loaded = await db.selectFrom('demo_load').select('ended_at').limit(1).executeTakeFirst()
   if (loaded?.ended_at) throw new StartError(demoEndedMessage)
@@ -75,7 +75,7 @@ const holdsRealData = async (db: Kysely<Database>): Promise<boolean> => {
 }
 
 const insertUsers = async (db: Kysely<Database>): Promise<void> => {
-  // One password for all, so one hash is reckoned for all.
+  // All users have the same password, so one hash is computed for all.
   const password_hash = await hashPassword(demoPassword)
   await insertRows(
     db,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { finnishInstant, workMoment } from './moments.ts'
 
-describe('the clock of Finland', () => {
+describe('Finnish time', () => {
   const cases = [
     ['in winter', '2026-01-15', '08:00', '2026-01-15T06:00:00.000Z'],
     ['in summer', '2026-07-15', '08:00', '2026-07-15T05:00:00.000Z'],
@@ -10,13 +10,13 @@ describe('the clock of Finland', () => {
     ['on the day summer ends', '2026-10-25', '08:00', '2026-10-25T06:00:00.000Z'],
   ] as const
   for (const [when, day, clock, instant] of cases) {
-    it(`is read rightly ${when}`, () => {
+    it(`converts Finnish time to an instant ${when}`, () => {
       assert.equal(finnishInstant(day, clock).toISOString(), instant)
     })
   }
 })
 
-describe('a moment of work', () => {
+describe('workMoment', () => {
   const hours = {
     opening_hours_mon: '08:00-16:00',
     opening_hours_tue: '08:00-16:00',
@@ -29,11 +29,11 @@ describe('a moment of work', () => {
   /** A Tuesday. */
   const now = new Date('2026-11-24T10:00:00Z')
 
-  it('is so many minutes after the site opened that day', () => {
+  it('returns a moment some minutes after the site opens that day', () => {
     assert.equal(workMoment(hours, now, 1, 30).toISOString(), '2026-11-23T06:30:00.000Z')
   })
 
-  it('moves back to the last open day where the site was closed', () => {
+  it('moves the moment back to the last open day if the site is closed', () => {
     for (const daysAgo of [2, 3, 4]) {
       assert.equal(workMoment(hours, now, daysAgo, 0).toISOString(), '2026-11-20T07:00:00.000Z')
     }

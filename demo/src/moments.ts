@@ -7,7 +7,7 @@ const minute = 60_000
 export const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * hour)
 export const hoursBefore = (instant: Date, hours: number): Date => hoursAfter(instant, -hours)
 
-/** The instant it is `HH:MM` in Finland on a day: two hours before UTC's in winter, three in summer. */
+/** The instant of `HH:MM` Finnish time on a day: UTC+2 in winter, UTC+3 in summer. */
 export const finnishInstant = (day: Day, clock: string): Date => {
   const utc = Date.parse(`${day}T${clock}:00Z`)
   const winter = new Date(utc - 2 * hour)
@@ -15,9 +15,9 @@ export const finnishInstant = (day: Day, clock: string): Date => {
 }
 
 /**
- * A moment of work at a site: so many minutes after it opened, on the day so many days ago or, where it was closed,
- * the last open day before. Fewer days and more minutes never lead to an earlier moment.
- * @param minutes within the shortest working day before noon, so that no lunch break is met
+ * A moment of work at a site: some minutes after it opens, a number of days ago or, if it was closed, on the last open
+ * day before. Fewer days and more minutes never give an earlier moment.
+ * @param minutes few enough to stay before noon on the shortest day, so that no lunch break is met
  */
 export const workMoment = (hours: WeeklyOpeningHours, now: Date, daysAgo: number, minutes: number): Date => {
   let day = addDays(toDay(now), -daysAgo)

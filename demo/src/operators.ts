@@ -1,7 +1,7 @@
 import type { OperatorTable, OutsourceTable } from '@autokierto/server/database/types'
 import type { Selectable } from 'kysely'
 
-/** Made-up companies; their business IDs are of a range that is not given out. The authority is the one of the permit. */
+/** Fictitious companies with business IDs from a range that is never issued. The permit authorities are real. */
 const operatorCompanies: readonly Omit<
   Selectable<OperatorTable>,
   'contact_person' | 'email' | 'phone' | 'closed_at' | 'second_factor_required' | 'reports_from'

@@ -1,7 +1,7 @@
 import type { PartnerCompanyTable } from '@autokierto/server/database/types'
 import type { Selectable } from 'kysely'
 
-/** Made-up companies whose customers come by a link of theirs: `?promo_company_id=1`. */
+/** Fictitious companies whose customers arrive by their link: `?promo_company_id=1`. */
 export const partners: readonly Selectable<PartnerCompanyTable>[] = [
   { id: 1, name: 'Autotalo Kuusela Oy', ended_at: null },
   { id: 2, name: 'Vakuutusyhtiö Suoja-Ilves', ended_at: null },

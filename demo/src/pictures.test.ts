@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@autokierto/server/testin
 import sharp from 'sharp'
 import { load } from './testing.ts'
 
-describe('the pictures of the demonstration', () => {
+describe('demonstration pictures', () => {
   let database: TestDatabase
   before(async () => {
     database = await createTestDatabase()
@@ -20,7 +20,7 @@ describe('the pictures of the demonstration', () => {
       .orderBy('v.id')
       .execute()
 
-  it('stand with most cars and vans that a clerk has had before them, and with no others', async () => {
+  it('adds pictures to most cars and vans that a clerk has received, and to no other vehicles', async () => {
     const all = await vehicles()
     const pictured = all.filter(({ pictured }) => pictured !== null)
     assert.ok(pictured.every(({ id, pictured }) => pictured === id))
@@ -33,7 +33,7 @@ describe('the pictures of the demonstration', () => {
     assert.ok(!pictured.some(({ status }) => status === 'shop_transit' || status === 'shop_recycled'))
   })
 
-  it('are pictures of a size to look at, with a small one for the lists', async () => {
+  it('stores pictures in full size, with a thumbnail for lists', async () => {
     const [first] = (await vehicles()).filter(({ bytes }) => bytes)
     const size = async (bytes: Buffer) => {
       const { format, width, height } = await sharp(bytes).metadata()
@@ -43,7 +43,7 @@ describe('the pictures of the demonstration', () => {
     assert.deepEqual(await size(first!.thumb!), ['webp', 320, 220])
   })
 
-  it('show what is offered from both sides', async () => {
+  it('adds pictures of listed vehicles from both sides', async () => {
     const rows = await database.db
       .selectFrom('vehicle as v')
       .innerJoin('file as f', 'f.vehicle_id', 'v.id')
@@ -55,15 +55,15 @@ describe('the pictures of the demonstration', () => {
     assert.ok(rows.length > 5 && rows.every(({ count }) => Number(count) === 2))
   })
 
-  it('are the same in every load', async () => {
-    const marks = async (db: TestDatabase['db']) =>
+  it('draws the same pictures in every load', async () => {
+    const listHashes = async (db: TestDatabase['db']) =>
       (await db.selectFrom('file').select(['vehicle_id', 'sha256']).where('kind', '=', 'picture').execute())
         .map(({ vehicle_id, sha256 }) => `${vehicle_id} ${sha256.toString('hex')}`)
         .sort()
     const other = await createTestDatabase()
     try {
       await load(other.db)
-      assert.deepEqual(await marks(other.db), await marks(database.db))
+      assert.deepEqual(await listHashes(other.db), await listHashes(database.db))
     } finally {
       await other.drop()
     }

@@ -6,50 +6,50 @@ import type { DemoBook } from './book.ts'
 import type { TableRow } from './insert-rows.ts'
 import { drawYard, type YardScene } from './yard-picture.ts'
 
-/** Not everybody takes a picture: of every fourth vehicle there is none. */
+/** Every fourth vehicle has no picture, since not every clerk takes one. */
 const unpictured = 4
 
 /**
- * The pictures that clerks took of the cars and vans in their yards when they took them in, one from each side of what is
- * offered. Owners send none, so of what is only announced there are none.
+ * Adds the pictures that clerks took of cars and vans when they received them; listed vehicles have one of each side.
+ * Owners send no pictures, so vehicles that are only announced have none.
  */
 export const addPictures = async (book: DemoBook): Promise<void> => {
-  const drawn = new Map<string, Promise<ProcessedPicture>>()
+  const pictures = new Map<string, Promise<ProcessedPicture>>()
   const draw = (yard: YardScene): Promise<ProcessedPicture> => {
     const key = JSON.stringify(yard)
-    const known = drawn.get(key) ?? createYardPicture(yard)
-    drawn.set(key, known)
-    return known
+    const picture = pictures.get(key) ?? createYardPicture(yard)
+    pictures.set(key, picture)
+    return picture
   }
   for (const vehicle of book.vehicle) {
     const id = vehicle.id!
     const isCarOrVan = vehicle.kind === 'AUTO' && /^[MN]1/.test(vehicle.vehicle_class ?? '')
-    const taken = book.vehicle_event.find(
+    const received = book.vehicle_event.find(
       ({ vehicle_id, event }) => vehicle_id === id && (event === 'accept' || event === 'register'),
     )
-    if (!isCarOrVan || !taken || vehicle.status === 'shop_recycled' || id % unpictured === 0) continue
-    const seen = {
+    if (!isCarOrVan || !received || vehicle.status === 'shop_recycled' || id % unpictured === 0) continue
+    const scene = {
       body: vehicle.vehicle_class!.startsWith('N') ? 'van' : 'car',
       color: vehicle.color ?? null,
-      place: taken.shop_id! % 3,
+      place: received.shop_id! % 3,
     } as const
     const isFromLeft = id % 2 === 0
     const sides = vehicle.status === 'shop_listing' ? [isFromLeft, !isFromLeft] : [isFromLeft]
     for (const [at, side] of sides.entries()) {
       book.file.push(
-        pictureRow(await draw({ ...seen, isFromLeft: side }), {
+        pictureRow(await draw({ ...scene, isFromLeft: side }), {
           id: book.file.length + 1,
           vehicle_id: id,
           name: `${vehicle.plate}-${at + 1}.jpg`,
-          account_id: taken.account_id!,
-          created_at: taken.at!,
+          account_id: received.account_id!,
+          created_at: received.at!,
         }),
       )
     }
   }
 }
 
-/** As it is kept when a telephone sends it. */
+/** Processes the picture like an upload from a telephone. */
 const createYardPicture = async (yard: YardScene): Promise<ProcessedPicture> =>
   processPicture(
     await sharp(Buffer.from(drawYard(yard)))
@@ -72,7 +72,7 @@ const pictureRow = (
   shop_id: null,
 })
 
-/** The first picture of a vehicle is its main one: told once both are written, for each names the other. */
+/** Makes the first picture of a vehicle its main one. Runs after both rows exist, since they refer to each other. */
 export const setMainPictures = async (db: Kysely<Database>): Promise<void> => {
   await sql`
     update vehicle v set image_file_id = f.id

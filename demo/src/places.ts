@@ -8,7 +8,7 @@ const buildPlaceLocation = (
   longitude: number,
 ): Location => ({ address, city, postal, country: 'FI', latitude, longitude })
 
-/** Where owners keep their vehicles, near the site of the id: streets of the town with made-up numbers. */
+/** Locations of vehicles near a site, by site id: real streets with fictitious numbers. */
 export const placesNear: Readonly<Record<number, readonly Location[]>> = {
   1: [
     buildPlaceLocation('Kanneltie 12', '00420', 'Helsinki', 60.2389, 24.8815),

@@ -1,6 +1,6 @@
 import type { PricedItem } from '@autokierto/domain/fields/price-fields'
 
-/** Invented: what the first company gets for what comes out of vehicles. The second has not begun. */
+/** Fictitious prices that the first company gets for materials and parts. The second company has none. */
 const eurosByItem: Partial<Record<PricedItem, number>> = {
   hull_kg: 0.14,
   oil_l: 0.05,

@@ -9,28 +9,28 @@ import { toOwnerColumns, toRegisterColumns } from './register-facts.ts'
 
 const markOf = (personalId: string): Buffer => Buffer.from(`mark of ${personalId}`)
 
-/** What the service learns when it asks the stand-in of the register for the vehicle. */
+/** The data that the service reads about the vehicle from the register's simulator. */
 const askRegister = (vehicle: DemoVehicle) => {
   const message = findElement(parseXml(buildVehicleAnswer([vehicle], '841'))!, 'kehys', 'sanoma')
-  const [found] = translateVehicles(message, null)
+  const [answer] = translateVehicles(message, null)
   return {
     facts: {
-      register_key: found!.registerKey,
-      plate: found!.plate,
-      vin: found!.vin,
-      kind: found!.kind,
-      make: found!.make,
-      model: found!.model,
-      model_year: found!.modelYear,
-      first_use: found!.firstUse,
-      color: found!.color,
-      vehicle_class: found!.vehicleClass,
-      traction_battery: found!.tractionBattery,
-      restrictions: found!.restrictions,
-      mileage_km: found!.mileageKm,
-      own_mass_kg: found!.ownMassKg,
+      register_key: answer!.registerKey,
+      plate: answer!.plate,
+      vin: answer!.vin,
+      kind: answer!.kind,
+      make: answer!.make,
+      model: answer!.model,
+      model_year: answer!.modelYear,
+      first_use: answer!.firstUse,
+      color: answer!.color,
+      vehicle_class: answer!.vehicleClass,
+      traction_battery: answer!.tractionBattery,
+      restrictions: answer!.restrictions,
+      mileage_km: answer!.mileageKm,
+      own_mass_kg: answer!.ownMassKg,
     },
-    owners: found!.owners.map(owner => ({
+    owners: answer!.owners.map(owner => ({
       ownership: owner.ownership,
       name: owner.name,
       person_mark: owner.personalId ? markOf(owner.personalId) : null,
@@ -39,7 +39,7 @@ const askRegister = (vehicle: DemoVehicle) => {
   }
 }
 
-it('loads of every vehicle and its owners what the service would learn from the vehicle register', () => {
+it('contains for every vehicle and its owners what the service reads from the vehicle register', () => {
   for (const vehicle of fleetVehicles) {
     const { facts, owners } = askRegister(vehicle)
     assert.deepEqual(toRegisterColumns(vehicle), facts)

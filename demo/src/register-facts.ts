@@ -4,7 +4,7 @@ import { computeOwnMassKg } from '@autokierto/simulators/vehicle-register/build-
 import type { DemoOwner, DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import type { TableRow } from './insert-rows.ts'
 
-/** What the service would have learned of a vehicle from the register; a test holds the two together. */
+/** The columns that the service fills from the vehicle register; a test compares them with the simulator's answers. */
 export const toRegisterColumns = (vehicle: DemoVehicle) =>
   ({
     register_key: vehicle.registerKey,
@@ -23,7 +23,7 @@ export const toRegisterColumns = (vehicle: DemoVehicle) =>
     own_mass_kg: computeOwnMassKg(vehicle),
   }) satisfies TableRow<'vehicle'>
 
-/** An owner or holder of the register as the service keeps it: the name, and of a person the mark. */
+/** An owner or holder as the service stores it: the name and, for a person, the mark. */
 export const toOwnerColumns = (owner: DemoOwner, markOf: (personalId: string) => Buffer) =>
   ({
     ownership: owner.ownership,

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '@autokierto/server/testing/database'
 import { load } from './testing.ts'
 
-describe('the demonstration’s questionnaires', () => {
+describe('demonstration questionnaires', () => {
   let database: TestDatabase
   before(async () => {
     database = await createTestDatabase()
@@ -15,7 +15,7 @@ describe('the demonstration’s questionnaires', () => {
     (await database.pool.query(`select count(*)::integer as n from questionnaire_answer where ${where}`))
       .rows[0].n
 
-  it('have two finished years and two open ones', async () => {
+  it('creates questionnaire rounds of two finished years and two open ones', async () => {
     const rounds = await database.db.selectFrom('questionnaire_round').selectAll().orderBy('year').execute()
     assert.equal(rounds.length, 12)
     const open = rounds.filter(({ closes_on }) => closes_on === null).map(({ year }) => year)
@@ -27,7 +27,7 @@ describe('the demonstration’s questionnaires', () => {
     }
   })
 
-  it('have forms in every state in the year that is asked for', async () => {
+  it('creates answers in every state for 2024', async () => {
     const battery = "year = 2024 and type = 'company_battery'"
     assert.equal(await count(`${battery} and source = 'user' and status = 'draft'`), 1)
     assert.equal(await count(`${battery} and status = 'submitted'`), 1)
@@ -36,19 +36,19 @@ describe('the demonstration’s questionnaires', () => {
     assert.ok((await count('reopened_at is not null')) > 0)
   })
 
-  it('count the finished vehicles with their weights and days', async () => {
+  it('counts finished vehicles with their weights and days in the summary', async () => {
     const { rows } = await database.pool.query<{ measure: string; amount: number }>(
       'select measure, sum(amount) as amount from finished_summary group by measure',
     )
-    const of = new Map(rows.map(({ measure, amount }) => [measure, amount]))
+    const amounts = new Map(rows.map(({ measure, amount }) => [measure, amount]))
     const finished = await database.pool.query(`select from vehicle where status = 'shop_recycled'`)
-    assert.equal(of.get('resolution'), finished.rows.length)
-    assert.equal(of.get('days'), finished.rows.length)
+    assert.equal(amounts.get('resolution'), finished.rows.length)
+    assert.equal(amounts.get('days'), finished.rows.length)
     const ordered = await database.pool.query(
       'select from certificate where revoked_at is null and ordered_at is not null',
     )
     assert.ok(ordered.rows.length > 0)
-    assert.equal(of.get('certificate'), ordered.rows.length)
-    assert.ok(of.get('amount')! > 1000 * finished.rows.length)
+    assert.equal(amounts.get('certificate'), ordered.rows.length)
+    assert.ok(amounts.get('amount')! > 1000 * finished.rows.length)
   })
 })

@@ -23,7 +23,7 @@ import { findWorkerId } from './workers.ts'
 
 type DemoAnswerRow = TableRow<'questionnaire_answer'>
 
-/** Two years are finished, two are open: the one that is asked for first, and the running one. */
+/** Two finished years and two open ones: 2024, for which answers are requested, and the following one. */
 const reportYears = [
   { year: 2022, closes_on: '2023-06-30' },
   { year: 2023, closes_on: '2024-06-30' },
@@ -36,10 +36,10 @@ type AnswerProgress = 'draft' | 'submitted' | 'reopened'
 const findMainUserId = (operatorId: number): number =>
   demoUsers.find(user => user.operator_id === operatorId && user.user_group === 'operator')!.id
 
-/** A year's battery figures: they grow from year to year by less than half, and with the company. */
+/** A year's battery figures. They grow by less than half per year and depend on the company. */
 const buildBatteryAnswers = (operatorId: number, year: number): QuestionnaireAnswers => {
   const growth = 1.2 ** (year - 2022)
-  const of = (chemistry: Chemistry): QuestionnaireAnswers => {
+  const buildChemistryAnswers = (chemistry: Chemistry): QuestionnaireAnswers => {
     const size = (chemistry === 'lithium_ion' ? 12_000 : 4_000) / operatorId
     const kg = (share: number) => Math.round(size * share * growth)
     return {
@@ -57,12 +57,12 @@ const buildBatteryAnswers = (operatorId: number, year: number): QuestionnaireAns
       [`recycled_${chemistry}_stored_kg`]: kg(0.3),
     }
   }
-  return Object.assign({}, ...chemistries.map(of))
+  return Object.assign({}, ...chemistries.map(buildChemistryAnswers))
 }
 
 const yes: Grade = { grade: 'yes', remark: null, due: null, person: null }
 
-/** Everything in order but for one or two things, which are put right the year after. */
+/** All answers are yes except one or two, which are corrected the year after. */
 const buildEvaluationAnswers = (shopId: number, year: number): QuestionnaireAnswers => {
   const keys = listQuestions(questionnaires.self_evaluation).map(({ key }) => key)
   const answers: Record<string, Grade> = Object.fromEntries(keys.map(key => [key, yes]))
@@ -84,7 +84,7 @@ const buildEvaluationAnswers = (shopId: number, year: number): QuestionnaireAnsw
   return answers
 }
 
-/** A site's year, with between 84 and 89 % reused and recycled. */
+/** A site's year with a reuse and recycling rate between 84 and 89 %. */
 const buildMonitoringAnswers = (shopId: number, year: number): QuestionnaireAnswers => {
   const treated = 260 + 40 * shopId + 15 * (year - 2022)
   const total = treated * 1180
@@ -116,14 +116,14 @@ const buildMonitoringAnswers = (shopId: number, year: number): QuestionnaireAnsw
   }
 }
 
-/** As far as somebody has come who has stopped in the middle. */
+/** The first half of the answers, as when somebody stopped in the middle. */
 const half = (type: QuestionnaireType, answers: QuestionnaireAnswers): QuestionnaireAnswers => {
   const keys = listQuestions(questionnaires[type]).map(({ key }) => key)
   const first = new Set(keys.slice(0, Math.ceil(keys.length / 2)))
   return Object.fromEntries(Object.entries(answers).filter(([key]) => first.has(key)))
 }
 
-/** @throws Error where the service itself would not have taken the answers */
+/** @throws Error if the service itself would reject the answers */
 const check = (
   type: QuestionnaireType,
   answers: QuestionnaireAnswers,
@@ -131,11 +131,11 @@ const check = (
   isSent: boolean,
 ): WarningOverride[] => {
   const questionnaire = questionnaires[type]
-  const faults = [
+  const errors = [
     ...findAnswerErrors(questionnaire, answers),
     ...(isSent ? findFormErrors(questionnaire, answers) : []),
   ]
-  if (faults.length > 0) throw new Error(`${type}: ${JSON.stringify(faults)}`)
+  if (errors.length > 0) throw new Error(`${type}: ${JSON.stringify(errors)}`)
   return findWarnings(questionnaire, answers, before).map(warning => ({
     ...warning,
     remark: 'Tarkistettu vastaanottajan raportista.',
@@ -157,15 +157,15 @@ const buildAnswers = ({ type, operatorId, shopId }: AnswerSubject, year: number)
       ? buildEvaluationAnswers(shopId!, year)
       : buildMonitoringAnswers(shopId!, year)
 
-const toRow = (of: AnswerSubject, now: Date): DemoAnswerRow => {
-  const { type, year, operatorId, shopId, how } = of
-  const whole = buildAnswers(of, year)
+const toRow = (subject: AnswerSubject, now: Date): DemoAnswerRow => {
+  const { type, year, operatorId, shopId, how } = subject
+  const whole = buildAnswers(subject, year)
   const isSent = how === 'submitted'
   const answers = how === 'draft' ? half(type, whole) : whole
-  const before = year === reportYears[0].year ? {} : buildAnswers(of, year - 1)
+  const before = year === reportYears[0].year ? {} : buildAnswers(subject, year - 1)
   const at = new Date(Math.min(now.getTime() - 3_600_000, Date.UTC(year + 1, 2, 3 + operatorId, 9)))
   const by = findMainUserId(operatorId)
-  const words = check(type, answers, before, isSent)
+  const overrides = check(type, answers, before, isSent)
   return {
     type,
     year,
@@ -178,7 +178,7 @@ const toRow = (of: AnswerSubject, now: Date): DemoAnswerRow => {
     status: isSent ? 'submitted' : 'draft',
     answers,
     changed: Object.fromEntries(Object.keys(answers).map(key => [key, 2])),
-    overruled: isSent ? words : [],
+    overruled: isSent ? overrides : [],
     created_at: at,
     updated_at: at,
     updated_by: shopId === null ? by : findWorkerId(shopId),
@@ -190,7 +190,7 @@ const toRow = (of: AnswerSubject, now: Date): DemoAnswerRow => {
   }
 }
 
-/** Without a login: one was asked for a report, another has begun one unasked. */
+/** Answers without login: one by an invited company, one by a visitor. */
 const buildVisitorAnswers = (now: Date): DemoAnswerRow[] =>
   (['invited', 'visitor'] as const).map((source, index) => ({
     ...toRow({ type: 'company_battery', year: 2024, operatorId: index + 2, shopId: null, how: 'draft' }, now),
@@ -201,7 +201,7 @@ const buildVisitorAnswers = (now: Date): DemoAnswerRow[] =>
     updated_by: null,
   }))
 
-/** How far the open years are: forms in every state, and some that nobody has begun. */
+/** The progress of an answer in the open years: every state occurs, and some answers are not started. */
 const getAnswerProgress = (type: QuestionnaireType, year: number, id: number): AnswerProgress | null => {
   if (year < 2024) return 'submitted'
   if (year === 2025) return type === 'company_battery' && id === 1 ? 'draft' : null
@@ -209,7 +209,6 @@ const getAnswerProgress = (type: QuestionnaireType, year: number, id: number): A
   return ([null, 'draft', 'submitted', null, 'reopened'] as const)[id % 5] ?? null
 }
 
-/** The rounds, and what companies and sites have answered. */
 export const insertReports = async (db: Kysely<Database>, now: Date): Promise<void> => {
   await sql`truncate questionnaire_round restart identity cascade`.execute(db)
   await insertRows(
@@ -227,10 +226,10 @@ export const insertReports = async (db: Kysely<Database>, now: Date): Promise<vo
   const sites = (['self_evaluation', 'self_monitoring'] as const).flatMap(type =>
     demoShops.map(({ id, operator_id }) => ({ type, operatorId: operator_id, shopId: id })),
   )
-  const rows = [...companies, ...sites].flatMap(of =>
+  const rows = [...companies, ...sites].flatMap(respondent =>
     reportYears.flatMap(({ year }) => {
-      const how = getAnswerProgress(of.type, year, of.shopId ?? of.operatorId)
-      return how === null ? [] : [toRow({ ...of, year, how }, now)]
+      const how = getAnswerProgress(respondent.type, year, respondent.shopId ?? respondent.operatorId)
+      return how === null ? [] : [toRow({ ...respondent, year, how }, now)]
     }),
   )
   await insertRows(db, 'questionnaire_answer', [...rows, ...buildVisitorAnswers(now)])

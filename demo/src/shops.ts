@@ -11,7 +11,7 @@ type DemoShopInput = Pick<
     Pick<DemoShopRow, 'has_pickup' | 'pickups_per_day' | 'pickup_area_km' | 'is_private' | 'shows_parts'>
   > & {
     price?: { fi: string; en: string; se: string }
-    /** Hours from Monday to Friday. */
+    /** Opening hours from Monday to Friday. */
     weekdays: string
     saturday?: string
   }
@@ -45,7 +45,7 @@ const buildDemoShop = ({ weekdays, saturday, price, ...facts }: DemoShopInput): 
   ...facts,
 })
 
-/** The nine made-up sites, in industrial areas where such sites would be; WGS 84 degrees. */
+/** Nine fictitious sites in real industrial areas; coordinates in WGS 84 degrees. */
 export const demoShops: readonly DemoShopRow[] = [
   buildDemoShop({
     id: 1,
@@ -199,14 +199,14 @@ export const demoShops: readonly DemoShopRow[] = [
   }),
 ]
 
-/** The sites with their licences, two of which end soon. */
+/** The sites with their licences, two of which expire soon. */
 export const licensedShops = (today: Day): DemoShopRow[] =>
-  demoShops.map(each => ({
-    ...each,
-    licence_number: `${2017 + each.id}-${String(each.id * 93).padStart(4, '0')}`,
-    ...authorities[each.operator_id],
+  demoShops.map(shop => ({
+    ...shop,
+    licence_number: `${2017 + shop.id}-${String(shop.id * 93).padStart(4, '0')}`,
+    ...authorities[shop.operator_id],
     licence_authority: 'Lupa- ja valvontavirasto',
-    licence_valid_until: addDays(today, endingIn[each.id] ?? 400 + 90 * each.id),
+    licence_valid_until: addDays(today, endingIn[shop.id] ?? 400 + 90 * shop.id),
   }))
 
 /** The regional agencies that granted the licences; since 2026 one agency supervises all of them. */
@@ -227,5 +227,5 @@ const authorities: Readonly<
   },
 }
 
-/** Days to the end of a licence, by site. */
+/** Days until a licence expires, by site id. */
 const endingIn: Readonly<Record<number, number>> = { 4: 52, 9: 37 }

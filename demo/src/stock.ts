@@ -4,7 +4,7 @@ import type { TableRow } from './insert-rows.ts'
 
 type StockPartKind = { name: PartName; weight: number; row: string }
 
-/** Parts of which one is taken off, each with its weight in kilograms. */
+/** Parts that are taken off singly, with their weights in kilograms. */
 const singlePartKinds: readonly StockPartKind[] = [
   { name: 'door_front_right', weight: 24, row: 'B' },
   { name: 'alternator', weight: 5.8, row: 'C' },
@@ -16,8 +16,8 @@ const singlePartKinds: readonly StockPartKind[] = [
 const rim: StockPartKind = { name: 'rim', weight: 8.4, row: 'E' }
 const lock: StockPartKind = { name: 'lock', weight: 0.7, row: 'C' }
 
-/** Which parts and how many of each: two single ones, up to four rims, and locks. */
-const takenOff = (vehicleId: number, pieces: number): { kind: StockPartKind; many: number }[] =>
+/** The parts of a vehicle: two single ones, up to four rims, and locks for the remaining pieces. */
+const listParts = (vehicleId: number, pieces: number): { kind: StockPartKind; many: number }[] =>
   [
     { kind: singlePartKinds[vehicleId % singlePartKinds.length]!, many: 1 },
     { kind: singlePartKinds[(vehicleId + 2) % singlePartKinds.length]!, many: 1 },
@@ -26,10 +26,10 @@ const takenOff = (vehicleId: number, pieces: number): { kind: StockPartKind; man
   ].filter(({ many }) => many > 0)
 
 const gradeCycle = ['A', 'B', 'B', 'C'] as const
-/** Vehicles whose parts are listed: those in hand, and the last ones recycled. */
+/** Parts are listed for vehicles in process and for this many of the last recycled ones. */
 const recentlyRecycled = 24
 
-/** As many pieces as the stage says, in a few records; of the recycled vehicles some are sold. */
+/** Builds a few records with as many pieces as the stage says. Some parts of recycled vehicles are sold. */
 export const buildStockParts = (book: DemoBook): TableRow<'stock_part'>[] => {
   const isPresent = (id: number | undefined) =>
     book.vehicle.some(vehicle => vehicle.id === id && vehicle.status === 'shop_process')
@@ -42,7 +42,7 @@ export const buildStockParts = (book: DemoBook): TableRow<'stock_part'>[] => {
   return [...recycled.reverse(), ...present].flatMap(({ vehicle_id, done_at, account_id, quantities }) => {
     const vehicle = book.vehicle.find(({ id }) => id === vehicle_id)!
     const pieces = (quantities as { parts_pcs: number }).parts_pcs
-    return takenOff(vehicle_id!, pieces).map(({ kind, many }, turn) => {
+    return listParts(vehicle_id!, pieces).map(({ kind, many }, turn) => {
       const isSold = vehicle.status === 'shop_recycled' && (vehicle_id! + turn) % 3 === 0
       return {
         shop_id: vehicle.shop_id!,

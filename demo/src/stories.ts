@@ -12,8 +12,8 @@ import { demoShops } from './shops.ts'
 import { findContractorId } from './workers.ts'
 
 /**
- * The lives vehicles have had so far, one function for each list they may stand in. Days ago lead back to the last
- * open day of the site; minutes, after it opened, keep the order where two of them fall on one day.
+ * Histories of vehicles, one function per list that a vehicle can end up in. `daysAgo` moves back to the last open day
+ * of the site; minutes after opening keep the order if two events fall on one day.
  */
 
 export const findDemoShop = (shopId: number) => demoShops.find(shop => shop.id === shopId)!
@@ -34,7 +34,7 @@ const stationRemarks = [
   'Moottori käy.',
 ]
 
-/** What an owner says of the vehicle; the number only makes them differ. */
+/** The owner's declaration about the vehicle; `number` only varies it. */
 const buildDeclaredColumns = (shopId: number, number: number) => {
   const places = placesNear[shopId]!
   return {
@@ -50,11 +50,11 @@ const buildDeclaredColumns = (shopId: number, number: number) => {
   }
 }
 
-/** Times of a site's work, counted from the book's now. */
+/** Computes times of a site's work relative to the book's `now`. */
 const createWorkClock = (book: DemoBook, shopId: number) => (daysAgo: number, minutes: number) =>
   workMoment(findDemoShop(shopId), book.now, daysAgo, minutes)
 
-/** Announced, and on its way. @param openDay which of the coming open days it was announced for, 0 the next */
+/** An announced vehicle. @param openDay the open day it is announced for, 0 for the next one */
 export const addIncomingCase = (
   book: DemoBook,
   facts: DemoVehicle,
@@ -68,7 +68,7 @@ export const addIncomingCase = (
   events.announceCase(subject, at, { shopId, kind, day, ...buildDeclaredColumns(shopId, subject.vehicle.id) })
 }
 
-/** Announced earlier, and accepted so many days ago. */
+/** Announced earlier and accepted a number of days ago. */
 const buildAcceptedCase = (book: DemoBook, facts: DemoVehicle, shopId: number, daysAgo: number): DemoCase => {
   const clock = createWorkClock(book, shopId)
   const announcedAt = clock(daysAgo + 3, 20)
@@ -82,7 +82,7 @@ const buildAcceptedCase = (book: DemoBook, facts: DemoVehicle, shopId: number, d
   return subject
 }
 
-/** Brought to the gate and registered so many days ago. */
+/** Brought to the site and registered a number of days ago. */
 const buildRegisteredCase = (
   book: DemoBook,
   facts: DemoVehicle,
@@ -107,7 +107,7 @@ export const addTransferredCase = (
   events.sendCase(subject, createWorkClock(book, fromShopId)(1, 75), fromShopId, shopId)
 }
 
-/** Offered by a site of another operator, and claimed soon after. */
+/** Listed by a site of another operator and claimed soon after. */
 export const addClaimedCase = (
   book: DemoBook,
   facts: DemoVehicle,
@@ -120,7 +120,7 @@ export const addClaimedCase = (
   events.claimCase(subject, hoursAfter(listedAt, 0.75), shopId)
 }
 
-/** Offered with its certificate, for parts; so much of the time of a listing is over. */
+/** Listed for parts, with its certificate. @param spent the elapsed share of the listing time, 0 to 1 */
 export const addPartsListingCase = (
   book: DemoBook,
   facts: DemoVehicle,
@@ -134,7 +134,7 @@ export const addPartsListingCase = (
   return subject
 }
 
-/** Offered before any certificate: the whole vehicle. */
+/** Listed as a whole vehicle, before any certificate. */
 export const addWholeListingCase = (
   book: DemoBook,
   facts: DemoVehicle,
@@ -170,7 +170,7 @@ export const addRegisteredCase = (book: DemoBook, facts: DemoVehicle, shopId: nu
   buildRegisteredCase(book, facts, shopId, 2, 'reuse')
 }
 
-/** In its stages, two of the five done. */
+/** In process, with two of the five stages completed. */
 export const addStartedCase = (book: DemoBook, facts: DemoVehicle, shopId: number): void => {
   const subject = buildRegisteredCase(book, facts, shopId, 4, 'recycle')
   const clock = createWorkClock(book, shopId)
@@ -179,7 +179,7 @@ export const addStartedCase = (book: DemoBook, facts: DemoVehicle, shopId: numbe
   events.completeCaseStage(subject, clock(1, 110), shopId, 2, findContractorId(shopId))
 }
 
-/** The worker has reported the work done; the last stage, and the finish, wait for the station. */
+/** The worker has reported the work done; the last stage and the finish are left to the station. */
 export const addWorkReportedCase = (book: DemoBook, facts: DemoVehicle, shopId: number): void => {
   const subject = buildAcceptedCase(book, facts, shopId, 7)
   const clock = createWorkClock(book, shopId)
@@ -199,7 +199,6 @@ export const addWorkReportedCase = (book: DemoBook, facts: DemoVehicle, shopId: 
   events.reportWorkDone(subject, clock(1, 150), shopId)
 }
 
-/** All is done but the finish. */
 export const addFinishableCase = (
   book: DemoBook,
   facts: DemoVehicle,
@@ -210,7 +209,7 @@ export const addFinishableCase = (
   completeStages(subject, shopId, 1)
 }
 
-/** Starts, does the five stages and reports them, on the days before the last one. */
+/** Starts the process, completes the five stages and reports the work done, on the days before `lastDaysAgo`. */
 const completeStages = (subject: DemoCase, shopId: number, lastDaysAgo: number): void => {
   const clock = createWorkClock(subject.book, shopId)
   events.startProcess(subject, clock(lastDaysAgo + 5, 60), shopId)
@@ -220,7 +219,7 @@ const completeStages = (subject: DemoCase, shopId: number, lastDaysAgo: number):
   events.reportWorkDone(subject, clock(lastDaysAgo, 140), shopId)
 }
 
-/** Recycled so many days ago: taken in at the gate, or announced by its owner. */
+/** Recycled a number of days ago, after an intake without announcement or an announcement by its owner. */
 export const addRecycledCase = (
   book: DemoBook,
   facts: DemoVehicle,

@@ -5,13 +5,11 @@ import { createRing } from '@autokierto/server/privacy/key-ring'
 import type { Kysely } from 'kysely'
 import { loadDemo } from './load.ts'
 
-/** The settings the demonstration data is made by. */
 export const demoSettings = (): Pick<Config, 'keys' | 'listingHours'> => ({
   keys: { encryption: createRing(randomBytes(32)), hash: createRing(randomBytes(32)) } as Config['keys'],
   listingHours: 72,
 })
 
-/** Rows of every table that the demonstration fills. */
 export const countRows = async (db: Kysely<Database>): Promise<Record<string, number>> => {
   const tables = [
     ...[

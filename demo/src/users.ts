@@ -1,6 +1,6 @@
 import type { UserGroup } from '@autokierto/domain/access/roles'
 
-/** Of every demonstration user; the documentation prints it, so it is no secret. */
+/** The password of every demonstration user; the documentation publishes it, so it is no secret. */
 export const demoPassword = 'Kierto-demo-2026'
 
 export type DemoUser = {
@@ -18,7 +18,7 @@ export type DemoUser = {
   label: string
 }
 
-/** Main users have no shops of their own: they may work at all of their company's. */
+/** Main users have no assigned shops: they may work at all shops of their company. */
 export const demoUsers: readonly DemoUser[] = [
   {
     id: 1,

@@ -1,7 +1,7 @@
 import { demoShops } from './shops.ts'
 import { demoUsers } from './users.ts'
 
-/** Who does the work of a site: its own user, else the main user of its company. */
+/** The user who works at a site: its own user, else the main user of its company. */
 export const findWorkerId = (shopId: number): number => {
   const operatorId = demoShops.find(shop => shop.id === shopId)?.operator_id
   const own = demoUsers.filter(user => user.operator_id === operatorId && user.outsource_id === null)
@@ -11,7 +11,7 @@ export const findWorkerId = (shopId: number): number => {
   return worker.id
 }
 
-/** The subcontractor's user who drives and works at the sites of their company; undefined elsewhere. */
+/** The subcontractor's user who works at a site; undefined if it has none. */
 export const findContractorId = (shopId: number): number | undefined =>
   demoUsers.find(
     user => user.outsource_id !== null && user.user_group === null && user.shop_ids.includes(shopId),

@@ -1,7 +1,7 @@
 import { carDrawing, wheelDrawing } from '@autokierto/domain/vehicles/car-drawing'
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 
-/** A body from the side, in the units of the service's own drawing of a car: its outline, glass, and lines. */
+/** A vehicle body from the side, in the units of the service's own drawing of a car: outline, glass and lines. */
 type BodyDrawing = { outline: string; glass: string; lines: string; lamp: string }
 
 const [carOutline, carGlass, carLines] = carDrawing.lines
@@ -46,7 +46,7 @@ const spruces = [90, 210, 300, 450, 560, 720, 830, 960, 1080, 1210]
 const repeatDrawing = (from: number, to: number, step: number, draw: (at: number) => string): string =>
   Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => draw(from + at * step)).join('')
 
-/** What stands behind the vehicles of a yard; all end where the gravel begins, at 520. */
+/** Backgrounds of the yards, 520 units high: below is gravel. */
 const backdrops = [
   `<rect width="1280" height="520" fill="#cdd6d9"/>${spruces}`,
   `<rect width="1280" height="520" fill="#d6dbdb"/><rect y="110" width="1280" height="410" fill="#a9b3b2"/>
@@ -67,18 +67,18 @@ const wheel = (x: number): string => {
 
 export type YardScene = {
   body: keyof typeof bodies
-  /** Grey where the register knows none. */
+  /** Null, if the register knows no colour, draws grey. */
   color: VehicleColor | null
-  /** Which of the three places, by turns. */
+  /** Selects one of three backgrounds, modulo their number. */
   place: number
-  /** Seen from the other side. */
+  /** Mirrors the vehicle. */
   isFromLeft: boolean
 }
 
-/** A vehicle as a clerk's telephone sees it in the yard, drawn: 960 × 660. @returns SVG */
+/** Draws a vehicle in the yard, as photographed with a clerk's telephone: 960 × 660 px. @returns SVG */
 export const drawYard = ({ body, color, place, isFromLeft }: YardScene): string => {
   const { outline, glass, lines, lamp } = bodies[body]
-  const seen = isFromLeft ? 'translate(1194 384) scale(-1.03 1.03)' : 'translate(86 384) scale(1.03)'
+  const transform = isFromLeft ? 'translate(1194 384) scale(-1.03 1.03)' : 'translate(86 384) scale(1.03)'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 880" width="960" height="660">
   <defs>
     <linearGradient id="light" x1="0" y1="0" x2="0" y2="1">
@@ -93,7 +93,7 @@ export const drawYard = ({ body, color, place, isFromLeft }: YardScene): string 
   </defs>
   ${backdrops[place % backdrops.length]}
   <rect y="520" width="1280" height="360" fill="url(#gravel)"/>
-  <g transform="${seen}">
+  <g transform="${transform}">
     <ellipse cx="535" cy="322" rx="530" ry="40" fill="url(#shade)"/>
     <path d="${outline}" fill="${(color && paints[color]) ?? '#7b8286'}"/>
     <path d="${outline}" fill="url(#light)"/>

@@ -4,7 +4,7 @@ import { call, orderPickup, signIn } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
 
-/** A site of its own, far from where other stories look. */
+/** A new site, far from the places of other stories. */
 const newSite = async (name: string) => {
   const { shop } = await call<{ shop: { id: number } }>('POST', 'shop/operator/shop/', {
     tokens: await signIn('etela.main'),
@@ -28,7 +28,7 @@ const newSite = async (name: string) => {
 const setLicence = async (site: { id: number }, valid_until: string | null) =>
   call('PATCH', `ppb-admin/shop/${site.id}/`, { tokens: await signIn('yhdistys'), body: { valid_until } })
 
-test('An owner about to order hears that the licence of the site has expired, and is led to another', async ({
+test('An owner about to order reads that the licence of the site has expired and chooses another site', async ({
   open,
   plate,
 }) => {
@@ -51,7 +51,7 @@ test('An owner about to order hears that the licence of the site has expired, an
   await expect(page.getByRole('radio', { name: site.name })).toBeHidden()
 })
 
-test('A station whose licence expires while its page is open makes no certificate, and hears why', async ({
+test('A station whose licence expires while its page is open issues no certificate and reads why', async ({
   open,
 }) => {
   const site = await newSite('Lohja Virkkala')

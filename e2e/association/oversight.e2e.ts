@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { call, konala, orderPickup, signIn } from '../product/api.ts'
 import { test } from '../story.ts'
 
-/** A day of the country's calendar, so many days from now: `YYYY-MM-DD`. */
+/** A date in Finnish time, so many days from now: `YYYY-MM-DD`. */
 const dayFromNow = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
 
-test('An admin of the association signs in by the password and arrives at the start', async ({ open }) => {
+test('An admin of the association signs in by password and arrives at the start page', async ({ open }) => {
   const { page } = await open({ language: 'fi', width: 390 })
   await page.goto('/login/operator')
   await page.getByLabel('Käyttäjätunnus').fill('yhdistys')
@@ -16,7 +16,7 @@ test('An admin of the association signs in by the password and arrives at the st
   await expect(page.getByRole('heading', { level: 1, name: 'Hoidettavaa tänään' })).toBeVisible()
 })
 
-test('The association makes an operator with its first site, and its main user is mailed a link', async ({
+test('The association creates an operator with its first site, whose main user is mailed a link', async ({
   open,
 }) => {
   const { page, look } = await open({ as: 'yhdistys', language: 'fi', width: 390 })
@@ -43,7 +43,7 @@ test('The association makes an operator with its first site, and its main user i
   await look('association-operator-made')
 })
 
-test('The association tells owners and stations something; each reads it in their own language', async ({
+test('The association publishes a bulletin to owners and stations, who read it in their own language', async ({
   open,
 }) => {
   const { page, look } = await open({ as: 'yhdistys', language: 'se', width: 1280 })
@@ -82,7 +82,7 @@ test('The association tells owners and stations something; each reads it in thei
   await expect(owner.page.getByText('Kertomuksen tiedote.')).toBeHidden()
 })
 
-test('The association merges two makes: the one that goes is found under the other', async ({ open }) => {
+test('The association merges two makes, and a search for the old one finds the other', async ({ open }) => {
   const { page, look } = await open({ as: 'yhdistys', language: 'en', width: 390 })
   await page.goto('/association/makes?q=talbot')
   await page.getByRole('link', { name: 'Talbot', exact: true }).click()
@@ -98,7 +98,7 @@ test('The association merges two makes: the one that goes is found under the oth
   expect(results[0]?.name).toBe('Simca')
 })
 
-test('The association finds who looked at a vehicle, for a reason that is written down', async ({
+test('The association finds who viewed a vehicle, after giving a reason that is logged', async ({
   open,
   plate,
 }) => {
@@ -116,7 +116,7 @@ test('The association finds who looked at a vehicle, for a reason that is writte
   await look('association-audit-found')
 })
 
-test('The association finds a vehicle by its whole plate, and its site by a part of the name', async ({
+test('The association finds a vehicle by its whole plate and its site by a part of the name', async ({
   open,
   plate,
 }) => {
@@ -124,7 +124,7 @@ test('The association finds a vehicle by its whole plate, and its site by a part
   const { page, look } = await open({ as: 'yhdistys', language: 'se', width: 390 })
   await page.goto('/association')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The heading is there a moment before the page listens to keys.
+  // The heading is rendered a moment before the page handles keys.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox')).toBeFocused({ timeout: 1_000 })

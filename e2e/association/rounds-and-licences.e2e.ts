@@ -5,7 +5,6 @@ import { test } from '../story.ts'
 
 const main = 'etela.main'
 
-/** The company sends its battery report of the year. */
 const sendReport = async (year: number) => {
   const answers = { market_lithium_ion_batteries_kg: 1200.5, market_lithium_ion_batteries_pcs: 6 }
   await call('PATCH', `shop/operator/questionnaire/company_battery/?year=${year}`, {
@@ -14,7 +13,7 @@ const sendReport = async (year: number) => {
   })
 }
 
-test('The association opens a round, gives an answer back, closes the round and saves it as a file', async ({
+test('The association opens a questionnaire round, reopens an answer, closes the round and downloads it', async ({
   open,
 }) => {
   const year = 2040
@@ -27,7 +26,7 @@ test('The association opens a round, gives an answer back, closes the round and 
   await look('association-new-round')
   await dialog.getByRole('button', { name: 'Avaa kierros' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `Akkulomake ${year}` })).toBeVisible()
-  // Another story makes a company, before or after.
+  // Another story may have created a company already.
   await expect(page.getByText(/^0\/[34]$/)).toBeVisible()
 
   await sendReport(year)
@@ -56,16 +55,16 @@ test('The association opens a round, gives an answer back, closes the round and 
   await page.getByRole('dialog').getByRole('button', { name: 'Sulje kierros' }).click()
   await expect(page.getByText('Suljettu', { exact: true })).toBeVisible()
   await expect(sendReport(year)).rejects.toThrow('ROUND_CLOSED')
-  const coming = page.waitForEvent('download')
+  const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Vastaukset tiedostona' }).click()
   await page.getByRole('radio', { name: 'CSV muille ohjelmille' }).check()
   await page.getByRole('dialog').getByRole('button', { name: 'Lataa' }).click()
-  const file = await readFile(await (await coming).path(), 'utf8')
+  const file = await readFile(await (await download).path(), 'utf8')
   expect(file).toContain('Etelän Autokierto Oy')
   expect(file).toContain(';1200,5;')
 })
 
-test('A licence expires: owners no longer find the site, no order reaches it, and the page says why', async ({
+test('An expired licence hides the site from owners, blocks orders, and is shown to the association', async ({
   open,
 }) => {
   const name = 'Lohja Tynninharju'
@@ -76,11 +75,11 @@ test('A licence expires: owners no longer find the site, no order reaches it, an
   })
   const kaisa = await signIn('kaisa')
   const isFound = async () => {
-    const found = await call<Record<string, { id: number }[]>>('POST', 'owner/shop/search/', {
+    const groups = await call<Record<string, { id: number }[]>>('POST', 'owner/shop/search/', {
       tokens: kaisa,
       body: { latitude: 60.25, longitude: 24.07 },
     })
-    return Object.values(found)
+    return Object.values(groups)
       .flat()
       .some(({ id }) => id === shop.id)
   }

@@ -3,15 +3,15 @@ import { expect, type Locator } from '@playwright/test'
 export type Clerk = ReturnType<typeof countActions>
 
 /**
- * Somebody whose presses are counted; a field that is filled in counts as one.
- * @param byThumb they move the page by themselves where what comes next is not in sight, and that is counted too
+ * Counts presses; a filled-in field counts as one press.
+ * @param byThumb also scrolls to what is out of sight, as on a phone, and counts those moves
  */
 export const countActions = ({ byThumb = false } = {}) => {
   let presses = 0
   let scrolls = 0
-  const reach = async (thing: Locator) => {
+  const reach = async (target: Locator) => {
     presses++
-    if (byThumb) scrolls += await bringIntoSight(thing)
+    if (byThumb) scrolls += await bringIntoSight(target)
   }
   return {
     press: async (button: Locator) => {
@@ -32,24 +32,24 @@ export const countActions = ({ byThumb = false } = {}) => {
 }
 
 /**
- * Moves the page as a thumb does, most of the window at a time, until the whole of the thing can be seen and pressed.
- * @returns how many moves that took
+ * Scrolls like a thumb, 80 % of the window at a time, until the whole element is visible and can be pressed.
+ * @returns the number of moves
  */
-const bringIntoSight = async (thing: Locator): Promise<number> => {
-  await expect(thing).toBeVisible()
+const bringIntoSight = async (target: Locator): Promise<number> => {
+  await expect(target).toBeVisible()
   for (let moves = 0; moves < 10; moves++) {
-    const way = await thing.evaluate(wayTo)
-    if (way === 0) return moves
-    await thing.page().mouse.wheel(0, way)
-    await expect.poll(() => thing.page().evaluate(isAtRest)).toBe(true)
+    const distance = await target.evaluate(wayTo)
+    if (distance === 0) return moves
+    await target.page().mouse.wheel(0, distance)
+    await expect.poll(() => target.page().evaluate(isAtRest)).toBe(true)
   }
   throw new Error('It does not come into sight')
 }
 
-/** How far to move for it in CSS pixels; 0 where it is in sight, and nothing covers it. */
+/** The distance to scroll in CSS pixels, 0 if the element is visible and nothing covers it. */
 const wayTo = (element: Element): number => {
   const { type, labels } = element as HTMLInputElement
-  // A choice is pressed on the whole of its card.
+  // A radio button is pressed on its whole card.
   const shown = (type === 'radio' && labels?.[0]) || element
   const { top, bottom, left, width } = shown.getBoundingClientRect()
   const isFree = (y: number) => {
@@ -60,7 +60,7 @@ const wayTo = (element: Element): number => {
   return (top > innerHeight / 2 ? 0.8 : -0.8) * innerHeight
 }
 
-/** Whether the page stands still for two frames. */
+/** True if the page does not scroll for two frames. */
 const isAtRest = async (): Promise<boolean> => {
   const before = scrollY
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))

@@ -22,38 +22,38 @@ const otherCells: Cell[] = [
 ]
 
 for (const { language, width } of longRun ? [...cells, ...otherCells] : cells) {
-  test(`A vehicle goes the whole way, from its owner to the certificate, in ${language} at ${width} px`, async ({
+  test(`A vehicle passes from its owner's search to the certificate and the recycled status, in ${language} at ${width} px`, async ({
     open,
     plate,
   }) => {
     test.setTimeout(180_000)
-    const said = words[language]
+    const texts = words[language]
     const owner = await open({ language, width, knowsCookies: false })
     const actions = { count: 0 }
-    await identify(owner, said, actions)
-    await orderPickup(owner, said, plate, actions)
+    await identify(owner, texts, actions)
+    await orderPickup(owner, texts, plate, actions)
     expect(actions.count, 'presses and fields from the front page to the ordered pickup').toBeLessThanOrEqual(
       11,
     )
-    await owner.page.getByRole('link', { name: said.follow }).click()
-    await expect(owner.page.getByRole('heading', { level: 1, name: said.history })).toBeFocused()
+    await owner.page.getByRole('link', { name: texts.follow }).click()
+    await expect(owner.page.getByRole('heading', { level: 1, name: texts.history })).toBeFocused()
     const own = owner.page.getByRole('listitem').filter({ hasText: plate })
-    await expect(own.getByText(said.pickupOrdered)).toBeVisible()
+    await expect(own.getByText(texts.pickupOrdered)).toBeVisible()
     await owner.look('history-ordered')
 
     const station = await open({ language, width })
-    await signInAtStation(station, said)
+    await signInAtStation(station, texts)
     const clerk = countActions()
-    await acceptVehicle(station, said, plate, clerk)
-    await recycleVehicle(station, said, clerk)
-    // From "it is here" to "it is recycled", with its weight.
+    await acceptVehicle(station, texts, plate, clerk)
+    await recycleVehicle(station, texts, clerk)
+    // From accepting the vehicle to marking it recycled, including its weight.
     expect(clerk.count()).toBeLessThanOrEqual(12)
 
     await owner.page.reload()
-    await expect(own.getByText(said.recycled, { exact: true })).toBeVisible()
+    await expect(own.getByText(texts.recycled, { exact: true })).toBeVisible()
     await owner.look('history-recycled')
     const downloading = owner.page.waitForEvent('download')
-    await own.getByRole('button', { name: said.download }).click()
+    await own.getByRole('button', { name: texts.download }).click()
     const file = await downloading
     expect(file.suggestedFilename()).toMatch(/\.pdf$/)
     expect(readFileSync(await file.path()).equals(readFileSync(certificateFile))).toBe(true)

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { Visit } from '../visit.ts'
 import type { JourneyWords } from './words.ts'
 
-/** What a person does on the way, counted: each press, and each field that is filled in. */
+/** The number of presses and filled-in fields. */
 export type Actions = { count: number }
 
 const press = (thing: Locator, actions: Actions) => {
@@ -14,7 +14,6 @@ const write = (field: Locator, text: string, actions: Actions) => {
   return field.fill(text)
 }
 
-/** From the front door through strong identification to the first step. */
 export const identify = async ({ page, look }: Visit, words: JourneyWords, actions: Actions) => {
   await page.goto('/')
   await look('landing')
@@ -30,7 +29,6 @@ export const identify = async ({ page, look }: Visit, words: JourneyWords, actio
   await look('recycle-search')
 }
 
-/** From the first step to the pickup ordered of Helsinki Konala. */
 export const orderPickup = async (
   { page, look }: Visit,
   words: JourneyWords,
@@ -49,7 +47,7 @@ export const orderPickup = async (
   await press(page.getByRole('button', { name: words.goOn }), actions)
 
   await expect(page.getByRole('heading', { level: 1, name: words.siteStep })).toBeFocused()
-  // The nearest is chosen already; this one is the station's of the story.
+  // The nearest site is preselected; this story uses another one.
   await page.getByRole('radio', { name: 'Helsinki Konala' }).check()
   await expect(page.getByRole('heading', { level: 2, name: 'Helsinki Konala' })).toBeVisible()
   await look('recycle-site')
@@ -57,7 +55,7 @@ export const orderPickup = async (
 
   await expect(page.getByRole('heading', { level: 1, name: words.deliveryStep })).toBeFocused()
   await write(page.getByLabel(words.phoneField), '040 123 4567', actions)
-  // A word more than the order needs.
+  // Optional remarks, which are not counted.
   await page.getByLabel(words.remarksField).fill('Avaimet ovat postilaatikossa.')
   await look('recycle-delivery')
   await press(page.getByRole('button', { name: words.goOn }), actions)

@@ -4,10 +4,9 @@ import type { Visit } from '../visit.ts'
 import type { Clerk } from './count-actions.ts'
 import type { JourneyWords } from './words.ts'
 
-/** The paper a station has signed: a real PDF. */
+/** A real PDF, as a station would sign and upload it. */
 export const certificateFile = join(import.meta.dirname, '../fixtures/romutustodistus.pdf')
 
-/** By password, and to the site Helsinki Konala. */
 export const signInAtStation = async ({ page, look }: Visit, words: JourneyWords) => {
   await page.goto('/login/operator')
   await expect(page.getByRole('heading', { level: 1, name: words.signIn })).toBeVisible()
@@ -19,13 +18,12 @@ export const signInAtStation = async ({ page, look }: Visit, words: JourneyWords
   await expect(page.getByRole('button', { name: 'Helsinki Konala' })).toBeVisible()
   await look('select-shop')
   await page.getByRole('button', { name: 'Helsinki Konala' }).click()
-  // The address changes before the page is there.
+  // The URL changes before the page is rendered.
   await expect(page.getByRole('navigation', { name: words.lists })).toBeVisible()
   await expect(page).toHaveURL('/operator')
   await look('operator')
 }
 
-/** Out of the list of what comes, onto the vehicle's page in process. */
 export const acceptVehicle = async (
   { page, look }: Visit,
   words: JourneyWords,
@@ -45,12 +43,10 @@ export const acceptVehicle = async (
   await clerk.press(page.getByRole('button', { name: `${words.accept} ${plate}` }))
   await expect(page.getByText(words.undecided, { exact: true })).toBeVisible()
   await expect(page).toHaveURL(/\/operator\/process\/\d+$/)
-  // What the owner wrote stays with the vehicle.
   await expect(page.getByText('Avaimet ovat postilaatikossa.')).toBeVisible()
   await look('process-undecided')
 }
 
-/** The decision, the five stages, the certificate, the end. */
 export const recycleVehicle = async ({ page, look }: Visit, words: JourneyWords, clerk: Clerk) => {
   await clerk.press(page.getByRole('button', { name: words.start }))
   for (const [index, stage] of words.stages.entries()) {
@@ -69,7 +65,7 @@ export const recycleVehicle = async ({ page, look }: Visit, words: JourneyWords,
   await expect(page.getByText(words.filePage)).toBeVisible()
   await look('process-certificate-shown')
   await clerk.press(page.getByRole('button', { name: words.sendFile }))
-  // A job tells the vehicle register; its answer comes onto the page by itself.
+  // A job notifies the vehicle register; the page shows its answer without a reload.
   await expect(page.getByText(words.registerConfirmed)).toBeVisible({ timeout: 30_000 })
   await look('process-certified')
 

@@ -1,4 +1,7 @@
-/** What the people of the main journey read and press, written down as they see it, not taken from the code. */
+/**
+ * Texts that people read and press in the main journey. Written by hand, so that they do not repeat mistakes of the
+ * dictionaries.
+ */
 const fi = {
   identifyAtFront: 'Kierrätä ajoneuvo',
   whoAreYou: 'Kuka olet?',

@@ -25,7 +25,7 @@ test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
   await keyboard.press('Space')
 
   await expect(heading('Missä ajoneuvo on?')).toBeFocused()
-  // Past the map at one stroke, back into it, and the pin to where the vehicle is.
+  // Skips the map with one key, goes back into it and moves the pin.
   await tabTo(page, page.getByRole('link', { name: 'Ohita kartta' }))
   await keyboard.press('Enter')
   await keyboard.press('Tab')
@@ -41,7 +41,6 @@ test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
   const after = await pin.boundingBox()
   expect([before!.y - after!.y, before!.x - after!.x].map(Math.round)).toEqual([24, 12])
 
-  // Or in words.
   await tabTo(page, page.getByLabel('Katuosoite ja paikkakunta'), 'Shift+Tab')
   await keyboard.type('Mannerheimintie 1, Helsinki')
   await keyboard.press('Enter')
@@ -57,12 +56,12 @@ test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
   await tabTo(page, page.getByRole('radio').first())
   await keyboard.press('ArrowDown')
   await expect(page.getByRole('radio').nth(1)).toBeChecked()
-  // The map beside follows the list, and takes a choice itself.
+  // The map follows the list, and its markers can be chosen as well.
   await expect(page.getByRole('button', { name: /^2/, pressed: true })).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: /^1/ }))
   await keyboard.press('Enter')
   await expect(page.getByRole('radio').first()).toBeChecked()
-  // The card with what to do comes before the map.
+  // The card with the actions comes before the map.
   await tabTo(page, page.getByRole('button', { name: 'Tilaa nouto' }), 'Shift+Tab')
   await keyboard.press('Enter')
 

@@ -5,7 +5,7 @@ import { expectStep, fillInUntilDelivery, headings, orderElsewhere, orderFilledI
 const titles = { pickup: 'Muuta noutoa', bring: 'Muuta ilmoitusta' }
 const saved = 'Muutokset on tallennettu, ja piste saa niistä tiedon.'
 
-test('An owner changes the day, the manner and the site of an order, cancels it, and orders elsewhere', async ({
+test('An owner changes the day, the delivery method and the site of an order, cancels it and orders at another site', async ({
   open,
   plate,
 }) => {
@@ -17,17 +17,17 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
   const save = async () => {
     await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
     await expect(page.getByText(saved)).toBeVisible()
-    // The eye is led to the card that has changed.
+    // The focus moves to the changed card.
     await expect(name).toBeFocused()
   }
 
   await fillInUntilDelivery(page, plate)
   const days = page.getByRole('group', { name: 'Toivottu noutopäivä' })
-  const dayWords = async (index: number) =>
+  const dayText = async (index: number) =>
     (
       await days.getByRole('radio').nth(index).locator('xpath=following-sibling::span').first().innerText()
     ).trim()
-  const [first, second] = [await dayWords(1), await dayWords(3)]
+  const [first, second] = [await dayText(1), await dayText(3)]
   await days.getByRole('radio', { name: first }).check()
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
   await orderFilledIn(page)
@@ -36,7 +36,7 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
   await expect(own.getByRole('list', { name: 'Näin tämä etenee' })).toBeVisible()
   await look('history-timeline')
 
-  // Another day. What is written is asked about before it is lost.
+  // Another day. Leaving with unsaved changes asks first.
   await own.getByRole('link', { name: 'Muuta noutoa' }).click()
   await expectStep(page, titles.pickup)
   await expect(now.getByText('Helsinki Konala')).toBeVisible()
@@ -54,7 +54,7 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
   await expect(own.getByText(`Toivottu päivä: ${second}`)).toBeVisible()
   await look('history-day-changed')
 
-  // Another manner.
+  // Another delivery method.
   await own.getByRole('link', { name: 'Muuta noutoa' }).click()
   await expectStep(page, titles.pickup)
   await page.getByRole('radio', { name: /Tuon itse/ }).check()
@@ -64,7 +64,7 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
   await expect(own.getByText('Ilmoitettu pisteelle', { exact: true })).toBeVisible()
   await look('history-manner-changed')
 
-  // Another site, left once with the browser.
+  // Another site; the browser's back button leaves the choice once.
   await own.getByRole('link', { name: 'Muuta ilmoitusta' }).click()
   await expectStep(page, titles.bring)
   await page.getByRole('button', { name: 'Valitse toinen piste' }).click()
@@ -83,7 +83,7 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
   await expect(own.getByText('Kutojantie 12')).toBeVisible()
   await look('history-site-changed')
 
-  // Cancelled, and what was open in another tab leads back.
+  // After cancelling, the change form that is open in another tab leads back.
   await own.getByRole('link', { name: 'Muuta ilmoitusta' }).click()
   await expectStep(page, titles.bring)
   const address = page.url()
@@ -101,7 +101,7 @@ test('An owner changes the day, the manner and the site of an order, cancels it,
   await look('change-closed')
   await page.getByRole('link', { name: 'Näytä ajoneuvot' }).click()
 
-  // Ordered again at another site.
+  // A new order at another site.
   await own.getByRole('button', { name: 'Ilmoita uudelleen' }).click()
   await expectStep(page, headings.vehicle)
   await orderElsewhere(page, 'Helsinki Herttoniemi')

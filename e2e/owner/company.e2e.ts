@@ -6,7 +6,6 @@ const check = 'owner/vehicle/search-business/'
 const rightTitle = 'Ajoneuvon omistaa yritys'
 const mine = 'Jatka tällä ajoneuvolla'
 
-/** From the search of a company's vehicle to the answer of the business register. */
 const askForRight = async (page: Page, plate: string) => {
   await search(page, plate)
   await expectStep(page, rightTitle)
@@ -14,14 +13,12 @@ const askForRight = async (page: Page, plate: string) => {
   await page.getByRole('button', { name: 'Vahvista ja tarkista' }).click()
 }
 
-test('Whoever may represent a company announces its vehicle: that they bring it themselves', async ({
-  open,
-}) => {
+test('An owner who represents a company announces that they will deliver its vehicle', async ({ open }) => {
   const { page, look } = await open({ as: 'aino', language: 'fi', width: 390 })
   await search(page, 'KLO-456')
   await expectStep(page, rightTitle)
   await expect(page).toHaveTitle(/ – Vaihe 2\/6, Edustusoikeus/)
-  // Neither the vehicle nor the whole personal identity code is anywhere before the right is known.
+  // The page shows neither the vehicle nor the whole personal identity code before representation is confirmed.
   await expect(page.getByText('Transit')).toBeHidden()
   expect(await page.locator('body').innerText()).not.toMatch(/010180-9026/)
   await expect(page.getByText('010180-****')).toBeVisible()
@@ -46,7 +43,7 @@ test('Whoever may represent a company announces its vehicle: that they bring it 
   await expect(own.getByText('Ilmoitettu pisteelle')).toBeVisible()
 })
 
-test('A holder who may represent the owning company goes on from the refusal to the check', async ({
+test('A holder who represents the owning company continues from the rejection to the check', async ({
   open,
 }) => {
   const visit = await open({ as: 'aino', language: 'fi', width: 390 })
@@ -61,7 +58,9 @@ test('A holder who may represent the owning company goes on from the refusal to 
   await expect(page.getByRole('heading', { level: 2, name: /Volvo V70/ })).toBeFocused()
 })
 
-test('Whoever may not represent the company is told so, and whom to turn to', async ({ open }) => {
+test('An owner who does not represent the company is rejected and reads whom to contact', async ({
+  open,
+}) => {
   const visit = await open({ as: 'aino', language: 'en', width: 1280 })
   const { page, look } = visit
   visit.expectRefusal(403, check)
@@ -78,7 +77,7 @@ test('Whoever may not represent the company is told so, and whom to turn to', as
   await expectStep(page, 'Which vehicle are you recycling?')
 })
 
-test('Whoever may sign only together with another is told how the vehicle is handed over all the same', async ({
+test('An owner who represents the company only jointly reads how to hand the vehicle over with a power of attorney', async ({
   open,
 }) => {
   const visit = await open({ as: 'onni', language: 'fi', width: 390 })
@@ -99,7 +98,7 @@ const outages = [
   { plate: 'PRH-502', what: 'answers nonsense' },
 ]
 
-test('A right that could not be checked is never called a missing one, and may be checked again', async ({
+test('A failed check of representation is never shown as a missing right and can be retried', async ({
   open,
 }) => {
   const visit = await open({ as: 'aino', language: 'fi', width: 390 })
@@ -117,9 +116,9 @@ test('A right that could not be checked is never called a missing one, and may b
     })
   }
   const refusal = page.getByRole('alert').filter({ hasText: 'Tarkistusta ei voitu tehdä juuri nyt' })
-  const asked = page.waitForResponse(answer => answer.url().includes(check))
+  const response = page.waitForResponse(answer => answer.url().includes(check))
   await refusal.getByRole('button', { name: 'Yritä uudelleen' }).click()
-  expect((await asked).status()).toBe(502)
+  expect((await response).status()).toBe(502)
   await expect(refusal).toBeVisible()
   await refusal.getByRole('button', { name: 'Hae toinen ajoneuvo' }).click()
   await expectStep(page, headings.vehicle)

@@ -56,42 +56,42 @@ const cells: readonly (readonly [Language, Width])[] = longRun
   ? (['fi', 'en', 'se'] as const).flatMap(language => [[language, 390] as const, [language, 1280] as const])
   : [['fi', 390]]
 
-// Venla has no other story: one that went on meanwhile would end with her sessions.
+// Only this story uses Venla: erasure ends her sessions, which would break a parallel story.
 test.describe.configure({ mode: 'serial' })
 
 for (const [language, width] of cells)
-  test(`An owner takes their data along and is erased (${language}, ${width} px)`, async ({ open }) => {
-    const said = words[language]
+  test(`An owner exports their data and erases it (${language}, ${width} px)`, async ({ open }) => {
+    const texts = words[language]
     const tokens = await signIn('venla')
     await call('POST', 'owner/vehicle/search/', { tokens, body: { plate_or_vin: plate } })
     const { page, look } = await open({ as: 'venla', language, width })
     await page.goto('/person/data')
-    await expect(page.getByRole('heading', { level: 1, name: said.title })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
 
-    const take = async (name: string) => {
+    const save = async (name: string) => {
       const downloading = page.waitForEvent('download')
       await page.getByRole('button', { name }).click()
       return readFile(await (await downloading).path())
     }
-    const { data }: { data: Held } = JSON.parse((await take(said.json)).toString('utf8'))
+    const { data }: { data: Held } = JSON.parse((await save(texts.json)).toString('utf8'))
     expect(data.vehicles?.items).toContainEqual(expect.objectContaining({ plate }))
-    expect((await take(said.pdf)).subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
+    expect((await save(texts.pdf)).subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
 
-    const card = page.getByRole('region', { name: said.card })
-    await expect(card.getByText(said.counts)).toBeVisible()
-    await expect(card.getByText(said.backups)).toBeVisible()
+    const card = page.getByRole('region', { name: texts.card })
+    await expect(card.getByText(texts.counts)).toBeVisible()
+    await expect(card.getByText(texts.backups)).toBeVisible()
     await look(`erasure-${language}`)
-    await card.getByRole('button', { name: said.erase }).click()
-    const dialog = page.getByRole('dialog', { name: said.sure })
+    await card.getByRole('button', { name: texts.erase }).click()
+    const dialog = page.getByRole('dialog', { name: texts.sure })
     await look(`erasure-asked-${language}`)
-    await dialog.getByRole('button', { name: said.keep }).click()
+    await dialog.getByRole('button', { name: texts.keep }).click()
     await expect(dialog).toBeHidden()
-    await card.getByRole('button', { name: said.erase }).click()
-    await dialog.getByRole('button', { name: said.erase }).click()
-    await expect(page.getByRole('heading', { name: said.done })).toBeVisible()
+    await card.getByRole('button', { name: texts.erase }).click()
+    await dialog.getByRole('button', { name: texts.erase }).click()
+    await expect(page.getByRole('heading', { name: texts.done })).toBeVisible()
     await look(`erased-${language}`)
     expect(personalIdsIn(await page.content())).toEqual([])
-    await page.getByRole('link', { name: said.leave }).click()
+    await page.getByRole('link', { name: texts.leave }).click()
     await expect(page).not.toHaveURL(/person\/data/)
 
     const again = await call<{ data: Held }>('GET', 'owner/data/', { tokens: await signIn('venla') })

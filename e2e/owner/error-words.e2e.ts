@@ -4,13 +4,13 @@ import { test } from '../story.ts'
 import type { Visit } from '../visit.ts'
 import { type ErrorWords, errorWords } from './error-words.ts'
 
-/** A plate of the demonstration that always fails the same way: who searches for it, and what the service answers. */
+/** A demonstration plate that always fails the same way: who searches for it, and the status of the answer. */
 type Refused = { plate: string; as: string; status: number | null; call: string }
 
 const search = 'owner/vehicle/search/'
 const searchBusiness = 'owner/vehicle/search-business/'
 
-/** `null`: the register answers, and what it says stands in the way. */
+/** `status: null`: the register answers 200, but its data prevents scrapping. */
 const ofVehicles: Refused[] = [
   { plate: 'BRK-503', as: 'aino', status: 503, call: search },
   { plate: 'ERR-502', as: 'aino', status: 502, call: search },
@@ -35,106 +35,106 @@ const cells = [
   { language: 'se', width: 320 },
 ] as const
 
-/** The notices of the page, titles and texts in one line. */
-const expectSaid = async ({ page }: Visit, words: RegExp) =>
-  expect(page.getByRole('main')).toContainText(new RegExp(words.source, 's'))
+/** Expects the text among the notices of the page, over several lines. */
+const expectText = async ({ page }: Visit, text: RegExp) =>
+  expect(page.getByRole('main')).toContainText(new RegExp(text.source, 's'))
 
-const searchFor = async ({ page }: Visit, plate: string, said: ErrorWords) => {
-  await page.getByLabel(said.plate).fill(plate)
-  await page.getByRole('button', { name: said.search, exact: true }).click()
+const searchFor = async ({ page }: Visit, plate: string, texts: ErrorWords) => {
+  await page.getByLabel(texts.plate).fill(plate)
+  await page.getByRole('button', { name: texts.search, exact: true }).click()
 }
 
-const searchRefused = async (visit: Visit, { plate, status, call }: Refused, said: ErrorWords) => {
+const searchRefused = async (visit: Visit, { plate, status, call }: Refused, texts: ErrorWords) => {
   if (status !== null) visit.expectRefusal(status, call)
-  await searchFor(visit, plate, said)
-  if (call === searchBusiness) await visit.page.getByRole('button', { name: said.checkRight }).click()
-  await expectSaid(visit, said.ofPlate[plate]!)
+  await searchFor(visit, plate, texts)
+  if (call === searchBusiness) await visit.page.getByRole('button', { name: texts.checkRight }).click()
+  await expectText(visit, texts.ofPlate[plate]!)
   await expect(visit.page.getByRole('main')).not.toContainText(/[A-Z]{3,}_[A-Z]/)
   if (call === searchBusiness) {
-    // A way onward, with another vehicle or another try.
-    await visit.page.getByRole('button', { name: said.otherVehicle }).click()
+    // Every rejection offers a next step: another vehicle or another attempt.
+    await visit.page.getByRole('button', { name: texts.otherVehicle }).click()
   } else {
-    await expect(visit.page.getByLabel(said.plate)).toHaveValue(plate)
-    await expect(visit.page.getByRole('button', { name: said.mine })).toBeHidden()
+    await expect(visit.page.getByLabel(texts.plate)).toHaveValue(plate)
+    await expect(visit.page.getByRole('button', { name: texts.mine })).toBeHidden()
     await visit.look(`refused-${plate}`)
   }
 }
 
 for (const cell of cells) {
   const { language } = cell
-  const said = errorWords[language]
+  const texts = errorWords[language]
 
-  test(`Every refusal of the registers reads in ${language} as what happened and what to do`, async ({
+  test(`Every rejection by the registers explains in ${language} what happened and what to do`, async ({
     open,
   }) => {
     for (const as of ['aino', 'leila', 'onni']) {
       const visit = await open({ as, ...cell })
       await visit.page.goto('/person/recycle')
-      for (const refused of [...ofVehicles, ...ofCompanies].filter(each => each.as === as)) {
-        await searchRefused(visit, refused, said)
+      for (const rejected of [...ofVehicles, ...ofCompanies].filter(vehicle => vehicle.as === as)) {
+        await searchRefused(visit, rejected, texts)
       }
     }
   })
 
-  test(`Faults of what was written, of the network and of the service read in ${language}`, async ({
+  test(`Validation errors, network errors and server errors are explained in ${language}`, async ({
     open,
     plate,
   }) => {
     const visit = await open({ as: 'kaisa', ...cell })
     const { page } = visit
     await page.goto('/person/recycle')
-    const field = page.getByLabel(said.plate)
-    await searchFor(visit, 'ABC-1234567', said)
-    await expect(field).toHaveAccessibleDescription(said.length)
+    const field = page.getByLabel(texts.plate)
+    await searchFor(visit, 'ABC-1234567', texts)
+    await expect(field).toHaveAccessibleDescription(texts.length)
     visit.expectRefusal(404, search)
-    await searchFor(visit, 'NOB-999', said)
-    await expect(field).toHaveAccessibleDescription(said.unknownVehicle)
+    await searchFor(visit, 'NOB-999', texts)
+    await expect(field).toHaveAccessibleDescription(texts.unknownVehicle)
 
     visit.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, search)
     await page.route(`**/api/${search}`, route => route.abort('internetdisconnected'))
-    await searchFor(visit, plate, said)
-    await expectSaid(visit, said.network)
+    await searchFor(visit, plate, texts)
+    await expectText(visit, texts.network)
     await visit.look('refused-no-network')
     await page.unroute(`**/api/${search}`)
-    // No plate makes the service itself fail: its answer is put in its mouth.
+    // No plate makes the service itself fail, so the answer is a stub.
     visit.expectRefusal(500, search)
-    const fault = { code: 'GENERAL_ERROR', message: 'For developers.', request_id: 'e2e' }
-    await page.route(`**/api/${search}`, route => route.fulfill({ status: 500, json: fault }))
-    await searchFor(visit, plate, said)
-    await expectSaid(visit, said.broken)
+    const error = { code: 'GENERAL_ERROR', message: 'For developers.', request_id: 'e2e' }
+    await page.route(`**/api/${search}`, route => route.fulfill({ status: 500, json: error }))
+    await searchFor(visit, plate, texts)
+    await expectText(visit, texts.broken)
     await visit.look('refused-broken')
     await page.unroute(`**/api/${search}`)
 
-    await searchFor(visit, plate, said)
-    await page.getByRole('button', { name: said.mine }).click()
-    await page.getByLabel(said.address).fill('Qqqqwwww 1')
-    await page.getByRole('button', { name: said.search, exact: true }).click()
-    await expect(page.getByLabel(said.address)).toHaveAccessibleDescription(said.placeUnknown)
+    await searchFor(visit, plate, texts)
+    await page.getByRole('button', { name: texts.mine }).click()
+    await page.getByLabel(texts.address).fill('Qqqqwwww 1')
+    await page.getByRole('button', { name: texts.search, exact: true }).click()
+    await expect(page.getByLabel(texts.address)).toHaveAccessibleDescription(texts.placeUnknown)
     await visit.look('refused-place')
 
     const id = await orderPickup(plate)
     await page.goto(`/person/history?change=${id}`)
-    await page.getByLabel(said.email).fill('kaisa@')
-    await page.getByRole('button', { name: said.save }).click()
-    await expect(page.getByLabel(said.email)).toHaveAccessibleDescription(said.emailInvalid)
+    await page.getByLabel(texts.email).fill('kaisa@')
+    await page.getByRole('button', { name: texts.save }).click()
+    await expect(page.getByLabel(texts.email)).toHaveAccessibleDescription(texts.emailInvalid)
     await visit.look('refused-email')
 
     visit.expectRefusal(404, '/person/nowhere')
     await page.goto('/person/nowhere')
-    await expect(page.getByRole('heading', { level: 1, name: said.pageUnknown })).toBeVisible()
-    // This page asks the service for nothing: the next one finds the session ended, and no other.
+    await expect(page.getByRole('heading', { level: 1, name: texts.pageUnknown })).toBeVisible()
+    // The page above makes no API calls, so the next page is the first to find the session ended.
     visit.expectRefusal(401, '/api/owner/')
     await endSession(await visit.tokens())
     await page.goto('/person/data')
-    await expect(page.getByRole('dialog', { name: said.sessionOver })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: texts.sessionOver })).toBeVisible()
   })
 
-  test(`An identification without a personal identity code is refused in ${language}`, async ({ open }) => {
+  test(`An identification without a personal identity code is rejected in ${language}`, async ({ open }) => {
     const visit = await open(cell)
     visit.expectRefusal(401, 'auth-telia/response/')
     await visit.page.goto('/login/person')
-    await visit.page.getByRole('button', { name: said.goToIdentification }).click()
+    await visit.page.getByRole('button', { name: texts.goToIdentification }).click()
     await visit.page.getByRole('button', { name: 'Noa Lindqvist' }).click()
-    await expectSaid(visit, said.notVerified)
+    await expectText(visit, texts.notVerified)
   })
 }

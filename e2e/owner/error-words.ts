@@ -1,6 +1,9 @@
 import type { Language } from '../visit.ts'
 
-/** The words of the pages that lead to the errors, and of each error as people read them; not taken from the code. */
+/**
+ * Texts of the pages that lead to the errors, and of each error. Written by hand, so that they do not repeat mistakes
+ * of the dictionaries.
+ */
 export type ErrorWords = {
   plate: string
   search: string
@@ -13,7 +16,7 @@ export type ErrorWords = {
   goToIdentification: string
   notVerified: RegExp
   sessionOver: string
-  /** By the plate that provokes it. */
+  /** Keyed by the plate that provokes the error. */
   ofPlate: Record<string, RegExp>
   length: RegExp
   unknownVehicle: RegExp

@@ -7,14 +7,14 @@ import { expectDone, expectStep, headings, lastLook, search } from './fill-in.ts
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** The server forgets the session, the person acts and identifies again, and is back at the same address. */
+/** Ends the session on the server, runs an action, identifies again and expects the same URL. */
 const loseSession = async (visit: Visit, act: (page: Page) => Promise<unknown>, who: string) => {
   const { page } = visit
   await endSession(await visit.tokens())
   const login = page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })
   await unlessOver(act(page), login)
   await expect(login).toBeVisible()
-  // Modal: everything beneath it takes neither pointer nor keys.
+  // A modal dialog: the page below takes neither pointer nor keyboard input.
   expect(await login.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
   const address = page.url()
   await button(page, 'Tunnistaudu uudelleen').click()
@@ -24,15 +24,13 @@ const loseSession = async (visit: Visit, act: (page: Page) => Promise<unknown>, 
 
 type Step = {
   name: string
-  /** How the page stands in the address. */
   address: RegExp
-  /** What is typed and chosen here before the session ends. */
+  /** Input before the session ends. */
   fill?: (page: Page) => Promise<unknown>
-  /** What meets the ended session: a call of this step. */
+  /** An action with an API call, which the ended session rejects. */
   act: (page: Page) => Promise<unknown>
-  /** All of it stands there again. */
+  /** Expects the input to be preserved. */
   kept: (page: Page) => Promise<unknown>
-  /** Goes on to the next one. */
   goOn: (page: Page) => Promise<unknown>
 }
 
@@ -94,7 +92,7 @@ const steps = (plate: string): Step[] => [
       await page.getByRole('button', { name: /^Näytä .* kaue/ }).click()
       await page.getByRole('radio', { name: 'Helsinki Konala' }).check()
     },
-    // The list is fetched anew.
+    // The reload fetches the list again.
     act: page => page.reload(),
     kept: async page => {
       await expect(page.getByRole('checkbox', { name: /^Vain noutavat/ })).toBeChecked()
@@ -111,7 +109,7 @@ const steps = (plate: string): Step[] => [
       await page.getByLabel('Sähköposti').fill('kaisa@example.com')
       await page.getByLabel('Lisätietoja pisteelle').fill('Portin koodi on 1234.')
     },
-    // The days are fetched anew.
+    // The reload fetches the days again.
     act: page => page.reload(),
     kept: async page => {
       await expect(days(page).nth(2)).toBeChecked()
@@ -150,7 +148,7 @@ const steps = (plate: string): Step[] => [
   },
 ]
 
-test('An owner whose session ends at any step identifies again and finds everything as it was', async ({
+test('An owner whose session ends at any step identifies again and finds their input unchanged', async ({
   open,
   plate,
 }) => {
@@ -171,9 +169,7 @@ test('An owner whose session ends at any step identifies again and finds everyth
   }
 })
 
-test('The check of the right to represent a company is asked for again after a new login', async ({
-  open,
-}) => {
+test('An owner repeats the check of representation after a new login', async ({ open }) => {
   const visit = await open({ as: 'aino', language: 'fi', width: 390 })
   const { page, look } = visit
   await search(page, 'XYZ-789')
@@ -191,13 +187,15 @@ test('The check of the right to represent a company is asked for again after a n
   await expect(button(page, 'Vahvista ja tarkista')).toBeVisible()
 })
 
-test('An owner who does not want to identify again lands at the front door, signed out', async ({ open }) => {
+test('An owner who does not want to identify again is signed out and returns to the front page', async ({
+  open,
+}) => {
   const visit = await open({ as: 'kaisa', language: 'en', width: 1280 })
   const { page } = visit
   await page.goto('/person')
   await expect(page.getByRole('link', { name: 'Start' })).toBeVisible()
   const tokens = await visit.tokens()
-  // An open page would hear of it first.
+  // An open page would learn of the end through its event stream first.
   await page.goto('about:blank')
   visit.expectRefusal(401, '/api/owner/')
   await endSession(tokens)

@@ -4,7 +4,7 @@ import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
 import { chooseSite, expectDone, findVehicle, givePlace, headings, lastLook } from './fill-in.ts'
 
-test('An owner whose day is taken meanwhile hears it beside the days, keeps all else and takes another', async ({
+test('An owner whose pickup day becomes full meanwhile reads it next to the days, keeps other input and chooses another', async ({
   open,
   plate,
 }) => {
@@ -20,7 +20,7 @@ test('An owner whose day is taken meanwhile hears it beside the days, keeps all 
   const wished = days.getByRole('radio').nth(index)
   await expect(wished).toHaveAccessibleName(new RegExp(`${day.free} paikka`))
   await look('recycle-delivery-places')
-  // A day must be chosen where places are counted.
+  // A day is required where a site limits its pickups per day.
   await page.getByLabel('Puhelinnumero').fill('040 765 4321')
   await page.getByRole('button', { name: 'Jatka' }).click()
   const summary = page.getByRole('alert')
@@ -31,7 +31,7 @@ test('An owner whose day is taken meanwhile hears it beside the days, keeps all 
   await page.getByLabel('Lisätietoja pisteelle').fill('Auto seisoo pihan perällä.')
   await page.getByRole('button', { name: 'Jatka' }).click()
 
-  // Others were quicker.
+  // Other owners book all remaining pickups of the day.
   for (let place = 0; place < day.free; place += 1) await orderPickup(nextPlate(), hakkila, day.date)
   const question = lastLook(page, headings.pickupConfirm)
   visit.expectRefusal(409, '/pickup/')
@@ -39,9 +39,9 @@ test('An owner whose day is taken meanwhile hears it beside the days, keeps all 
   await expect(question).toBeHidden()
   await expect(wished).toHaveAccessibleName(/Täynnä/)
   await expect(wished).toBeDisabled()
-  const said = 'Tämän päivän noudot ovat täynnä. Valitse toinen päivä.'
-  await expect(days).toHaveAccessibleDescription(new RegExp(said))
-  await expect(summary.getByRole('link', { name: said })).toBeVisible()
+  const message = 'Tämän päivän noudot ovat täynnä. Valitse toinen päivä.'
+  await expect(days).toHaveAccessibleDescription(new RegExp(message))
+  await expect(summary.getByRole('link', { name: message })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: headings.delivery })).toBeVisible()
   await look('recycle-delivery-day-full')
   await expect(page.getByLabel('Puhelinnumero')).toHaveValue('040 765 4321')

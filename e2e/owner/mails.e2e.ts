@@ -4,7 +4,7 @@ import { test } from '../story.ts'
 
 type Vehicle = { vehicle: { id: number } }
 
-test('An owner reads the mail on an announcement, and follows its link to the case', async ({
+test('An owner reads the mail about an announcement and follows its link to the case', async ({
   open,
   plate,
 }) => {

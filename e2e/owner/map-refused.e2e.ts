@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../story.ts'
 import { expectStep, findVehicle, headings, orderFilledIn } from './fill-in.ts'
 
-test('An owner whose map does not come goes on by words and list', async ({ open, plate }) => {
+test('An owner whose map does not load continues with the address and the list', async ({ open, plate }) => {
   const visit = await open({ as: 'kaisa', language: 'fi', width: 390 })
   const { page, look } = visit
   visit.expectComplaint(/ERR_FAILED/, 'create-map')
@@ -12,7 +12,7 @@ test('An owner whose map does not come goes on by words and list', async ({ open
   await page.getByRole('button', { name: 'Näytä kartta' }).click()
   const map = page.getByRole('region', { name: 'Ajoneuvon paikka kartalla' })
   await expect(map.getByText('Karttaa ei saatu ladattua. Voit jatkaa ilman karttaa.')).toBeVisible()
-  // Nothing is said of a map that is not there.
+  // A map that did not load has no text about its accuracy.
   await expect(map.getByText(/Kartan tarkkuus/)).toBeHidden()
   await look('recycle-place-no-map')
   await page.getByLabel('Katuosoite ja paikkakunta').fill('Mannerheimintie 1, Helsinki')
@@ -28,7 +28,7 @@ test('An owner whose map does not come goes on by words and list', async ({ open
   await look('recycle-site-no-map')
   await page.getByRole('radio', { name: 'Helsinki Herttoniemi' }).check()
 
-  // Tried again the map comes, with what was chosen without it.
+  // After a retry the map shows the site that was chosen without it.
   await page.unroute('**/create-map*.js')
   await sites.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(sites.getByRole('button', { name: /Helsinki Herttoniemi/ })).toHaveAttribute(

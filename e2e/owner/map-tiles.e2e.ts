@@ -10,15 +10,15 @@ type Colour = readonly number[]
 
 const magenta: Colour = [255, 0, 255]
 
-/** How far two colours are apart in the part they differ most in; roundings are not seen. */
+/** The difference of two colours in the channel that differs most. */
 const apart = (one: Colour, other: Colour): number =>
   Math.max(...one.map((part, index) => Math.abs(part - other[index]!)))
 
-/** A product of its own, set up with a source of tiles; a worker tells one story at a time. */
+/** A separate product with a tile source. A worker runs one story at a time, so it may replace PRODUCT_URL. */
 const test = base.extend<{ withTiles: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   withTiles: async ({}, use) => {
-    const others = productUrl()
+    const sharedUrl = productUrl()
     const source = await startTileSource(tampere)
     const product = await startProduct({
       MAP_TILES_URL: source.url,
@@ -27,17 +27,17 @@ const test = base.extend<{ withTiles: undefined }>({
     })
     process.env.PRODUCT_URL = product.url
     await use(undefined)
-    process.env.PRODUCT_URL = others
+    process.env.PRODUCT_URL = sharedUrl
     await product.stop()
     await source.close()
   },
 })
 
-/** The colour most dots of a part of the page have, as it is seen. */
+/** The most frequent colour of an area of the page, read from a screenshot. */
 const colourOf = async (page: Page, part: Locator): Promise<Colour> => {
   const box = (await part.boundingBox())!
   const picture = (await page.screenshot()).toString('base64')
-  // The page itself may not draw pictures of other places.
+  // The content security policy of the page itself forbids this, so another page decodes the screenshot.
   const canvas = await page.context().newPage()
   const colour = await canvas.evaluate(
     async ({ picture, box }) => {
@@ -62,7 +62,6 @@ const colourOf = async (page: Page, part: Locator): Promise<Colour> => {
   return colour
 }
 
-/** What our own outlines fill the land with. */
 const landColour = (map: Locator): Promise<Colour> =>
   map
     .locator('path[class*="finland"]')
@@ -74,15 +73,15 @@ const landColour = (map: Locator): Promise<Colour> =>
         .map(share => Number(share) * 255),
     )
 
-test('Where the installation has map tiles they come through our server, over our own outlines', async ({
+test('Map tiles come through our server and are drawn over our own outlines', async ({
   withTiles: _,
   open,
 }) => {
   test.setTimeout(240_000)
   const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
   const { page, look } = visit
-  const asked = new Set<string>()
-  page.on('request', request => asked.add(new URL(request.url()).origin))
+  const origins = new Set<string>()
+  page.on('request', request => origins.add(new URL(request.url()).origin))
   await findVehicle(page, 'KAI-001')
   const frame = page.getByRole('region', { name: 'Ajoneuvon paikka kartalla' })
   const map = frame.getByRole('application', { name: 'Ajoneuvon paikka kartalla' })
@@ -93,7 +92,7 @@ test('Where the installation has map tiles they come through our server, over ou
   await expect(frame.getByText(/^Vedä merkki/)).toBeVisible()
   await expect.poll(async () => apart(await colourOf(page, map), magenta)).toBeLessThan(3)
 
-  // Where the source has no tile the outlines are seen, and the map says how exact they are.
+  // Outlines show where the source has no tile, and the map states its accuracy.
   visit.expectRefusal(404, '/api/location/tile/')
   await page.getByLabel('Katuosoite ja paikkakunta').fill('Hämeenkatu 2, Tampere')
   await page.getByRole('button', { name: 'Hae' }).click()
@@ -105,7 +104,7 @@ test('Where the installation has map tiles they come through our server, over ou
   await expect.poll(async () => apart(await colourOf(page, gap), land)).toBeLessThan(3)
   await look('recycle-place-tiles')
 
-  // Nearer than the outlines could show.
+  // A zoom level beyond that of the outlines.
   for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Lähennä' }).click()
   await expect(map.locator('img[src*="/tile/15/"]').first()).toBeAttached()
   await page.getByRole('button', { name: 'Jatka' }).click()
@@ -114,5 +113,5 @@ test('Where the installation has map tiles they come through our server, over ou
   await expect(sites.getByRole('button', { name: /Tampere Sarankulma/, pressed: true })).toBeVisible()
   await expect(sites.getByText(/^Kokeilukartta/)).toBeVisible()
   await look('recycle-site-tiles')
-  expect([...asked]).toEqual([productUrl()])
+  expect([...origins]).toEqual([productUrl()])
 })

@@ -4,7 +4,7 @@ import { test } from '../story.ts'
 import { expectDone, expectStep, headings, lastLook, search } from './fill-in.ts'
 import { expectWithinFrame, lookAt, magnified, narrow, reachable } from './narrow.ts'
 
-test('Every step of the way and the history stand in a narrow window and at 400 %', async ({
+test('Every step of the recycle flow and the history fit a narrow window and 400 % zoom', async ({
   open,
   plate,
 }) => {
@@ -91,7 +91,7 @@ test('Every step of the way and the history stand in a narrow window and at 400 
   })
 })
 
-test("A company's vehicle and one of several owners have a step more", async ({ open }) => {
+test("A company's vehicle and a vehicle of several owners have one more step", async ({ open }) => {
   const company = await open({ as: 'aino', language: 'fi', width: 320 })
   await search(company.page, 'PRH-503')
   await expectStep(company.page, 'Ajoneuvon omistaa yritys')
@@ -112,7 +112,7 @@ test("A company's vehicle and one of several owners have a step more", async ({ 
   })
 })
 
-test('The pages around the way stand in a narrow window and at 400 %', async ({ open, plate }) => {
+test('Other pages of an owner fit a narrow window and 400 % zoom', async ({ open, plate }) => {
   const id = await orderPickup(plate)
   const visitor = await open({ language: 'fi', width: 320 })
   await visitor.page.goto('/login/person')

@@ -3,19 +3,16 @@ import { stickingOut } from '../inspect-page.ts'
 import type { Visit } from '../visit.ts'
 
 export const narrow = { width: 320, height: 640 }
-/** What a window of 1280 by 1024 px shows at 400 %. */
+/** The viewport of a window of 1280 by 1024 px at 400 % zoom. */
 export const magnified = { width: 320, height: 256 }
 
-/**
- * Looks at a page or step as it stands and at 400 %: its title, its place on the way, its width, and its main action.
- * The window is as before afterwards.
- */
+/** Inspects a page or step at 100 % and 400 %: title, step count, width and main action. Restores the window size. */
 export const lookAt = async (
   { page, look }: Visit,
   step: { title: RegExp | string; count?: string; action: Locator; picture: string },
 ) => {
   await expect(page).toHaveTitle(step.title)
-  // For the eye; whoever listens hears it of the list of steps.
+  // The count is visual only; screen readers get it from the list of steps.
   if (step.count) await expect(page.getByText(step.count)).toBeVisible()
   await look(step.picture)
   const before = page.viewportSize()!
@@ -25,7 +22,7 @@ export const lookAt = async (
   await page.setViewportSize(before)
 }
 
-/** A thing that has the focus is to be seen, under nothing that sticks to an edge, and takes the pointer. */
+/** Expects a focused element to be visible, clickable and not covered by anything sticky. */
 export const reachable = async (page: Page, thing: Locator) => {
   await thing.focus()
   await expect(thing).toBeFocused()
@@ -34,7 +31,7 @@ export const reachable = async (page: Page, thing: Locator) => {
   await thing.click({ trial: true })
 }
 
-/** What stands in a map's frame ends there: nothing of it lies over what follows. */
+/** Expects nothing of a map to overflow its frame and cover what follows. */
 export const expectWithinFrame = (page: Page, map: string) =>
   expect
     .poll(() =>
@@ -42,7 +39,7 @@ export const expectWithinFrame = (page: Page, map: string) =>
     )
     .toBe(0)
 
-/** What lies over the middle of a thing, as markup; null where nothing does. */
+/** HTML of the element that covers the middle of `thing`; null if none does. */
 const covering = (thing: Locator): Promise<string | null> =>
   thing.evaluate(element => {
     const box = element.getBoundingClientRect()

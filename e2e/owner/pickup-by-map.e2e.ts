@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from '../story.ts'
 import { expectDone, expectStep, findVehicle, headings, lastLook } from './fill-in.ts'
 
-/** Takes hold of a thing and lets it go so many pixels away. */
+/** Drags a button by a number of pixels. */
 const drag = async (page: Page, name: RegExp, by: { x: number; y: number }) => {
   const thing = page.getByRole('button', { name })
   await thing.scrollIntoViewIfNeeded()
@@ -16,7 +16,7 @@ const drag = async (page: Page, name: RegExp, by: { x: number; y: number }) => {
   await page.mouse.up()
 }
 
-test('An owner shows the place and the site on the map and orders a pickup for a day', async ({
+test('An owner sets the place and the site on the map and orders a pickup for a day', async ({
   open,
   plate,
 }) => {
@@ -36,7 +36,7 @@ test('An owner shows the place and the site on the map and orders a pickup for a
   await expect(page.getByRole('button', { name: /paikkaa ei ole vielä valittu/ })).toBeVisible()
   await look('recycle-place-map')
 
-  // By the hand the pin moves, and the words for where it stands are found.
+  // Dragging the pin finds the address of its position.
   const places = page.getByRole('group', { name: 'Valitse paikka' })
   const pin = page.getByRole('button', { name: /^Ajoneuvon paikka: / })
   const street = page.getByLabel('Katuosoite (valinnainen)')
@@ -46,14 +46,14 @@ test('An owner shows the place and the site on the map and orders a pickup for a
   await street.fill('Vanha Turuntie 7')
   await look('recycle-place-dragged')
 
-  // By words the pin moves, and what was pointed at gives way to what was asked for.
+  // Searching for an address moves the pin and replaces the dragged place.
   await page.getByLabel('Katuosoite ja paikkakunta').fill('Hämeenkatu 2, Tampere')
   await page.getByRole('button', { name: 'Hae' }).click()
   await expect(places.getByRole('radio', { name: /Hämeenkatu 2.*Tampere/ })).toBeChecked()
   await expect(pin).toHaveAccessibleName(/Hämeenkatu 2.*Tampere/)
   await expect(pin).toBeInViewport()
 
-  // Pointed at again: the place is another, the street that was typed stays.
+  // Pointing again changes the place but keeps the typed street.
   await map.click({ position: { x: 60, y: 150 } })
   await expect(places.getByRole('radio', { name: /^Osoittamasi paikka: / })).toBeChecked()
   await expect(street).toHaveValue('Hämeenkatu 2')

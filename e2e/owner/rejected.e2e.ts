@@ -3,7 +3,10 @@ import { orderPickup, rejectVehicle } from '../product/api.ts'
 import { test } from '../story.ts'
 import { expectStep, headings, orderElsewhere } from './fill-in.ts'
 
-test('An owner whose vehicle a site does not take reads why and chooses another', async ({ open, plate }) => {
+test('An owner whose vehicle a site rejects reads the reason and chooses another site', async ({
+  open,
+  plate,
+}) => {
   const reason = 'Paikalla oli lukittu portti, emme päässeet ajoneuvon luo.'
   await rejectVehicle(await orderPickup(plate), reason)
   const { page, look } = await open({ as: 'kaisa', language: 'fi', width: 390 })

@@ -3,7 +3,7 @@ import { test } from '../story.ts'
 
 const search = 'owner/vehicle/search/'
 
-test('While the vehicle register is down, the plate stays written and another one works', async ({
+test('A search keeps its plate while the vehicle register is down, and another vehicle can be found', async ({
   open,
 }) => {
   const visit = await open({ as: 'aino', language: 'fi', width: 390 })
@@ -32,7 +32,7 @@ test('While the vehicle register is down, the plate stays written and another on
   await expect(page.getByRole('heading', { level: 1, name: 'Missä ajoneuvo on?' })).toBeFocused()
 })
 
-test('A holder who is not the owner is told so and sees nothing of the vehicle', async ({ open }) => {
+test('A holder who is not the owner is rejected and sees nothing of the vehicle', async ({ open }) => {
   const visit = await open({ as: 'leila', language: 'en', width: 1280 })
   const { page, look } = visit
   visit.expectRefusal(403, search)
@@ -48,7 +48,7 @@ test('A holder who is not the owner is told so and sees nothing of the vehicle',
   await look('recycle-not-owner')
 })
 
-test("A company's vehicle shows nothing of itself", async ({ open }) => {
+test("A company's vehicle shows no details before representation is checked", async ({ open }) => {
   const { page, look } = await open({ as: 'aino', language: 'en', width: 390 })
   await page.goto('/person/recycle')
   await page.getByLabel('Registration number or VIN').fill('XYZ-789')
@@ -68,7 +68,7 @@ test('A stolen vehicle cannot be announced, and the page says why', async ({ ope
   await look('recycle-stolen')
 })
 
-test('What cannot be a plate or VIN, and one that nobody has, is said beside the field', async ({ open }) => {
+test('A search shows the error of an invalid or unknown plate at the field', async ({ open }) => {
   const visit = await open({ as: 'aino', language: 'en', width: 390 })
   const { page, look } = visit
   visit.expectRefusal(404, search)

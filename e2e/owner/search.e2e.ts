@@ -3,7 +3,7 @@ import { orderPickup } from '../product/api.ts'
 import { test } from '../story.ts'
 import { expectStep, findVehicle, headings, search } from './fill-in.ts'
 
-test('A vehicle that is announced already leads to its case, and nothing is left to ask about', async ({
+test('A search for an announced vehicle leads to its case and offers no new announcement', async ({
   open,
   plate,
 }) => {
@@ -19,7 +19,7 @@ test('A vehicle that is announced already leads to its case, and nothing is left
   await expect(own.getByText('Nouto tilattu')).toBeVisible()
 })
 
-test('Of two vehicles of one plate the owner is shown their own', async ({ open }) => {
+test('A search for a plate that two vehicles share finds the vehicle of the owner', async ({ open }) => {
   const { page, look } = await open({ as: 'leila', language: 'fi', width: 390 })
   await search(page, 'LEI-301')
   await expect(page.getByRole('heading', { level: 2, name: 'Honda CB 500' })).toBeFocused()
@@ -28,7 +28,7 @@ test('Of two vehicles of one plate the owner is shown their own', async ({ open 
   await look('recycle-motorcycle')
 })
 
-test('An owner who leaves in the middle is asked first, and goes on later where they were', async ({
+test('An owner who leaves the recycle flow is asked to confirm and can later resume it', async ({
   open,
   plate,
 }) => {
@@ -51,7 +51,7 @@ test('An owner who leaves in the middle is asked first, and goes on later where 
   await question.getByRole('button', { name: 'Poistu' }).click()
   await expectStep(page, 'Omat ajoneuvot')
   await page.goto('/person')
-  // A card of its own, or a row beside what is open.
+  // A separate card, or a row next to open cases.
   const goOn = page.getByRole('link', { name: 'Jatka kierrätystä' })
   await expect(goOn).toBeVisible()
   await look('person-unfinished')

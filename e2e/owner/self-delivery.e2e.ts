@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { test } from '../story.ts'
 import { expectDone, expectStep, findVehicle, givePlace, headings, lastLook } from './fill-in.ts'
 
-test('An owner whose phone may not tell its position brings the vehicle to a site that fetches none', async ({
+test('An owner without location permission brings the vehicle to a site that offers no pickup', async ({
   open,
   plate,
 }) => {
   const { page, look } = await open({ as: 'kaisa', language: 'fi', width: 390 })
-  // No permission is given: the browser refuses.
+  // Without the permission the browser rejects the location request.
   await page.context().clearPermissions()
   await findVehicle(page, plate)
   await page.getByRole('button', { name: 'Käytä omaa sijaintiani' }).click()

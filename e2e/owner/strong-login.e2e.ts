@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
 
-test('A person identifies and is greeted', async ({ open }) => {
+test('A person identifies and is greeted by name', async ({ open }) => {
   const { page, look } = await open({ language: 'fi', width: 390 })
   await page.goto('/login/person')
   await expect(page.getByRole('heading', { name: 'Tunnistaudu' })).toBeVisible()
@@ -15,7 +15,7 @@ test('A person identifies and is greeted', async ({ open }) => {
   await look('person')
 })
 
-test('A person who cancels the identification is told that nothing happened, and can begin again', async ({
+test('A person who cancels the identification reads that nothing happened and can start over', async ({
   open,
 }) => {
   const { page, look } = await open({ language: 'fi', width: 390 })
@@ -30,7 +30,9 @@ test('A person who cancels the identification is told that nothing happened, and
   await expect(page).toHaveURL('/person')
 })
 
-test('A foreign method without a personal ID is refused, with what to do instead', async ({ open }) => {
+test('A foreign identification method without a personal ID is rejected, with what to do instead', async ({
+  open,
+}) => {
   const visit = await open({ language: 'en', width: 1280 })
   const { page, look } = visit
   visit.expectRefusal(401, 'auth-telia/response/')

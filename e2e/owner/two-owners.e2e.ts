@@ -6,8 +6,8 @@ import { lookAt } from './narrow.ts'
 const vehicle = 'Volkswagen Golf'
 const waits = 'De andra ägarnas samtycke saknas ännu.'
 
-/** One vehicle, so one story: from the search to the cancelled order, in Swedish throughout. */
-test('Two who own a vehicle together announce it, the other by a link, and take it back', async ({
+/** One story from the search to the cancelled order, in Swedish, because there is only one such vehicle. */
+test('Two owners announce a vehicle together, the second one by a consent link, and cancel it', async ({
   open,
 }) => {
   test.setTimeout(180_000)
@@ -40,7 +40,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
   await expect(field).not.toHaveValue(new RegExp(lost))
   const link = new URL(await field.inputValue()).pathname
 
-  await test.step('The rest is filled in meanwhile, and the order waits', async () => {
+  await test.step('The first owner fills in the rest, and the order waits for the consent', async () => {
     await page.getByRole('button', { name: 'Fortsätt under tiden' }).click()
     await expectStep(page, 'Var finns fordonet?')
     await page.getByLabel('Gatuadress och ort').fill('Mannerheimvägen 1, Helsingfors')
@@ -59,7 +59,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
     await aino.look('recycle-delivery-waits')
   })
 
-  await test.step('A link asks nobody but the one it was made for, and one that was replaced nobody', async () => {
+  await test.step('A link works only for the owner it was created for, and not after it is replaced', async () => {
     const leila = await open({ as: 'leila', language: 'se', width: 390 })
     leila.expectRefusal(404, '/owner/consent/')
     await leila.page.goto(lost)
@@ -73,7 +73,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
   })
 
   const eero = await open({ language: 'se', width: 320 })
-  await test.step('The other owner identifies, comes back to the link and agrees', async () => {
+  await test.step('The second owner identifies, returns to the link and consents', async () => {
     await eero.page.goto(link)
     await expect(eero.page).toHaveURL('/login/person')
     await eero.page.getByRole('button', { name: 'Gå till autentiseringen' }).click()
@@ -98,7 +98,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
     await eero.look('consent-given')
   })
 
-  await test.step('The first sees it and announces', async () => {
+  await test.step('The first owner sees the consent and orders', async () => {
     const order = page.getByRole('button', { name: 'Fortsätt' })
     await expect(order).toBeEnabled()
     await expect(page.getByText(waits)).toBeHidden()
@@ -116,7 +116,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
     await aino.look('recycle-done-two-owners')
   })
 
-  await test.step('A link that was answered asks no more', async () => {
+  await test.step('An answered link cannot be answered again', async () => {
     eero.expectRefusal(409, '/owner/consent/')
     await eero.page.goto(link)
     await expectStep(eero.page, 'Begäran har redan besvarats')
@@ -128,7 +128,7 @@ test('Two who own a vehicle together announce it, the other by a link, and take 
     await eero.look('history-other-owner')
   })
 
-  await test.step('The order is taken back, and the next one is a new question', async () => {
+  await test.step('The order is cancelled, and a new one needs a new consent', async () => {
     await page.getByRole('link', { name: 'Följ avhämtningen' }).click()
     const own = page.getByRole('listitem').filter({ hasText: 'TWO-222' })
     await own.getByRole('button', { name: 'Avbeställ avhämtningen' }).click()

@@ -6,7 +6,7 @@ import { missingAt, type ShownPage } from './shown-pages.ts'
 export const addressOf = async ({ address }: ShownPage): Promise<string> =>
   typeof address === 'string' ? address : await address()
 
-/** Goes to a page, and waits until it stands, with all it has fetched. */
+/** Opens a page and waits until everything it fetches has loaded. */
 export const arrive = async (
   visit: Visit,
   shown: ShownPage,

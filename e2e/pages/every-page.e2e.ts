@@ -9,8 +9,8 @@ const languages: readonly Language[] = ['fi', 'en', 'se']
 const widths: readonly Width[] = [320, 390, 1280]
 
 /**
- * The cells of a page's matrix that are shown, and which of them are inspected in full. By default three of nine are
- * shown, each language and each width once, and one of them is inspected; both turn from page to page, so that all pages
+ * The cells of a page's matrix to show; `isInspected` marks those to inspect in full. The default shows three of nine
+ * cells, each language and each width once, and inspects one of them. Both rotate from page to page, so that all pages
  * together inspect every cell.
  */
 const cellsOf = (page: number) =>
@@ -21,7 +21,7 @@ const cellsOf = (page: number) =>
   )
 
 for (const [index, shown] of shownPages.entries()) {
-  test(`The page ${shown.name} stands in every language and width`, async ({ show }) => {
+  test(`The page ${shown.name} renders in every language and width`, async ({ show }) => {
     const address = typeof shown.address === 'string' ? shown.address : await shown.address()
     for (const { language, width, isInspected } of cellsOf(index)) {
       const visit = await show({ as: shown.as, site: shown.site, language, width })

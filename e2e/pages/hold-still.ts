@@ -9,29 +9,29 @@ const isList = (answer: unknown): answer is List =>
 type Answer = { response: APIResponse; json: unknown }
 
 /**
- * What the page asks for is answered as it was the first time, and it hears of no changes, so that it stands still while
- * it is looked at, whatever other stories do meanwhile: what is drawn anew loses the states that are put on it by hand.
- * @param rows every list answers so many: what it has, again and again under other ids, or none
+ * Answers repeated requests of a page from the first answer and blocks its event stream. The page then does not change
+ * while it is inspected, whatever parallel stories do: a re-render would remove states that a test sets by hand.
+ * @param rows the length of every list, filled by repeating its rows under other ids; 0 empties lists, null leaves them
  */
 export const holdStill = async (page: Page, rows: number | null): Promise<void> => {
   const first = new Map<string, Promise<Answer>>()
   const ask = async (route: Route): Promise<Answer> => {
     const response = await route.fetch()
-    // What is refused may be asked for again with a new session.
+    // A rejected request may be retried with a new session.
     if (!response.ok()) first.delete(addressOf(route))
     const answer: unknown = await response.json().catch(() => null)
     return { response, json: rows === null || !isList(answer) ? answer : withRows(answer, rows) }
   }
   await page.route('**/api/**', async route => {
-    const asks = route.request()
-    if (asks.method() !== 'GET') return route.fallback()
-    // Nothing is told of changes: the call waits as long as the page is open.
-    if (liveStreams.test(asks.url())) return
-    const known = addressOf(route)
-    const asked = first.get(known) ?? ask(route)
-    first.set(known, asked)
-    // A story that ends meanwhile takes the answer with it, and needs none.
-    await asked.then(answer => give(route, answer)).catch(() => first.delete(known))
+    const request = route.request()
+    if (request.method() !== 'GET') return route.fallback()
+    // The event stream stays unanswered as long as the page is open.
+    if (liveStreams.test(request.url())) return
+    const address = addressOf(route)
+    const answer = first.get(address) ?? ask(route)
+    first.set(address, answer)
+    // A story that ends meanwhile closes the page, which no longer needs the answer.
+    await answer.then(value => give(route, value)).catch(() => first.delete(address))
   })
 }
 

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 
-/** Addresses of what open pages listen to: they say how far back to begin. */
+/** URLs of event streams. A query states where the stream resumes. */
 export const liveStreams = /\/live\/(\?|$)/
 
-/** Settles when the page listens. */
+/** Resolves when the page has subscribed to its event stream. */
 export const follows = (page: Page): Promise<Response> =>
   page.waitForResponse(answer => liveStreams.test(answer.url()))

@@ -17,7 +17,7 @@ if (longRun) {
   const unchecked = whyUnchecked()
   if (unchecked) process.stdout.write(`${unchecked}\n`)
   else {
-    test('Every page is HTML as the standard has it when it is sent', async () => {
+    test('Every page is valid HTML when it is sent', async () => {
       test.setTimeout(600_000)
       const pages = new Map<string, string>()
       for (const path of sentWhole) {
@@ -31,7 +31,7 @@ if (longRun) {
     })
 
     for (const width of [320, 1280] as const) {
-      test(`Every page is HTML as the standard has it when it is drawn at ${width} px`, async ({ show }) => {
+      test(`Every page is valid HTML when it is rendered at ${width} px`, async ({ show }) => {
         test.setTimeout(1_200_000)
         const pages = new Map<string, string>()
         for (const shown of shownPages) {

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** The Nu checker of the W3C, where somebody has it: it is no package of ours (decision 847). */
+/** Path of the W3C's Nu checker, if installed: it is not among our packages (decision 847). */
 const checker = process.env.VNU_JAR ?? ''
 
-/** Null where pages can be checked, else a sentence that says why not. */
+/** Null if pages can be checked, else a sentence that says why not. */
 export const whyUnchecked = (): string | null => {
   if (checker === '') return 'Markup is not checked: VNU_JAR names no Nu checker.'
   return existsSync(checker) ? null : `Markup is not checked: there is no ${checker}.`
 }
 
-/** What the checker tells and we keep, each with its reason. */
+/** Findings of the checker that we accept, each with its reason. */
 const exceptions: readonly { words: RegExp; reason: string }[] = [
   {
     words:
@@ -25,7 +25,7 @@ const exceptions: readonly { words: RegExp; reason: string }[] = [
 
 type Message = { type: string; message: string; url?: string; extract?: string }
 
-/** The errors that the checker finds in pages, each with the name of its page. */
+/** The checker's errors in pages, each with the name of its page. */
 export const markupErrors = async (pages: ReadonlyMap<string, string>): Promise<string[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'ak-markup-'))
   try {

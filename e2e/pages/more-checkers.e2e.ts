@@ -12,7 +12,7 @@ if (longRun) {
   if (unchecked) process.stdout.write(`${unchecked}\n`)
   else {
     for (const width of [390, 1280] as const) {
-      test(`Two more checkers find nothing on any page at ${width} px`, async ({ show }) => {
+      test(`Two more accessibility checkers find nothing on any page at ${width} px`, async ({ show }) => {
         test.setTimeout(3_600_000)
         for (const shown of shownPages) {
           const visit = await show({
@@ -29,7 +29,7 @@ if (longRun) {
       })
     }
 
-    test('Two more checkers find nothing on the pages that are sent whole', async ({ browser }) => {
+    test('Two more accessibility checkers find nothing on server-rendered pages', async ({ browser }) => {
       test.setTimeout(1_200_000)
       const page = await browser.newPage({ bypassCSP: true })
       for (const path of sentWhole) {

@@ -17,7 +17,7 @@ export const whyNotChecked = (): string | null => {
 
 type Finding = { readonly rule: string; readonly words: string; readonly html: string }
 
-/** A finding that stays, with the reason. `html` narrows it to the elements for which the reason is true. */
+/** An accepted finding, with the reason. `html` limits it to the elements for which the reason is true. */
 type Exception = { readonly rule: RegExp; readonly html?: RegExp; readonly reason: string }
 
 const exceptions: readonly Exception[] = [
@@ -118,10 +118,10 @@ const findByHtmlcs = async (page: Page): Promise<Finding[]> => {
   })
 }
 
-/** What IBM's and Squiz's checkers find on a page as it is drawn, without what stays for a reason. */
+/** Findings of IBM's and Squiz's checkers on a rendered page, without the accepted ones. */
 export const findingsOfMoreCheckers = async (page: Page): Promise<string[]> => {
   const findings = [...(await findByIbm(page)), ...(await findByHtmlcs(page))]
   return findings
-    .filter(found => !isExcepted(found))
+    .filter(finding => !isExcepted(finding))
     .map(({ rule, words, html }) => `${rule}: ${words} ${html}`)
 }

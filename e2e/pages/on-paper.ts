@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with the page on paper, as words: things to press, shadows, colours, no word of who and when. */
+/** Faults of the printed page, as texts: controls, shadows, colours, a missing line of who printed it and when. */
 export const paperFaults = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ media: 'print' })
   const faults = await page.evaluate(() => {
@@ -10,12 +10,12 @@ export const paperFaults = async (page: Page): Promise<string[]> => {
     const hasWords = (element: Element) =>
       [...element.childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
     const all = [...document.body.querySelectorAll('*')].filter(isShown)
-    const press = all.filter(element =>
+    const controls = all.filter(element =>
       element.matches(
         'header, nav, button:not(th > button, [data-on-paper]), [data-button], input:not([type="radio"]), select, textarea, summary:not(:has(h2), [open] > *), [id$="-hint"]',
       ),
     )
-    const found = press.map(element => `to press: ${name(element)}`)
+    const found = controls.map(element => `to press: ${name(element)}`)
     for (const element of all) {
       const style = getComputedStyle(element)
       if (style.boxShadow !== 'none') found.push(`a shadow: ${name(element)}`)
@@ -24,7 +24,7 @@ export const paperFaults = async (page: Page): Promise<string[]> => {
       if (hasWords(element) && !isInk && !element.closest('svg'))
         found.push(`pale words, ${style.color}: ${name(element)}`)
     }
-    // Mixed colours are told in parts of one.
+    // `color()` has channels from 0 to 1, `rgb()` from 0 to 255.
     const darkness = (colour: string) =>
       Math.max(...(colour.match(/[\d.]+/g) ?? []).slice(0, 3).map(Number)) *
       (colour.startsWith('color(') ? 255 : 1)

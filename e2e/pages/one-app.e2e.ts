@@ -5,20 +5,20 @@ import { test as base } from '../story.ts'
 
 type Mode = 'operator' | 'person'
 
-/** A product of its own, set up with one app alone. */
+/** A separate product with only one app. A worker runs one story at a time, so it may replace PRODUCT_URL. */
 const test = base.extend<{ mode: Mode; alone: undefined }>({
   mode: ['operator', { option: true }],
   alone: async ({ mode }, use) => {
-    const others = productUrl()
+    const sharedUrl = productUrl()
     const product = await startProduct({ APP_MODE: mode })
     process.env.PRODUCT_URL = product.url
     await use(undefined)
-    process.env.PRODUCT_URL = others
+    process.env.PRODUCT_URL = sharedUrl
     await product.stop()
   },
 })
 
-/** What an installation offers of each app. */
+/** Pages and calls that belong to one app only, and a user of it. */
 const apps = {
   operator: {
     login: '/login/operator',
@@ -41,7 +41,7 @@ for (const [mode, other] of [
   test.describe(() => {
     test.use({ mode })
 
-    test(`An installation for the ${mode} alone offers nothing of the other app`, async ({
+    test(`An installation for the ${mode} app alone offers no page or call of the other app`, async ({
       alone: _,
       open,
     }) => {
@@ -62,7 +62,6 @@ for (const [mode, other] of [
       const codeOf = async (path: string) => (await (await page.request.get(`/api/${path}`)).json()).code
       for (const path of apps[other].calls) expect(await codeOf(path), path).toBe('ROUTE_NOT_FOUND')
       for (const path of apps[mode].calls) expect(await codeOf(path), path).not.toBe('ROUTE_NOT_FOUND')
-      // What is open to everybody belongs to both.
       expect((await page.request.get('/api/public/vehicle/make/list/')).status()).toBe(200)
 
       const { home, ...known } = apps[mode].known

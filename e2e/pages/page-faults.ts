@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { stickingOut } from '../inspect-page.ts'
 
 /**
- * What anybody would see to be wrong with a page as it stands, at any width, text size or in any state; as words.
- * `within` is what lies open over the page, such as a menu: what it covers is not meant to be pressed now.
+ * Visible faults of a page at its current width, text size and state, as texts. `within` selects what is open over the
+ * page, such as a menu: controls that it covers are not checked.
  */
 export const pageFaults = async (page: Page, within?: string): Promise<string[]> => {
   await untilMeasured(page)
@@ -17,7 +17,7 @@ export const pageFaults = async (page: Page, within?: string): Promise<string[]>
   ]
 }
 
-/** What measures itself, such as the line of links, has done so a few frames after the window has changed. */
+/** Waits some frames: elements that measure themselves, such as the row of links, do so after a resize. */
 const untilMeasured = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 6; frame++) {
@@ -25,7 +25,7 @@ const untilMeasured = (page: Page): Promise<void> =>
     }
   })
 
-/** A dialog lies over the page, whose width it does not change. */
+/** An open dialog must not scroll sideways; it does not change the width of the page. */
 const wideDialog = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('dialog[open]')]
@@ -35,7 +35,7 @@ const wideDialog = (page: Page): Promise<string[]> =>
       ),
   )
 
-/** Words that an edge cuts off; those that say by three dots that they go on are not meant. */
+/** Text cut off by an edge, except text that ends in an ellipsis. */
 const cutText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -55,7 +55,6 @@ const cutText = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** Controls that reach beyond the edge of what they stand in, where that edge cuts them off. */
 export const cutControls = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -69,7 +68,7 @@ export const cutControls = (page: Page): Promise<string[]> =>
       for (let around = control.parentElement; around; around = around.parentElement) {
         if (!['hidden', 'clip'].includes(getComputedStyle(around).overflowX)) continue
         const edge = around.getBoundingClientRect()
-        // Hidden as a whole until it has the focus.
+        // Hidden as a whole until it is focused.
         if (edge.width <= 1) break
         if (right > edge.right + 1 || left < edge.left - 1) {
           faults.push(`cut off by an edge: ${control.outerHTML.slice(0, 160)}`)
@@ -79,7 +78,7 @@ export const cutControls = (page: Page): Promise<string[]> =>
     return faults
   })
 
-/** A mark that belongs before its words, and stands on a line of its own above them. */
+/** Icons that belong before their text but are on a separate line above it. */
 const brokenLines = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('svg')].flatMap(mark => {
@@ -95,7 +94,7 @@ const brokenLines = (page: Page): Promise<string[]> =>
     }),
   )
 
-/** Controls that cannot be pressed where they stand, for something else lies over them, also when they have the focus. */
+/** Controls that cannot be pressed because another element covers them, even when they have the focus. */
 const coveredControls = (page: Page, within?: string): Promise<string[]> =>
   page.evaluate(inside => {
     const faults: string[] = []
@@ -106,9 +105,9 @@ const coveredControls = (page: Page, within?: string): Promise<string[]> =>
     for (const control of (modal ?? document.body).querySelectorAll<HTMLElement>(controls)) {
       if (!control.checkVisibility({ visibilityProperty: true }) || control.closest('[inert]')) continue
       const [box] = control.getClientRects()
-      // What is only there for the tab key shows when it has the focus.
+      // A skip link becomes visible when it has the focus.
       if (!box || box.width <= 1 || box.height <= 1) continue
-      // Who has the focus already is not scrolled to again, though the window may have changed since.
+      // Focusing the element that already has the focus does not scroll, although the window may have changed.
       if (control === document.activeElement) control.scrollIntoView({ block: 'nearest' })
       control.focus()
       const [shown] = control.getClientRects()
@@ -116,7 +115,7 @@ const coveredControls = (page: Page, within?: string): Promise<string[]> =>
       const [x, y] = [shown.left + shown.width / 2, shown.top + shown.height / 2]
       const name = control.outerHTML.slice(0, 160)
       if (y < 0 || y > window.innerHeight || x < 0 || x > window.innerWidth) {
-        // In a box that scrolls by itself, such as a map or a wide table.
+        // In a container that scrolls by itself, such as a map or a wide table.
         if (!control.closest('[role="region"][tabindex], .leaflet-container'))
           faults.push(`out of sight: ${name}`)
         continue

@@ -1,4 +1,4 @@
-/** The pages that the service sends whole, and one that is none. */
+/** Paths of the server-rendered pages, and one that does not exist. */
 export const sentWhole = [
   '/',
   '/stations',

@@ -4,7 +4,7 @@ import { test } from '../story.ts'
 
 const day = 86_400
 
-test('The notice on cookies shows once and stays away for 365 days', async ({ open }) => {
+test('The cookie notice is shown once and stays hidden for 365 days', async ({ open }) => {
   const { page, look } = await open({ language: 'fi', width: 390, knowsCookies: false })
   await page.goto('/')
   const notice = page.getByRole('region', { name: 'Evästeet' })
@@ -13,14 +13,14 @@ test('The notice on cookies shows once and stays away for 365 days', async ({ op
   const before = Date.now() / 1000
   await notice.getByRole('button', { name: 'Selvä' }).click()
   await expect(notice).toBeHidden()
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'cookie_notice')
-  expect(Math.round(((kept?.expires ?? 0) - before) / day)).toBe(365)
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookie_notice')
+  expect(Math.round(((cookie?.expires ?? 0) - before) / day)).toBe(365)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toBeHidden()
 })
 
-test('The language changes the words and not the place, and is kept', async ({ open }) => {
+test('A language change translates the page, keeps its input and is remembered', async ({ open }) => {
   const { page, look } = await open({ language: 'en', width: 1280 })
   await page.goto('/login/operator')
   await page.getByLabel('Username').fill('etela.yard')
@@ -35,7 +35,7 @@ test('The language changes the words and not the place, and is kept', async ({ o
   await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
 })
 
-test('A notification hides by itself, and at once by its button', async ({ open, plate }) => {
+test('A notification hides after a while, and immediately by its button', async ({ open, plate }) => {
   const { page } = await open({ as: 'kaisa', language: 'en', width: 390 })
   const discard = async () => {
     await page.goto('/person/recycle')
@@ -55,21 +55,21 @@ test('A notification hides by itself, and at once by its button', async ({ open,
   await expect(notification).toBeHidden({ timeout: 3000 })
 })
 
-test('A person who opens a page of a station is led to its login', async ({ open }) => {
+test('A person who opens a station page is redirected to the station login', async ({ open }) => {
   const { page } = await open({ as: 'aino', language: 'fi' })
   await page.goto('/operator/incoming')
   await expect(page.getByRole('heading', { level: 1, name: 'Kirjaudu vastaanottopisteeseen' })).toBeVisible()
   await expect(page).toHaveURL('/login/operator')
 })
 
-test('A user of a station who opens a page of persons is led to their login', async ({ open }) => {
+test('A station user who opens a page of owners is redirected to the owner login', async ({ open }) => {
   const { page } = await open({ as: 'etela.yard', site: konala, language: 'fi' })
   await page.goto('/person/history')
   await expect(page.getByRole('heading', { level: 1, name: 'Tunnistaudu' })).toBeVisible()
   await expect(page).toHaveURL('/login/person')
 })
 
-test('A user of a station without a site chooses one and comes to the page they wanted', async ({ open }) => {
+test('A station user without a site chooses one and reaches the requested page', async ({ open }) => {
   const { page, look } = await open({ as: 'etela.yard', language: 'fi', width: 390 })
   await page.goto('/operator/process?status=shop_listing')
   await expect(page.getByRole('heading', { level: 1, name: 'Missä pisteessä työskentelet?' })).toBeVisible()
@@ -77,7 +77,7 @@ test('A user of a station without a site chooses one and comes to the page they 
   await look('select-shop-first')
   await page.getByRole('button', { name: 'Vantaa Hakkila' }).click()
   await expect(page).toHaveURL('/operator/process?status=shop_listing')
-  // The address changes before the page is there.
+  // The URL changes before the page is rendered.
   await expect(page.getByRole('heading', { level: 1, name: 'Tarjolla' })).toBeFocused()
   await page.getByRole('button', { name: 'Vaihda pistettä, nyt Vantaa Hakkila' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Missä pisteessä työskentelet?' })).toBeFocused()
@@ -86,7 +86,7 @@ test('A user of a station without a site chooses one and comes to the page they 
   await expect(page.getByRole('button', { name: 'Vaihda pistettä, nyt Helsinki Konala' })).toBeVisible()
 })
 
-test('The association lands on its own page, wherever a station would go', async ({ open }) => {
+test('The association is redirected to its own page from station addresses', async ({ open }) => {
   const { page } = await open({ as: 'yhdistys', language: 'en' })
   for (const address of ['/operator', '/operator/select-shop', '/login/operator']) {
     await page.goto(address)
@@ -94,7 +94,7 @@ test('The association lands on its own page, wherever a station would go', async
   }
 })
 
-test('A person logs out by the menu, and nothing of them stays in the browser', async ({ open }) => {
+test('A person logs out by the menu and leaves no personal data in the browser', async ({ open }) => {
   const { page, look } = await open({ as: 'aino', language: 'fi', width: 390 })
   await page.goto('/person')
   await page.getByRole('button', { name: 'Valikko' }).click()
@@ -102,21 +102,21 @@ test('A person logs out by the menu, and nothing of them stays in the browser', 
   await page.getByRole('link', { name: 'Kirjaudu ulos' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Olet kirjautunut ulos' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  // Where the pages were scrolled to tells nothing of the person.
-  const kept = await page.evaluate(() => Object.keys(sessionStorage))
-  expect(kept.filter(key => !key.includes('scroll-restoration'))).toEqual([])
+  // Scroll positions are not personal data.
+  const keys = await page.evaluate(() => Object.keys(sessionStorage))
+  expect(keys.filter(key => !key.includes('scroll-restoration'))).toEqual([])
   await page.goBack()
   await expect(page).toHaveURL('/login/person')
 })
 
-test('A developer signs in as one of the demonstration', async ({ open }) => {
+test('A developer signs in as a demonstration person', async ({ open }) => {
   const { page } = await open({ language: 'en' })
   await page.goto('/login/dev')
   await page.getByRole('button', { name: /Aino Virtanen/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Aino Virtanen' })).toBeVisible()
 })
 
-test('A page that breaks says so, with ways on', async ({ open }) => {
+test('A page with a rendering error says so and can be reloaded', async ({ open }) => {
   const visit = await open({ language: 'fi', width: 390 })
   const { page, look } = visit
   visit.expectComplaint(/TypeError/)
@@ -129,7 +129,7 @@ test('A page that breaks says so, with ways on', async ({ open }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Kehittäjän kirjautuminen' })).toBeVisible()
 })
 
-test('A page whose code cannot be loaded says so, and loads when tried again', async ({ open }) => {
+test('A page whose code does not load says so and loads on retry', async ({ open }) => {
   const visit = await open({ language: 'en', width: 390 })
   const { page, look } = visit
   await page.goto('/')
@@ -144,7 +144,7 @@ test('A page whose code cannot be loaded says so, and loads when tried again', a
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to your take-back point' })).toBeVisible()
 })
 
-test('Without the network a search says what to do, and what was written stays', async ({ open }) => {
+test('A search without network says what to do and keeps its input', async ({ open }) => {
   const visit = await open({ as: 'aino', language: 'en', width: 390 })
   const { page } = visit
   await page.goto('/person/recycle')
@@ -159,7 +159,7 @@ test('Without the network a search says what to do, and what was written stays',
   await expect(page.getByText('You own this vehicle')).toBeVisible()
 })
 
-test('Without the network another language is refused in words, and comes when it is back', async ({
+test('A language change without network shows an error and succeeds once the network is back', async ({
   open,
 }) => {
   const visit = await open({ as: 'aino', language: 'en', width: 1280 })
@@ -176,7 +176,7 @@ test('Without the network another language is refused in words, and comes when i
   await expect(page.getByRole('heading', { level: 1, name: 'Hej, Aino Virtanen' })).toBeVisible()
 })
 
-test('What stands before the script stays until the first page has come', async ({ open }) => {
+test('The server-sent content stays until the first page has loaded', async ({ open }) => {
   const { page } = await open({ language: 'fi', width: 390 })
   const chunk = /\/assets\/LandingPage-[^/]*\.js$/
   const held = Promise.withResolvers<void>()
@@ -184,11 +184,13 @@ test('What stands before the script stays until the first page has come', async 
     await held.promise
     await route.continue()
   })
-  const asked = page.waitForRequest(chunk)
+  const requested = page.waitForRequest(chunk)
   await page.goto('/', { waitUntil: 'commit' })
-  await asked
-  // Whatever is drawn meanwhile has been drawn.
-  await page.evaluate(() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await requested
+  // Waits two frames for anything that would be rendered meanwhile.
+  await page.evaluate(
+    () => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
   await expect(page.locator('.first')).toBeVisible()
   held.resolve()
   await expect(page.getByRole('heading', { level: 1, name: /^Romuauto kiertoon/ })).toBeVisible()

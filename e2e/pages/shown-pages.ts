@@ -4,24 +4,24 @@ import { shownToAssociation } from './shown-to-association.ts'
 import { shownToOwners } from './shown-to-owners.ts'
 import { shownToStations } from './shown-to-stations.ts'
 
-/** A page of the app with whom it is for, and the heading that tells it in each language. */
+/** A page of the app, its audience, and its heading in each language. */
 export type ShownPage = {
   name: string
-  /** A function where the address holds the id of something of the demonstration. */
+  /** A function if the address contains the id of something in the demonstration. */
   address: string | (() => Promise<string>)
   as?: string
   site?: Site
-  /** Finds what it shows in a list: without rows it is the page of what is not there. */
+  /** The page finds its subject in a list: without rows it would show a not-found page. */
   ofOneThing?: true
   heading: Record<Language, string | RegExp>
 }
 
-/** Part of the address that is answered 404 where the page shows what is not there; null for the others. */
+/** Part of the URL that answers 404, for pages that show something missing; null for all others. */
 export const missingAt = ({ name }: ShownPage): string | null => {
   if (name === 'not-found') return '/nowhere'
   if (name === 'certificate') return '/certificate/'
   return name.endsWith('-unknown') ? '/api/' : null
 }
 
-/** Every page of the route table, in the states that the demonstration has; the journeys show the others. */
+/** Every page of the route table, in the states of the demonstration. Other stories cover the remaining states. */
 export const shownPages: readonly ShownPage[] = [...shownToOwners, ...shownToStations, ...shownToAssociation]

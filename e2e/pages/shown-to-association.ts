@@ -3,7 +3,6 @@ import type { ShownPage } from './shown-pages.ts'
 
 const association = { as: 'yhdistys' }
 
-/** The battery round that is asked for first. */
 const roundOf2024 = async () => {
   const tokens = await signIn('yhdistys')
   const { results } = await call<{ results: { id: number; type: string; year: number }[] }>(
@@ -14,7 +13,6 @@ const roundOf2024 = async () => {
   return results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
 }
 
-/** The pages of the association. */
 export const shownToAssociation: readonly ShownPage[] = [
   {
     ...association,

@@ -2,7 +2,7 @@ import type { ShownPage } from './shown-pages.ts'
 
 const person = { as: 'eero' }
 
-/** The pages of everybody, and those of owners. */
+/** Public pages and those of owners. */
 export const shownToOwners: readonly ShownPage[] = [
   {
     name: 'landing',

@@ -5,7 +5,7 @@ const station = { as: 'etela.yard', site: konala }
 const manager = { as: 'etela.main', site: konala }
 const contractor = { as: 'hinaus.main', site: konala }
 
-/** A vehicle of Helsinki Konala in this status, with a certificate where that may be had. */
+/** The id of a vehicle of Helsinki Konala in a status, with a certificate if the status allows one. */
 const vehicleIn = async (status: string): Promise<number> => {
   const tokens = await signIn(station.as)
   const { results } = await call<{ results: { id: number; certificate: unknown }[] }>(
@@ -18,7 +18,7 @@ const vehicleIn = async (status: string): Promise<number> => {
   return found.id
 }
 
-/** A gearbox in stock at Helsinki Konala. */
+/** The id of a gearbox in stock at Helsinki Konala. */
 const gearbox = async (): Promise<number> => {
   const tokens = await signIn(station.as)
   const path = `shop/${konala.id}/part/list/?name=gearbox`
@@ -29,7 +29,6 @@ const gearbox = async (): Promise<number> => {
 
 const vehicleName = /\S+ .*\d{4}$/
 
-/** The pages of the take-back points. */
 export const shownToStations: readonly ShownPage[] = [
   {
     ...station,

@@ -1,6 +1,6 @@
 import { type ElementHandle, expect, type Locator, type Page, type Route } from '@playwright/test'
 
-/** A state, how to find what is in it, and how to take it away for a moment: with it everything must look otherwise. */
+/** States, each with a selector of its elements and the attribute to remove: every state must be visible. */
 const states = [
   { name: 'checked', selector: 'input[type="checkbox"], input[type="radio"]:not(:disabled)' },
   {
@@ -12,41 +12,40 @@ const states = [
   { name: 'current', selector: '[aria-current]:not([aria-label], [data-state])', attribute: 'aria-current' },
 ] as const
 
-/** As many of each state on a page are looked at. */
-const most = 4
+const maxPerState = 4
 
-/** A page that draws itself anew meanwhile, for something has changed, takes a state back that was only put on it. */
+/** A page that re-renders meanwhile, because data has changed, overwrites a state set by hand. */
 const tries = 3
 
 /**
- * In colours of the system's own, what is checked, disabled, pressed or current looks different from what is not: a
- * picture with the state beside one without it. Only what is in the modal dialog is looked at where one is open, or
- * what is `within`. Everything is as before afterwards.
+ * Expects checked, disabled, pressed and current controls to look different without that state in forced colours:
+ * compares a screenshot with the state to one without. Checks only an open modal dialog or, if given, what is `within`.
+ * Restores the page afterwards.
  */
 export const expectStatesApart = async (page: Page, name: string, within?: string): Promise<void> => {
-  const letGo = await holdAnswers(page)
+  const releaseRequests = await holdAnswers(page)
   await page.emulateMedia({ forcedColors: 'active' })
   const part = within ?? ((await page.locator('dialog[open]').count()) > 0 ? 'dialog[open]' : 'body')
   for (const { name: state, selector, ...rest } of states) {
     const attribute = 'attribute' in rest ? rest.attribute : null
-    // Held fast: without the state its selector would find another.
+    // Element handles: without its state an element would no longer match the selector.
     const find = async () =>
       (await page.locator(part).last().locator(selector).elementHandles()) as ElementHandle<HTMLElement>[]
     let found = await find()
-    for (let at = 0, anew = 0; at < Math.min(found.length, most); at++) {
+    for (let at = 0, requeries = 0; at < Math.min(found.length, maxPerState); at++) {
       const control = found[at]!
       try {
         await expectApart(page, control, attribute, `${name}: ${state}`)
       } catch (error) {
-        // An answer that was on its way has drawn this part of the page anew: it is looked for again.
-        if (anew++ === tries || (await control.evaluate(element => element.isConnected))) throw error
+        // A late answer has re-rendered this part of the page, so its elements are queried again.
+        if (requeries++ === tries || (await control.evaluate(element => element.isConnected))) throw error
         found = await find()
         at--
       }
     }
   }
   await page.emulateMedia({ forcedColors: 'none' })
-  await letGo()
+  await releaseRequests()
 }
 
 const expectApart = async (
@@ -57,7 +56,7 @@ const expectApart = async (
 ): Promise<void> => {
   if (!(await control.isVisible())) return
   const drawn = page.locator('[data-walked]').first()
-  // A native control drawn as a card or box shows its state there.
+  // A native control styled as a card or box shows its state there.
   await control.evaluate(element => {
     const around = element.closest('label')?.parentElement ?? element.closest('li') ?? element
     around.setAttribute('data-walked', '')
@@ -78,26 +77,26 @@ const expectApart = async (
   await page.evaluate(() => document.querySelector('[data-walked]')?.removeAttribute('data-walked'))
 }
 
-/** What the page asks for meanwhile, for others have changed something, is answered when it is let go. */
+/** Holds all API requests, such as refetches after a change. @returns a function that releases them */
 const holdAnswers = async (page: Page) => {
   const held: Route[] = []
   const hold = (route: Route) => void held.push(route)
   await page.route('**/api/**', hold)
   return async () => {
     await page.unroute('**/api/**', hold)
-    // Some of it the page wants no more.
+    // The page may have aborted some of them.
     for (const route of held) await route.fallback().catch(() => {})
   }
 }
 
-/** Not cut down to nothing, as what only shows when it has the focus. */
+/** False for elements clipped to nothing, such as skip links without focus. */
 const isInSight = (drawn: Locator): Promise<boolean> =>
   drawn.evaluate(element => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
   })
 
-/** Takes the state away, or gives it where it is not; what it gives back undoes that. */
+/** Removes the state, or sets a checkbox that lacks it. @returns a function that restores the state */
 const takeAway = async (control: ElementHandle<HTMLElement>, attribute: string | null) => {
   if (attribute !== null) {
     const before = await control.evaluate((element, name) => {
@@ -112,7 +111,7 @@ const takeAway = async (control: ElementHandle<HTMLElement>, attribute: string |
         before ?? '',
       ] as const)
   }
-  // Of radio buttons that belong together another one loses what this one gets.
+  // Checking a radio button unchecks another one of its group, so all inputs are restored.
   const before = await control.evaluateHandle(element => {
     const all = [...document.querySelectorAll('input')].map(input => {
       const { checked, indeterminate } = input
@@ -129,7 +128,7 @@ const takeAway = async (control: ElementHandle<HTMLElement>, attribute: string |
     })
 }
 
-/** With what is drawn around it: outlines lie outside. */
+/** A screenshot with a margin, since outlines are drawn outside the element. */
 const pictureAround = async (page: Page, drawn: Locator): Promise<Buffer> => {
   await drawn.scrollIntoViewIfNeeded()
   const box = await drawn.boundingBox()

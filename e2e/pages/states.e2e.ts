@@ -21,17 +21,17 @@ const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
-/** Opens what a button of the header shows and hides; gives back where it is found. */
+/** Opens a menu by a button of the header. @returns a selector of the menu */
 const openMenu = async (page: Page, name: string | RegExp): Promise<string> => {
   const button = page.getByRole('button', { name })
   await button.click()
   return `#${await button.getAttribute('aria-controls')}`
 }
 
-/** Menus, and what lies over a page. Those without a condition run daily: one of each kind. */
+/** Menus and dialogs. The tests without a condition run daily: one of each kind. */
 const clerk = { as: 'etela.yard', site: konala, language: 'fi' } as const
 
-test('The menus of the header are sound', async ({ open }) => {
+test('Header menus have no visual faults', async ({ open }) => {
   const visit = await open({ ...clerk, width: 390 })
   const { page } = visit
   await page.goto('/operator')
@@ -42,7 +42,10 @@ test('The menus of the header are sound', async ({ open }) => {
   await walkState(visit, 'user-menu', { within: await openMenu(page, /käyttäjävalikko$/), widths: [1280] })
 })
 
-test('Rejecting a vehicle that comes is sound, with its fault', async ({ open, plate }) => {
+test('The dialog that rejects an incoming vehicle has no visual faults, with its error', async ({
+  open,
+  plate,
+}) => {
   const id = await orderPickup(plate)
   const visit = await open({ ...clerk, width: 1280 })
   const { page } = visit
@@ -55,7 +58,7 @@ test('Rejecting a vehicle that comes is sound, with its fault', async ({ open, p
 })
 
 if (longRun) {
-  test('Every step of an owner is sound until the vehicle is found', async ({ open, plate }) => {
+  test('The search steps of an owner have no visual faults', async ({ open, plate }) => {
     test.setTimeout(240_000)
     const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
     const { page } = visit
@@ -76,7 +79,10 @@ if (longRun) {
     await walkState(visit, 'vehicle-found')
   })
 
-  test('Every step of an owner is sound from the place to the chosen site', async ({ open, plate }) => {
+  test('An owner’s steps from the place to the chosen site have no visual faults', async ({
+    open,
+    plate,
+  }) => {
     test.setTimeout(240_000)
     const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
     const { page } = visit
@@ -93,7 +99,7 @@ if (longRun) {
     await walkState(visit, 'site-list', { widths: [320, 768] })
   })
 
-  test('Every step of an owner is sound from the day to the end', async ({ open, plate }) => {
+  test('An owner’s steps from the delivery day to the end have no visual faults', async ({ open, plate }) => {
     test.setTimeout(240_000)
     const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
     const { page } = visit
@@ -115,7 +121,7 @@ if (longRun) {
     await walkState(visit, 'done')
   })
 
-  test('An open case, its change and its end are sound', async ({ open, plate }) => {
+  test('An open case, its change and its cancellation have no visual faults', async ({ open, plate }) => {
     test.setTimeout(240_000)
     const id = await orderPickup(plate)
     const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
@@ -136,7 +142,7 @@ if (longRun) {
     await walkState(visit, 'cancel-dialog')
   })
 
-  test('Chosen rows, what is said of them, and a notification are sound', async ({ open, plate }) => {
+  test('Selected rows, their actions and a notification have no visual faults', async ({ open, plate }) => {
     await orderPickup(plate)
     const visit = await open({ ...clerk, width: 1280 })
     const { page } = visit
@@ -151,7 +157,7 @@ if (longRun) {
     await walkState(visit, 'incoming-bulk-done')
   })
 
-  test('A notification covers neither the header nor the focus, the main action or what names the vehicle', async ({
+  test('A notification covers neither the header, the focus, the main action nor the vehicle’s name', async ({
     open,
   }) => {
     for (const width of [320, 390, 768, 1280]) {
@@ -164,20 +170,23 @@ if (longRun) {
       await expect(page).toHaveURL(/\/operator\/process\/\d+$/)
       const bar = page.getByRole('status').filter({ hasText: 'on otettu vastaan' }).locator('div').first()
       await bar.getByRole('button', { name: 'Sulje' }).hover()
-      const kept = [
+      const uncovered = [
         page.getByRole('banner'),
         page.getByRole('heading', { level: 1 }),
         page.getByRole('main').getByText(plate, { exact: true }).first(),
         page.getByRole('button', { name: 'Päätä kierrätys ja aloita' }),
       ]
-      for (const thing of kept) {
+      for (const thing of uncovered) {
         expect(await overlap(bar, thing), `at ${width} px it lies over ${thing}`).toBe(false)
       }
       await takePicture(page, 'notification')
     }
   })
 
-  test('The stages of a vehicle and the dialogs of its page are sound', async ({ open, plate }) => {
+  test('The process stages of a vehicle and the dialogs of its page have no visual faults', async ({
+    open,
+    plate,
+  }) => {
     test.setTimeout(300_000)
     const id = await acceptPickup(plate)
     const visit = await open({ ...clerk, width: 1280 })
@@ -202,7 +211,7 @@ if (longRun) {
     await walkState(visit, 'stage-amounts')
   })
 
-  test('The session that is over is sound over its page', async ({ open }) => {
+  test('The login dialog over an expired page has no visual faults', async ({ open }) => {
     for (const who of [clerk, { as: 'kaisa', language: 'fi' } as const]) {
       const visit = await open({ ...who, width: 1280 })
       const { page } = visit
@@ -210,7 +219,7 @@ if (longRun) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       visit.expectRefusal(401, '/api/')
       const tokens = await visit.tokens()
-      // An open page would hear of it first.
+      // An open page would learn of the end through its event stream first.
       await page.goto('about:blank')
       await endSession(tokens)
       await page.goto(who === clerk ? '/operator/process' : '/person/history')

@@ -7,18 +7,18 @@ import { pageFaults } from './page-faults.ts'
 import { expectStatesApart } from './states-apart.ts'
 
 type Ways = {
-  /** What lies open over the page: only this is to be pressed now. */
+  /** Selector of what is open over the page: only its controls must be pressable. */
   within?: string
   widths?: readonly number[]
 }
 
-/** The text of the whole page twice as large, as a reader may ask of the browser. */
+/** Doubles the text size of the whole page, as a reader may set it in the browser. */
 export const enlarge = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '212.5%'))
 
 /**
- * Looks at a state that a story has brought about: on a phone, a tablet and a desk, with letters twice as large, and in
- * forced colours. Window, letters and choices are as before afterwards.
+ * Checks a state that a story has created: on a phone, a tablet and a desktop, with normal and double text size, and in
+ * forced colours. Restores window, text size and choices.
  */
 export const walkState = async ({ page }: Visit, name: string, ways: Ways = {}): Promise<void> => {
   const { within, widths = [320, 768, 1280] } = ways
@@ -37,7 +37,7 @@ export const walkState = async ({ page }: Visit, name: string, ways: Ways = {}):
   if (longRun && !whyUnchecked()) {
     const start = performance.now()
     expect.soft(await markupErrors(new Map([[name, await page.content()]]))).toEqual([])
-    // The checker is a program of its own that starts anew: its time is not the story's.
+    // The checker runs as a separate process: its time does not count towards the story's timeout.
     test.setTimeout(test.info().timeout + performance.now() - start)
   }
 }

@@ -9,13 +9,12 @@ import { type ShownPage, shownPages } from './shown-pages.ts'
 import { expectStatesApart } from './states-apart.ts'
 import { enlarge } from './walk-state.ts'
 
-/** Widths from the narrowest phone to a wide desk. */
 const widths = [320, 390, 768, 1280, 1920]
 
-/** Rows of a list: none, one, a page of them, and all that a large site has at once. */
+/** Rows of a list: none, one, a full page, and the maximum of a large site. */
 const rowCounts = [0, 1, 50, 120]
 
-/** Of the daily run: a page of each kind, each looked at in its own way. */
+/** The daily run: one page of each kind, each with some of the checks. */
 const sample: Record<string, readonly string[]> = {
   'login-operator': ['errors', 'large text'],
   operator: ['wide', 'paper'],
@@ -33,7 +32,7 @@ for (const shown of shownPages) {
   const who = { as: shown.as, site: shown.site }
 
   if (chosen(shown, 'wide')) {
-    test(`The page ${shown.name} is sound from a phone to a wide desk`, async ({ open }) => {
+    test(`The page ${shown.name} has no visual faults from a phone to a wide desktop`, async ({ open }) => {
       const visit = await open({ ...who, language: 'se', knowsCookies: false })
       await arrive(visit, shown, 'se')
       for (const width of widths) {
@@ -44,7 +43,7 @@ for (const shown of shownPages) {
   }
 
   if (chosen(shown, 'large text')) {
-    test(`The page ${shown.name} is sound with text twice as large`, async ({ open }) => {
+    test(`The page ${shown.name} has no visual faults at double text size`, async ({ open }) => {
       const visit = await open({ ...who, language: 'fi' })
       await arrive(visit, shown, 'fi')
       await enlarge(visit.page)
@@ -57,7 +56,7 @@ for (const shown of shownPages) {
 
   for (const rows of rowCounts) {
     if (!chosen(shown, `${rows} rows`) || (shown.ofOneThing && rows === 0)) continue
-    test(`The page ${shown.name} is sound with ${rows} rows in every list`, async ({ open }) => {
+    test(`The page ${shown.name} has no visual faults with ${rows} rows in every list`, async ({ open }) => {
       const visit = await open({ ...who, language: 'se' })
       await arrive(visit, shown, 'se', rows)
       for (const width of longRun ? widths : [390, 1280]) {
@@ -69,7 +68,7 @@ for (const shown of shownPages) {
   }
 
   if (chosen(shown, 'forced colours')) {
-    test(`The page ${shown.name} tells its states apart in forced colours`, async ({ open }) => {
+    test(`The page ${shown.name} shows every state in forced colours`, async ({ open }) => {
       const visit = await open({ ...who, language: 'fi' })
       await arrive(visit, shown, 'fi')
       await expectStatesApart(visit.page, shown.name)
@@ -86,19 +85,19 @@ for (const shown of shownPages) {
   }
 
   if (chosen(shown, 'errors')) {
-    test(`The page ${shown.name} says its errors in the language of the moment`, async ({ open }) => {
+    test(`The page ${shown.name} translates its validation errors on a language change`, async ({ open }) => {
       const visit = await open({ ...who, language: 'en' })
       const { page } = visit
       await arrive(visit, shown, 'en')
-      const told = () => page.locator('main [id$="-error"]').allTextContents()
+      const errorTexts = () => page.locator('main [id$="-error"]').allTextContents()
       const submits = page.locator('main form button[type="submit"]:not([aria-disabled="true"])')
       for (const submit of await submits.all()) await submit.click()
-      const english = await told()
-      // Wide enough for the languages to stand in the header of a station too.
+      const english = await errorTexts()
+      // Wide enough for the language buttons to fit into a station's header.
       await page.setViewportSize({ width: 1600, height: 900 })
       await page.getByRole('button', { name: /svenska/ }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
-      const swedish = await told()
+      const swedish = await errorTexts()
       expect(swedish).toHaveLength(english.length)
       for (const [index, text] of swedish.entries()) expect(text).not.toBe(english[index])
       await expectSound(page, `${shown.name} with errors`)

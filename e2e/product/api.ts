@@ -5,9 +5,9 @@ export type Tokens = { access_token: string; refresh_token: string; public_key: 
 type Sent = { tokens?: Tokens; body?: unknown }
 
 /**
- * Calls the product past its pages, to bring about what a story starts from.
+ * Calls the API directly, to create the state in which a story starts.
  * @param path below `/api/`, such as `owner/vehicle/search/`
- * @throws Error with the answer when it is not a success
+ * @throws Error with the answer unless the call succeeds
  */
 export const call = async <Answer>(method: string, path: string, { tokens, body }: Sent = {}) => {
   const answer = await fetch(`${productUrl()}/api/${path}`, {
@@ -23,23 +23,23 @@ export const call = async <Answer>(method: string, path: string, { tokens, body 
   return (text === '' ? undefined : JSON.parse(text)) as Answer
 }
 
-/** A session of one of the demonstration identities. */
 export const signIn = (identity: string) => call<Tokens>('POST', 'auth/dev/', { body: { identity } })
 
-/** Ends a session at the server: its tokens are worth nothing from now on. */
+/** Ends a session on the server: its tokens become invalid. */
 export const endSession = (tokens: Tokens) =>
   call<undefined>('POST', 'auth/logout/', { tokens, body: tokens })
 
 export type Site = { id: number; name: string }
 export const konala: Site = { id: 1, name: 'Helsinki Konala' }
-/** Fetches 5 vehicles a day. */
+/** A site with a limit of 5 pickups per day. */
 export const hakkila: Site = { id: 2, name: 'Vantaa Hakkila' }
 
 export const sarankulma: Site = { id: 5, name: 'Tampere Sarankulma' }
 
 /**
- * Kaisa has ordered a pickup of her vehicle. Gives back the vehicle's id.
- * @param day `YYYY-MM-DD`, needed where a site fetches only so many vehicles a day
+ * Orders a pickup of Kaisa's vehicle.
+ * @param day `YYYY-MM-DD`, required where a site limits its pickups per day
+ * @returns the vehicle's id
  */
 export const orderPickup = async (plate: string, site: Site = konala, day?: string): Promise<number> => {
   const tokens = await signIn('kaisa')
@@ -57,20 +57,19 @@ export const orderPickup = async (plate: string, site: Site = konala, day?: stri
   return vehicle.id
 }
 
-/** The days on which a site fetches vehicles, with the places left; null where there is no end of them. */
+/** The pickup days of a site; `free` is the number of pickups left, null without a limit. */
 export const pickupDays = async (site: Site): Promise<{ date: string; free: number | null }[]> => {
   type Answer = { shop: { pickup_days: { date: string; free: number | null }[] } }
   const { shop } = await call<Answer>('GET', `owner/shop/${site.id}/`, { tokens: await signIn('kaisa') })
   return shop.pickup_days
 }
 
-/** Helsinki Konala does not take the vehicle that was on its way there. */
 export const rejectVehicle = async (id: number, reason: string) => {
   const tokens = await signIn('etela.yard')
   await call('PATCH', `shop/${konala.id}/vehicle/${id}/`, { tokens, body: { event: 'reject', reason } })
 }
 
-/** The vehicle's owner has ordered a pickup, and Helsinki Konala has accepted it. */
+/** Orders a pickup and accepts the vehicle at Helsinki Konala. @returns the vehicle's id */
 export const acceptPickup = async (plate: string): Promise<number> => {
   const id = await orderPickup(plate)
   const tokens = await signIn('etela.yard')
@@ -78,7 +77,6 @@ export const acceptPickup = async (plate: string): Promise<number> => {
   return id
 }
 
-/** Helsinki Konala offers a vehicle that is in process there to the other companies. */
 export const offer = async (id: number) => {
   const tokens = await signIn('etela.main')
   for (const body of [{ event: 'resolve', resolution: 'reuse' }, { event: 'publish' }])

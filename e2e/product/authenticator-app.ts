@@ -11,7 +11,7 @@ const bytesOf = (key: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
 
-/** RFC 6238 as authenticator apps know it: SHA-1, six digits. */
+/** A code as authenticator apps compute it, by RFC 6238: SHA-1, six digits. */
 const codeOf = (key: Buffer, step: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
@@ -20,24 +20,22 @@ const codeOf = (key: Buffer, step: number): string => {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** The app on a telephone that has read a key. */
 export type AuthenticatorApp = {
-  /** A code that was not given before. Waits for it where it is not accepted yet. */
+  /** A code that was not returned before. Waits until the server accepts it, if necessary. */
   next(): Promise<string>
-  /** The code given last. */
   last(): string
-  /** One that is no code of these minutes. */
+  /** A code that is invalid now and in the steps around. */
   wrong(): string
 }
 
-/** @param key in base32, as the page writes it out */
+/** @param key in base32, as the page shows it */
 export const authenticatorApp = (key: string): AuthenticatorApp => {
   const bytes = bytesOf(key)
   const now = () => Math.floor(Date.now() / stepMs)
   let step = 0
   return {
     next: async () => {
-      // The code before the present one is still accepted; late in the half minute it may run out before it is typed.
+      // The previous code is still accepted, but late in its half minute it may expire before it is typed.
       const isEarly = Date.now() % stepMs < stepMs / 2
       step = Math.max(isEarly ? now() - 1 : now(), step + 1)
       await sleep(Math.max(0, step * stepMs - Date.now()))
@@ -45,9 +43,9 @@ export const authenticatorApp = (key: string): AuthenticatorApp => {
     },
     last: () => codeOf(bytes, step),
     wrong: () => {
-      const near = Array.from({ length: 9 }, (_, at) => codeOf(bytes, now() - 4 + at))
+      const validCodes = Array.from({ length: 9 }, (_, at) => codeOf(bytes, now() - 4 + at))
       const candidates = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(6))
-      return candidates.find(code => !near.includes(code))!
+      return candidates.find(code => !validCodes.includes(code))!
     },
   }
 }

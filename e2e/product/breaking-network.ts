@@ -3,36 +3,40 @@ import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
 import config from '../playwright.config.ts'
 
-/** What a long upload gets through before the network stands still. */
+/** The bytes of a long upload that pass before the network stalls. */
 const bytesThrough = 500_000
 
 export type BreakingNetwork = {
   browser: Browser
-  /** What changes a vehicle is read half way only, until the network is cut. */
+  /** Stalls the bodies of PATCH requests half way, until the network is cut. */
   stall(): void
-  /** Every connection breaks, and none is made. */
+  /** Breaks all connections and rejects new ones. */
   cut(): void
   mend(): void
   end(): Promise<void>
 }
 
-/** A browser whose way to the product leads through a proxy that can fail in the middle of a file. */
+/** A browser behind a proxy that can fail in the middle of an upload. */
 export const browserOnBreakingNetwork = async (): Promise<BreakingNetwork> => {
   let state: 'whole' | 'stalling' | 'cut' = 'whole'
-  const proxy = createServer((asked, answered) => {
-    const onwards = request(asked.url ?? '', { method: asked.method, headers: asked.headers }, answer => {
-      answered.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(answered)
+  const proxy = createServer((incoming, outgoing) => {
+    const onwards = request(
+      incoming.url ?? '',
+      { method: incoming.method, headers: incoming.headers },
+      answer => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    onwards.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => onwards.destroy())
+    let receivedBytes = 0
+    incoming.on('data', (bytes: Buffer) => {
+      receivedBytes += bytes.length
+      if (state === 'stalling' && incoming.method === 'PATCH' && receivedBytes > bytesThrough)
+        incoming.unpipe(onwards).pause()
     })
-    onwards.on('error', () => answered.destroy())
-    answered.on('close', () => onwards.destroy())
-    let went = 0
-    asked.on('data', (bytes: Buffer) => {
-      went += bytes.length
-      if (state === 'stalling' && asked.method === 'PATCH' && went > bytesThrough)
-        asked.unpipe(onwards).pause()
-    })
-    asked.pipe(onwards)
+    incoming.pipe(onwards)
   })
   proxy.on('connection', socket => state === 'cut' && socket.destroy())
   await new Promise<void>(listening => proxy.listen(0, '127.0.0.1', listening))

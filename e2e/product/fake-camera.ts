@@ -5,11 +5,10 @@ import config from '../playwright.config.ts'
 
 const size = { width: 1280, height: 720 }
 
-/** What stands before the camera. */
 export const barcode = (text: string) => frameOf([barsOf(text)], { ...size, pixels: 3 })
 export const qrCode = (text: string) => frameOf(qrOf(text), { ...size, pixels: 12 })
 
-/** Two seconds of it as a film without colours, which the browser shows over and over. */
+/** A two-second greyscale video, which the browser plays in a loop. */
 const filmOf = ({ data, width, height }: ReturnType<typeof frameOf>): string => {
   const light = Buffer.from(data.filter((_, at) => at % 4 === 0))
   const colours = Buffer.alloc((width * height) / 2, 128)
@@ -21,8 +20,8 @@ const filmOf = ({ data, width, height }: ReturnType<typeof frameOf>): string => 
   return path
 }
 
-/** A browser with a camera before which this stands, and whose person allows it. Close it. */
-export const browserWithCamera = (shown: ReturnType<typeof frameOf>): Promise<Browser> => {
+/** A browser whose camera shows this picture and whose user permits it. The caller closes it. */
+export const browserWithCamera = (picture: ReturnType<typeof frameOf>): Promise<Browser> => {
   const { executablePath, args = [] } = config.use?.launchOptions ?? {}
   return chromium.launch({
     executablePath,
@@ -30,7 +29,7 @@ export const browserWithCamera = (shown: ReturnType<typeof frameOf>): Promise<Br
       ...args,
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${filmOf(shown)}`,
+      `--use-file-for-fake-video-capture=${filmOf(picture)}`,
     ],
   })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { personalIdsIn, tokensIn } from './read-log.ts'
 import { startProduct } from './start-product.ts'
 
-/** Starts the product for all stories; afterwards its log is searched for what may never stand in it. */
+/** Starts the product for all stories. Afterwards, searches its log for secrets. */
 // biome-ignore lint/style/noDefaultExport: Playwright calls the default export of this file
 export default async () => {
   const product = await startProduct()

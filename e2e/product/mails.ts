@@ -3,14 +3,14 @@ import { productUrl } from './product-url.ts'
 
 type Mail = { subject: string; text: string }
 
-/** What was mailed to this address, newest first. */
+/** The mails to an address, newest first. */
 const mailsTo = async (to: string): Promise<Mail[]> => {
   const answer = await fetch(`${productUrl()}/sim/mail/messages?to=${encodeURIComponent(to)}`)
   const { messages } = (await answer.json()) as { messages: Mail[] }
   return messages
 }
 
-/** The link by which whoever gets mail at this address sets a password, as a path; the newest there is. */
+/** The path of the newest password link that was mailed to an address. */
 export const passwordLink = async (to: string): Promise<string> => {
   let link: string | undefined
   await expect(async () => {
@@ -21,13 +21,13 @@ export const passwordLink = async (to: string): Promise<string> => {
   return link!
 }
 
-/** Waits for a mail with this subject, or one like it. Gives back its text. */
+/** Waits for a mail with this subject. @returns its text */
 export const mailOf = async (to: string, subject: string | RegExp): Promise<string> => {
   let mail: Mail | undefined
   await expect(async () => {
     const mails = await mailsTo(to)
-    mail = mails.find(each =>
-      typeof subject === 'string' ? each.subject === subject : subject.test(each.subject),
+    mail = mails.find(candidate =>
+      typeof subject === 'string' ? candidate.subject === subject : subject.test(candidate.subject),
     )
     expect(mail, `a mail to ${to}: ${subject}`).toBeTruthy()
   }).toPass()

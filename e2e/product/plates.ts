@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const kaisas = 120
 
 /**
- * The plate of one of Kaisa's vehicles that no other story of this run has. Stories run in several
- * processes; making a folder is what only one of them can do.
+ * The plate of a vehicle of Kaisa's that no other story of this run has. Stories run in several processes; creating a
+ * folder is atomic, so only one of them succeeds.
  */
 export const nextPlate = (): string => {
   for (let number = 1; number <= kaisas; number += 1) {

@@ -5,30 +5,28 @@ import { join } from 'node:path'
 import { freePort } from '../../server/src/testing/free-port.ts'
 
 export type Product = {
-  /** Address of pages and API, without an ending slash. */
+  /** URL of pages and API, without a trailing slash. */
   url: string
-  /** All the product has said so far. */
   log(): string
-  /** Ends it in order and removes its data. */
   stop(): Promise<void>
 }
 
 const root = join(import.meta.dirname, '../..')
 
-/** The start of an empty product builds pages, makes a database and loads the demonstration into it. */
+/** The start of an empty product builds the pages, creates a database and loads the demonstration. */
 const startMs = 180_000
 const stopMs = 20_000
 
 /**
- * Starts the product as `npm start` does, on a free port, with an empty data folder of its own.
- * @throws Error with all it said when it ends before it is ready
+ * Starts the product like `npm start`, on a free port, with a new empty data folder.
+ * @throws Error with its output if it exits before it is ready
  */
 export const startProduct = async (settings: Record<string, string> = {}): Promise<Product> => {
   const folder = mkdtempSync(join(tmpdir(), 'ak-e2e-'))
   const logFile = join(folder, 'product.log')
   const env: NodeJS.ProcessEnv = {
     ...process.env,
-    // A name: passkeys are bound to one.
+    // Passkeys are bound to a host name, so not an IP address.
     HOST: 'localhost',
     PORT: String(await freePort()),
     DATA_DIR: join(folder, 'data'),
@@ -56,19 +54,19 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   try {
     return { url: await readyAddress(child), log, stop }
   } catch (error) {
-    const said = log()
+    const output = log()
     await stop()
-    throw new Error(`${error instanceof Error ? error.message : error}\n${said}`)
+    throw new Error(`${error instanceof Error ? error.message : error}\n${output}`)
   }
 }
 
 const readyAddress = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     const limit = setTimeout(() => reject(new Error('The product was not ready in time.')), startMs)
     child.stdout?.on('data', chunk => {
-      said += chunk
-      const address = /^Ready: (\S+)/m.exec(said)?.[1]
+      output += chunk
+      const address = /^Ready: (\S+)/m.exec(output)?.[1]
       if (address === undefined) return
       clearTimeout(limit)
       resolve(address)
@@ -81,9 +79,9 @@ const readyAddress = (child: ChildProcess): Promise<string> =>
 
 const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise(resolve => child.once('exit', resolve))
+  const exited = new Promise(resolve => child.once('exit', resolve))
   const limit = setTimeout(() => child.kill('SIGKILL'), stopMs)
   child.kill('SIGTERM')
-  await gone
+  await exited
   clearTimeout(limit)
 }

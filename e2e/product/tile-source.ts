@@ -2,18 +2,18 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type TileSource = {
-  /** As `MAP_TILES_URL` is set. */
+  /** The value of `MAP_TILES_URL`. */
   url: string
   close(): Promise<void>
 }
 
-/** A tile of one dot, magenta: no colour of ours. A browser stretches it over the whole square. */
+/** A tile of one magenta pixel, a colour the product does not use. Browsers stretch it over the whole tile. */
 const magenta = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z/D/PwAG/gL+DHWJ3gAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** A source of map tiles that lacks those with this point on them, however deep. */
+/** Starts a source of map tiles. Tiles that contain the missing point are 404, at every zoom level. */
 export const startTileSource = async (missing: {
   latitude: number
   longitude: number
@@ -35,7 +35,7 @@ export const startTileSource = async (missing: {
   }
 }
 
-/** Web Mercator: the world is `2 ** z` squares wide and high. */
+/** Web Mercator: the world is `2 ** z` tiles wide and high. */
 const tileOf = ({ latitude, longitude }: { latitude: number; longitude: number }, z: number) => {
   const north = Math.asinh(Math.tan((latitude * Math.PI) / 180))
   return {

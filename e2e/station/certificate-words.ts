@@ -1,6 +1,6 @@
 import type { Language } from '../visit.ts'
 
-/** What is read of a certificate, on the vehicle's page and by anybody who checks it. */
+/** Texts about a certificate, on the vehicle's page and on the public verification page. */
 export const certificateWords = {
   fi: {
     title: 'Romutustodistus',

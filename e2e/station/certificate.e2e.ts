@@ -6,12 +6,12 @@ import type { Visitor } from '../visit.ts'
 import { certificateWords } from './certificate-words.ts'
 import { stationCells } from './intake-cells.ts'
 
-/** Makes the certificate of the vehicle's page. @returns the address its QR code holds */
+/** Issues the certificate on the vehicle's page. @returns the path in its QR code */
 const makeCertificate = async (page: Page, t: { make: string; made: string }): Promise<string> => {
   const answer = page.waitForResponse(
     response => response.request().method() === 'POST' && response.url().includes('/certificate/'),
   )
-  // By key: what comes above it meanwhile moves a button from under a pointer.
+  // Pressed by keyboard: content that appears above would move the button away from a pointer.
   await page.getByRole('button', { name: t.make }).press('Enter')
   const { certificate } = await (await answer).json()
   await expect(page.getByText(t.made).first()).toBeVisible()
@@ -19,13 +19,13 @@ const makeCertificate = async (page: Page, t: { make: string; made: string }): P
 }
 
 for (const { language, width, cell } of stationCells(['fi', 1280])) {
-  // Whoever checks it reads the other language, on the other device: all cells together are all of both.
+  // The verifier uses the other language and device, so all cells together cover every language and width.
   const other = {
     language: language === 'fi' ? 'se' : 'fi',
     width: width === 390 ? 1280 : 390,
   } satisfies Visitor
 
-  test(`A certificate is made, checked by anybody, revoked and replaced, and the old one says so, ${cell}`, async ({
+  test(`A certificate is issued, verified by a visitor, revoked and replaced, and the old one says so, ${cell}`, async ({
     open,
     plate,
   }) => {
@@ -35,7 +35,7 @@ for (const { language, width, cell } of stationCells(['fi', 1280])) {
     const clerk = await open({ as: 'etela.main', site: konala, language, width })
     const { page } = clerk
     await page.goto(`/operator/process/${id}`)
-    // There it is folded.
+    // The card is collapsed on a phone.
     if (width === 390) await page.getByRole('heading', { name: t.title }).click()
     const first = await makeCertificate(page, t)
     const saved = page.waitForEvent('download')

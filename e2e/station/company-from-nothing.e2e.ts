@@ -18,7 +18,7 @@ for (const { language, width, business } of cells) {
   const name = (who: string) => `${who}.${language}`
   const mail = (who: string) => `${name(who)}@porvoo.example.fi`
 
-  test(`A company is built up from nothing, works, and is taken apart again: ${language}, ${width} px`, async ({
+  test(`A new company sets up its sites and users, works, and removes them again: ${language}, ${width} px`, async ({
     open,
   }) => {
     test.setTimeout(360_000)
@@ -37,7 +37,7 @@ for (const { language, width, business } of cells) {
     await at.arrive(main, w, mail('maija'), name('maija'))
     await at.chooseSite(main, w, first)
 
-    // The company asks everybody for a second factor, the main user first.
+    // The company requires a second factor; the main user sets one up first.
     await page.goto('/operator/profile')
     const mainsApp = await at.setUpApp(main, w)
     await at.logOut(main, w)
@@ -52,7 +52,7 @@ for (const { language, width, business } of cells) {
     await question.getByRole('button', { name: w.requireFactor }).click()
     await expect(page.getByText(w.factorRequired)).toBeVisible()
 
-    // The second site: found by its address, with a telephone, so that owners are offered it.
+    // The second site needs an address and a phone number to be offered to owners.
     await page.goto('/operator/management/users')
     await expect(page.getByRole('heading', { name: w.guide })).toBeVisible()
     await look('management-begin')
@@ -92,11 +92,11 @@ for (const { language, width, business } of cells) {
     await look('management-subcontractor')
 
     const own = await call<{ results: Site[] }>('GET', 'shop/list/', { tokens: await main.tokens() })
-    const site = own.results.find(each => each.name === second)!
+    const site = own.results.find(shop => shop.name === second)!
     await orderPickup(yardPlate, site)
     await orderPickup(driverPlate, site)
 
-    // Each sets a second factor up, signs out, and comes with it: with an app's code, with a passkey alone.
+    // Each user sets up a second factor, signs out and signs in with it: one with an app's code, one with a passkey.
     const yard = await open(visitor)
     yard.expectRefusal(403, '/api/shop/list/')
     await at.arrive(yard, w, mail('ville'), name('ville'))
@@ -128,7 +128,7 @@ for (const { language, width, business } of cells) {
       await expect(who.page.getByText(w.accepted(plate))).toBeVisible()
     }
 
-    // A site is taken away: the open page of whoever worked there asks for another one, with nothing pressed.
+    // Removing a site makes an open page of its user ask for another site, without a press.
     const users = await call<{ results: { id: number; username: string }[] }>(
       'GET',
       'shop/operator/user/list/',
@@ -144,7 +144,7 @@ for (const { language, width, business } of cells) {
     await expect(page.getByText(w.userChanged('Ville Varasto'))).toBeVisible()
     await at.chooseSite(yard, w, first)
 
-    // Blocked: the open page is out at once, with nothing pressed.
+    // Blocking a user signs an open page out immediately, without a press.
     const { results: companies } = await call<{ results: { id: number; users: { id: number }[] }[] }>(
       'GET',
       'shop/operator/outsource/list/',
@@ -159,7 +159,7 @@ for (const { language, width, business } of cells) {
     await expect(driver.page.getByRole('dialog', { name: w.expired })).toBeVisible()
     await driver.look('blocked-driver')
 
-    // Deleted: the open page is out at once as well, and the name opens nothing any more.
+    // Deleting a user signs an open page out immediately, and the username no longer works.
     await yard.page.goto('/operator/incoming')
     await expect(yard.page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto(`/operator/management/users/${ville.id}`)

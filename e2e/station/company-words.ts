@@ -1,6 +1,5 @@
 import { signInWords } from './sign-in-words.ts'
 
-/** What people read while a company is built up and taken apart. */
 export const companyWords = {
   fi: {
     ...signInWords.fi,

@@ -4,10 +4,10 @@ import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
 import type { Visit } from '../visit.ts'
 
-/** A day that no other story looks at. */
+/** A day that no other story uses. */
 const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 
-/** Both get the day that was agreed by phone, the first one a time of day too. */
+/** Gives all vehicles the day that was agreed by phone, and the first one a time too. */
 const agreeOnTimes = async ({ page, look }: Visit, [timed, ...others]: readonly string[]) => {
   for (const plate of [timed!, ...others]) {
     await page.getByRole('button', { name: `Toiminnot ${plate}` }).click()
@@ -27,7 +27,7 @@ const agreeOnTimes = async ({ page, look }: Visit, [timed, ...others]: readonly 
   await page.goto(`/operator/incoming/day?day=${day}`)
 }
 
-test('A day of pickups is given to a driver, who fetches them with a phone, and the owner sees it', async ({
+test('An office assigns pickups of a day to a driver, who collects them with a phone while the owner follows', async ({
   open,
   plate,
 }) => {
@@ -45,8 +45,8 @@ test('A day of pickups is given to a driver, who fetches them with a phone, and 
   await expect(driver.page.getByText('Sinulla ei ole noutoja')).toBeVisible()
   await driver.look('own-round-none')
 
-  for (const each of [plate, other]) {
-    await office.page.getByRole('button', { name: `Toiminnot ${each}` }).click()
+  for (const vehiclePlate of [plate, other]) {
+    await office.page.getByRole('button', { name: `Toiminnot ${vehiclePlate}` }).click()
     await office.page.getByRole('menuitem', { name: 'Kuljettajalle…' }).click()
     const dialog = office.page.getByRole('dialog')
     const choice = dialog.getByRole('combobox', { name: 'Kuljettaja' })
@@ -55,10 +55,10 @@ test('A day of pickups is given to a driver, who fetches them with a phone, and 
       .first()
       .textContent()
     await choice.selectOption({ label: name ?? '' })
-    if (each === plate) await office.look('give-to-driver')
+    if (vehiclePlate === plate) await office.look('give-to-driver')
     await dialog.getByRole('button', { name: 'Anna kuljettajalle' }).click()
     const own = office.page.getByRole('region', { name: name?.split(',')[0] ?? '' })
-    await expect(own.getByText(each, { exact: true })).toBeVisible()
+    await expect(own.getByText(vehiclePlate, { exact: true })).toBeVisible()
   }
   await expect(driver.page.getByRole('region', { name: `Seuraava: ${plate}` })).toBeVisible()
   await office.page.getByRole('button', { name: new RegExp(`^Siirrä ${other}`) }).focus()

@@ -3,7 +3,7 @@ import { acceptPickup, endSession, konala } from '../product/api.ts'
 import { test } from '../story.ts'
 import { unlessOver } from '../unless-over.ts'
 
-test('A clerk whose session ends in the middle of a form signs in and finds what was typed', async ({
+test('A clerk whose session ends while a form is open signs in and finds the typed text', async ({
   open,
   plate,
 }) => {
@@ -33,7 +33,7 @@ test('A clerk whose session ends in the middle of a form signs in and finds what
   await expect(page.getByText('Takapenkiltä löytyi tunkki.')).toBeVisible()
 })
 
-test('A wrong password over the expired page is told, and cancelling leads to the front door', async ({
+test('A login over an expired page shows a wrong password, and cancelling leads to the front page', async ({
   open,
 }) => {
   const visit = await open({ as: 'etela.yard', site: konala, language: 'en', width: 390 })
@@ -41,7 +41,7 @@ test('A wrong password over the expired page is told, and cancelling leads to th
   await page.goto('/operator')
   visit.expectRefusal(401, '/api/')
   const tokens = await visit.tokens()
-  // A page that is open would hear of the end by itself.
+  // An open page would learn of the end through its event stream.
   await page.goto('about:blank')
   await endSession(tokens)
   await page.goto('/operator/incoming')

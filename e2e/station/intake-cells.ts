@@ -4,7 +4,7 @@ import type { Language, Width } from '../visit.ts'
 
 type Cell = readonly [Language, Width]
 
-/** Who takes in where: an intake that a story leaves open stands at its gate, and at no other. */
+/** Users and sites of intakes: an intake that a story leaves open blocks only its own site. */
 const gates: { as: string; site: Site }[] = [
   { as: 'pirkka.yard', site: sarankulma },
   { as: 'pohjola.yard', site: { id: 7, name: 'Oulu Ruskonselkä' } },
@@ -21,8 +21,8 @@ const all: Cell[] = [
 ]
 
 /**
- * The cells in which a story of a station is told: its own every day, and in a long run all in Finnish and Swedish, on a
- * phone and at a desk.
+ * The cells of a station story: its own ones daily, and in a long run Finnish and Swedish, each on a phone and a
+ * desktop.
  */
 export const stationCells = (...daily: Cell[]) => {
   const others = all.filter(cell => !daily.some(own => String(own) === String(cell)))
@@ -30,7 +30,7 @@ export const stationCells = (...daily: Cell[]) => {
   return cells.map(([language, width]) => ({ language, width, cell: `${language} ${width}` }))
 }
 
-/** The same for a story that happens at a gate, each cell at a gate of its own. */
+/** The cells of an intake story, each at a different site. */
 export const intakeCells = (...daily: Cell[]) =>
   stationCells(...daily).map(({ cell, ...seen }, index) => ({
     visitor: { ...gates[index % gates.length]!, ...seen },

@@ -11,13 +11,12 @@ type Words = (typeof intakeWords)['fi'] | (typeof intakeWords)['se']
 
 type Step = {
   name: string
-  /** What is written here before the session ends. */
+  /** Input before the session ends. */
   fill?: (page: Page) => Promise<unknown>
-  /** What meets the ended session, and once more goes on. */
+  /** An action that the ended session rejects, and that continues after a new login. */
   act: (page: Page) => Promise<unknown>
-  /** All of it stands there again, the code of a person excepted. */
+  /** Expects the input to be preserved, except a personal identity code. */
   kept?: (page: Page) => Promise<unknown>
-  /** Where it has led. */
   leads: (page: Page) => Promise<unknown>
 }
 
@@ -38,7 +37,7 @@ const steps = (plate: string, t: Words): Step[] => [
       await page.getByLabel(t.personalId).fill(kaisa)
     },
     act: async page => {
-      // Where the page was made anew the code is asked again: it is kept nowhere.
+      // A reload loses the personal identity code, which is never stored.
       await page.getByLabel(t.personalId).fill(kaisa)
       await button(page, t.check).click()
     },
@@ -71,7 +70,7 @@ const steps = (plate: string, t: Words): Step[] => [
 ]
 
 for (const { visitor, cell } of intakeCells(['se', 390])) {
-  test(`A clerk whose session ends at any step of an intake signs in and goes on where they were, ${cell}`, async ({
+  test(`A clerk whose session ends at any step of an intake signs in and continues at that step, ${cell}`, async ({
     open,
     plate,
   }) => {

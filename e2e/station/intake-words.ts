@@ -1,6 +1,5 @@
 import type { Language } from '../visit.ts'
 
-/** What a clerk reads while a vehicle is taken in, as it stands on the pages. */
 export const intakeWords = {
   fi: {
     plate: 'Rekisteritunnus tai VIN',

@@ -10,7 +10,10 @@ const aino = '010180-9026'
 
 for (const { visitor, cell } of intakeCells(['fi', 390], ['en', 1280], ['se', 390])) {
   const { language, width } = visitor
-  test(`A practised clerk takes in a vehicle by its plate, ${cell}`, async ({ open, plate }) => {
+  test(`A practised clerk registers an intake by its plate in at most 12 presses, ${cell}`, async ({
+    open,
+    plate,
+  }) => {
     const t = intakeWords[language]
     const { page, look } = await open(visitor)
     const clerk = countActions({ byThumb: true })
@@ -41,14 +44,14 @@ for (const { visitor, cell } of intakeCells(['fi', 390], ['en', 1280], ['se', 39
     if (width === 390) expect(clerk.scrolls()).toBeLessThanOrEqual(1)
     await page.getByRole('button', { name: t.next }).click()
     await expect(page.getByRole('heading', { level: 1, name: t.gate })).toBeVisible()
-    // The next plate is written over the last one.
+    // Typing replaces the plate of the last vehicle.
     await page.keyboard.type('ABC-1')
     await expect(page.getByLabel(t.plate)).toHaveValue('ABC-1')
   })
 }
 
 for (const { visitor, cell } of intakeCells(['se', 1280])) {
-  test(`An owner who is none is told apart, and what was typed outlives a reload, the code excepted, ${cell}`, async ({
+  test(`An intake tells the owner from another person, and input except the code survives a reload, ${cell}`, async ({
     open,
     plate,
   }) => {
@@ -74,7 +77,7 @@ for (const { visitor, cell } of intakeCells(['se', 1280])) {
     await expect(page.getByRole('radio', { name: t.reuse })).toBeChecked()
     await expect(page.getByLabel(t.mileage)).toHaveValue('12 000')
     const onPhone = visitor.width === 390
-    // There the facts are folded, and the ways to other pages.
+    // Facts and links to other pages are collapsed on a phone.
     if (onPhone) await page.getByRole('heading', { name: t.register }).click()
     await page.getByRole('button', { name: t.recheck }).click()
     await expect(page.getByText(t.rechecked)).toBeVisible()
@@ -88,7 +91,7 @@ for (const { visitor, cell } of intakeCells(['se', 1280])) {
 }
 
 for (const { visitor, cell } of intakeCells(['fi', 1280])) {
-  test(`A company’s vehicle is handed over by who may represent it, ${cell}`, async ({ open }) => {
+  test(`A company’s representative hands its vehicle over, ${cell}`, async ({ open }) => {
     const t = intakeWords[visitor.language]
     const { page, look } = await open(visitor)
     await page.goto('/operator/recycle')
@@ -105,7 +108,7 @@ for (const { visitor, cell } of intakeCells(['fi', 1280])) {
 }
 
 for (const { visitor, cell } of intakeCells(['en', 390])) {
-  test(`A vehicle with neither plate nor VIN is entered by hand and gets its certificate, ${cell}`, async ({
+  test(`A vehicle with neither plate nor VIN is entered manually and gets its certificate, ${cell}`, async ({
     open,
   }) => {
     const t = intakeWords[visitor.language]
@@ -138,7 +141,9 @@ for (const { visitor, cell } of intakeCells(['en', 390])) {
 }
 
 for (const { visitor, cell } of intakeCells(['fi', 390])) {
-  test(`The wrong vehicle of a plate is looked for again by its kind, ${cell}`, async ({ open }) => {
+  test(`A clerk who finds the wrong vehicle of a plate searches again by its kind, ${cell}`, async ({
+    open,
+  }) => {
     const t = intakeWords[visitor.language]
     const { page, look } = await open(visitor)
     await page.goto('/operator/recycle')
@@ -154,7 +159,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
 }
 
 for (const { visitor, cell } of intakeCells(['se', 390])) {
-  test(`A vehicle announced to another site is taken in where it came, and the other site and the owner know, ${cell}`, async ({
+  test(`A vehicle announced to another site is received where it arrives, and its case moves to that site, ${cell}`, async ({
     open,
     plate,
   }) => {
@@ -176,7 +181,7 @@ for (const { visitor, cell } of intakeCells(['se', 390])) {
     await page.getByRole('button', { name: t.finish }).click()
     await expect(page.getByRole('heading', { level: 1, name: `${plate} ${t.takenIn}` })).toBeVisible()
 
-    // It stands in the other site's list no more, and the owner reads where it is.
+    // The vehicle leaves the other site's list, and the owner's history names the new site.
     const other = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 1280 })
     await other.page.goto('/operator/incoming')
     await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,13 +5,13 @@ import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
 import { intakeWords } from './intake-words.ts'
 
-/** Kaisa's daughter, who owns a moped without a plate. */
+/** Personal ID of Venla, who owns a moped without a plate. */
 const venla = '120301B944V'
 
 const clerks = { [sarankulma.id]: 'pirkka.main', [konala.id]: 'etela.main', [hakkila.id]: 'etela.main' }
 const statuses = ['shop_transit', 'shop_transfer', 'shop_process', 'shop_listing', 'shop_recycled'] as const
 
-/** In which lists the vehicle stands, by site, and on whose market. */
+/** The lists that contain the vehicle, by site, including markets. */
 const listsOf = async (id: number): Promise<string[]> => {
   const found: string[] = []
   type Answer = { results: { id: number }[] }
@@ -20,16 +20,15 @@ const listsOf = async (id: number): Promise<string[]> => {
     for (const status of statuses) {
       const path = `shop/${site.id}/vehicle/search-status/${status}/?limit=200&ordering=-id`
       const { results } = await call<Answer>('GET', path, { tokens })
-      if (results.some(each => each.id === id)) found.push(`${site.name}: ${status}`)
+      if (results.some(vehicle => vehicle.id === id)) found.push(`${site.name}: ${status}`)
     }
     const path = `shop/${site.id}/vehicle/search-status-external/shop_listing/?limit=200&ordering=-id`
     const { results } = await call<Answer>('GET', path, { tokens })
-    if (results.some(each => each.id === id)) found.push(`${site.name}: market`)
+    if (results.some(vehicle => vehicle.id === id)) found.push(`${site.name}: market`)
   }
   return found
 }
 
-/** What happened, as the site that has it reads it. */
 const timelineAt = async (site: Site, id: number): Promise<string[]> => {
   const tokens = await signIn(clerks[site.id]!)
   const path = `shop/${site.id}/vehicle/${id}/recycle/`
@@ -37,7 +36,7 @@ const timelineAt = async (site: Site, id: number): Promise<string[]> => {
   return events.map(({ event }) => event)
 }
 
-/** The subjects of the mails a site got about the vehicle, the oldest first, as soon as there are so many. */
+/** Waits until the site has received exactly these mails about the vehicle, oldest first, none of them repeated. */
 const expectMails = async (to: string, name: string, subjects: readonly string[]) => {
   await expect(async () => {
     const answer = await fetch(`${productUrl()}/sim/mail/messages?to=${encodeURIComponent(to)}`)
@@ -48,7 +47,7 @@ const expectMails = async (to: string, name: string, subjects: readonly string[]
   }).toPass({ timeout: 30_000 })
 }
 
-test('A vehicle without identifier goes from one company to another: published, claimed, rejected, claimed again, processed', async ({
+test('A vehicle without identifier passes to another company: published, claimed, rejected, claimed again, processed', async ({
   open,
 }) => {
   test.setTimeout(240_000)
@@ -195,7 +194,7 @@ test('A vehicle without identifier goes from one company to another: published, 
   })
 })
 
-/** The vehicle by what it is called: it has neither plate nor VIN. */
+/** The vehicle's id by its make and model, since it has neither plate nor VIN. */
 const idOf = async (name: string): Promise<number> => {
   const tokens = await signIn('pirkka.main')
   type Answer = { results: { id: number; make: string; model: string }[] }

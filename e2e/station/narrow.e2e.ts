@@ -4,7 +4,7 @@ import { cutControls } from '../pages/page-faults.ts'
 import { konala, orderPickup } from '../product/api.ts'
 import { test } from '../story.ts'
 
-test('The lists of a station fit every screen between a phone and a desk', async ({ open, plate }) => {
+test('The lists of a station fit every screen between a phone and a desktop', async ({ open, plate }) => {
   await orderPickup(plate)
   const { page } = await open({ as: 'etela.main', site: konala, language: 'se' })
   for (const address of ['/operator/incoming', '/operator/process']) {
@@ -18,7 +18,7 @@ test('The lists of a station fit every screen between a phone and a desk', async
   }
 })
 
-test('A list of long names, late days and numbers of abroad keeps its buttons in reach at a desk', async ({
+test('A list with long names, overdue days and foreign numbers keeps its buttons in view on a desktop', async ({
   open,
   plate,
 }) => {
@@ -47,10 +47,7 @@ test('A list of long names, late days and numbers of abroad keeps its buttons in
   }
 })
 
-test('What is typed into the plate of the search can be read, and is looked at as it stands', async ({
-  open,
-  plate,
-}) => {
+test('The plate field of the search shows its text in a readable colour', async ({ open, plate }) => {
   const { page, look } = await open({ as: 'etela.main', site: konala })
   await page.goto('/operator')
   const field = page.getByLabel('Rekisteritunnus tai VIN')

@@ -14,7 +14,7 @@ const paper = (name: string) => ({
 })
 
 for (const { visitor, cell } of intakeCells(['fi', 390])) {
-  test(`Whom the register may not name is shown by a paper, ${cell}`, async ({ open }) => {
+  test(`An owner whom the register may not name is confirmed by a document, ${cell}`, async ({ open }) => {
     const t = intakeWords[visitor.language]
     const visit = await open(visitor)
     const { page, look } = visit
@@ -34,7 +34,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
 }
 
 for (const { visitor, cell } of intakeCells(['se', 1280])) {
-  test(`Of two owners one is at the gate, and a paper speaks for the other, ${cell}`, async ({ open }) => {
+  test(`A second owner who is absent is represented by an authorisation, ${cell}`, async ({ open }) => {
     const t = intakeWords[visitor.language]
     const { page, look } = await open(visitor)
     await page.goto('/operator/recycle')
@@ -51,7 +51,7 @@ for (const { visitor, cell } of intakeCells(['se', 1280])) {
 }
 
 for (const { language, width, cell } of stationCells(['se', 1280])) {
-  test(`A certificate whose connection breaks waits in the browser and goes by itself, ${cell}`, async ({
+  test(`A certificate whose upload fails stays in the browser and is sent once the network is back, ${cell}`, async ({
     open,
     plate,
   }) => {
@@ -60,7 +60,7 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
     const visit = await open({ as: 'etela.yard', site: konala, language, width })
     const { page, look } = visit
     await page.goto(`/operator/process/${id}`)
-    // There it is folded.
+    // The card is collapsed on a phone.
     if (width === 390) await page.getByRole('heading', { name: t.title }).click()
     const keys: (string | undefined)[] = []
     let isBroken = true

@@ -3,10 +3,13 @@ import { expect } from '@playwright/test'
 import { acceptPickup, call, konala, signIn } from '../product/api.ts'
 import { test } from '../story.ts'
 
-/** 64 by 48 pixels, as a telephone writes them. */
+/** 64 by 48 pixels, in the format of a telephone. */
 const heic = new URL('../../server/src/testing/pictures/blue-on-red.heic', import.meta.url)
 
-test("A clerk adds a telephone's pictures and looks at one as a whole", async ({ open, plate }) => {
+test("A clerk adds a telephone's pictures, opens one in full size and changes the main one", async ({
+  open,
+  plate,
+}) => {
   const id = await acceptPickup(plate)
   const visit = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 390 })
   const { page, look } = visit
@@ -52,7 +55,7 @@ test("A clerk adds a telephone's pictures and looks at one as a whole", async ({
   const shownFirst = await first.getAttribute('src')
   await act(2, 'Pääkuvaksi')
   await expect.poll(mainOf).not.toBe(before)
-  // The page hears of it after the service has done it: until then the first is still the other.
+  // The page updates after the service does: until then the old picture is still the first.
   await expect(first).not.toHaveAttribute('src', shownFirst!)
   await act(1, 'Poista kuva')
   await expect(page.getByText('Kuva on poistettu.')).toBeVisible()

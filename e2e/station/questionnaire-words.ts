@@ -1,4 +1,3 @@
-/** What is read where a form of the year is filled in, sent and read. */
 export const questionnaireWords = {
   fi: {
     weight: 'Akut, paino',

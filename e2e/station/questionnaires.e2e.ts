@@ -11,19 +11,18 @@ type Round = { round: { id: number } }
 
 const languages = ['fi', 'en', 'se'] as const
 
-/** The cells in which a story is told: its own every day, and in a long run each language on a phone and at a desk. */
+/** The cells of a story: its own one daily, and in a long run each language on a phone and a desktop. */
 const cellsOf = (language: Language, width: Width): Cell[] =>
   longRun
-    ? languages.flatMap((each): Cell[] => [
-        [each, 390],
-        [each, 1280],
+    ? languages.flatMap((language): Cell[] => [
+        [language, 390],
+        [language, 1280],
       ])
     : [[language, width]]
 
-/** Of a cell: who fills a form in it has the year to themselves. */
+/** A number per cell, which gives each cell its own year. */
 const numberOf = ([language, width]: Cell) => 2 * languages.indexOf(language) + (width === 390 ? 0 : 1)
 
-/** The association opens a round of its own for a story. */
 const openRound = async (type: string, year: number): Promise<number> => {
   const { round } = await call<Round>('POST', 'ppb-admin/questionnaire/round/', {
     tokens: await signIn('yhdistys'),
@@ -34,7 +33,7 @@ const openRound = async (type: string, year: number): Promise<number> => {
 
 for (const cell of cellsOf('fi', 1280)) {
   const [language, width] = cell
-  test(`A company files its battery report in two sittings, with a session that ends between, and overrules a question, ${language} ${width}`, async ({
+  test(`A company fills in its battery report in two sittings, across an ended session, and confirms a questioned answer, ${language} ${width}`, async ({
     open,
   }) => {
     const t = questionnaireWords[language]
@@ -48,7 +47,7 @@ for (const cell of cellsOf('fi', 1280)) {
     await page.getByLabel(t.weight).fill('1 200,5')
     await page.getByLabel(t.weight).press('Tab')
     await expect(page.getByText(t.saved)).toBeVisible()
-    // Of the form, and of what the page listens to.
+    // The ended session rejects calls of the form and its event stream.
     first.expectRefusal(401, '/api/')
     await endSession(await first.tokens())
     await page.getByLabel(t.brands).fill('Toyota, Škoda')
@@ -66,15 +65,16 @@ for (const cell of cellsOf('fi', 1280)) {
     await later.goto(form)
     await expect(later.getByLabel(t.weight)).toHaveValue(/^1.200[,.]5$/)
     await expect(later.getByLabel(t.brands)).toHaveValue('Toyota, Škoda')
-    // Selected by the browser's own `select()`, as by tools that write for people: the figure is written over.
+    // Playwright selects the text by the browser's own `select()`, as other automation does, so typing replaces the
+    // figure.
     await later.getByLabel(t.weight).fill('1200,5')
     await expect(later.getByLabel(t.weight)).toHaveValue('1200,5')
     await later.getByLabel(t.brands).focus()
-    const asked = later.getByRole('group', { name: t.piecesMissing })
-    await expect(asked).toBeVisible()
+    const question = later.getByRole('group', { name: t.piecesMissing })
+    await expect(question).toBeVisible()
     await look('battery-asked')
-    await asked.getByLabel(t.why).fill('Kappalemäärä selviää tammikuussa')
-    await asked.getByRole('button', { name: t.isRight }).click()
+    await question.getByLabel(t.why).fill('Kappalemäärä selviää tammikuussa')
+    await question.getByRole('button', { name: t.isRight }).click()
     await expect(later.getByText(t.calledRight('Kappalemäärä selviää tammikuussa'))).toBeVisible()
     await later.goto(`${form}&part=5`)
     await expect(later.getByRole('heading', { level: 1, name: t.review })).toBeVisible()
@@ -119,7 +119,7 @@ for (const cell of cellsOf('fi', 1280)) {
 
 for (const cell of cellsOf('se', 390)) {
   const [language, width] = cell
-  test(`A visitor begins the battery report without a login, goes on by the mailed link, and the association sees it, ${language} ${width}`, async ({
+  test(`A visitor starts the battery report without login, continues by the mailed link, and the association sees it, ${language} ${width}`, async ({
     open,
   }) => {
     const t = questionnaireWords[language]
@@ -141,7 +141,7 @@ for (const cell of cellsOf('se', 390)) {
     const link = new URL(page.url()).pathname + new URL(page.url()).search
 
     const again = await open({ language, width })
-    // A mail goes a moment after what it tells of, and the page of mails does not follow.
+    // Mails are sent a moment later, and the page of mails does not update itself.
     await expect(async () => {
       await again.page.goto('/sim/mail/')
       await expect(again.page.getByText(email).first()).toBeVisible({ timeout: 1000 })
@@ -168,7 +168,7 @@ for (const cell of cellsOf('se', 390)) {
 
 for (const cell of cellsOf('en', 390)) {
   const [language, width] = cell
-  test(`Two people fill one form: what both have answered is shown, and one of the two is chosen, ${language} ${width}`, async ({
+  test(`Two people fill in one form, which shows both answers and lets them choose one, ${language} ${width}`, async ({
     open,
   }) => {
     const t = questionnaireWords[language]
@@ -198,7 +198,7 @@ for (const cell of cellsOf('en', 390)) {
   })
 }
 
-test('A site’s self-monitoring begins with what its stages have noted, and shows 84 % and 86 % as such', async ({
+test('A site’s self-monitoring is prefilled from its stages and shows rates of 84 % and 86 %', async ({
   open,
 }) => {
   const year = new Date().getFullYear()
@@ -212,7 +212,7 @@ test('A site’s self-monitoring begins with what its stages have noted, and sho
   const noted = Object.entries(answers).filter(([key]) => key.endsWith('_recycling_kg'))
   const others = noted.reduce((sum, [key, kg]) => sum + (key === 'tyres_recycling_kg' ? 0 : (kg ?? 0)), 0)
   expect(others).toBeGreaterThan(0)
-  // One after the other: all fill the one form of the site.
+  // One after the other, because all fill in the same form of the site.
   for (const [language, width] of cellsOf('fi', 390)) {
     const t = questionnaireWords[language]
     const { page, look } = await open({ as: 'pirkka.main', site: sarankulma, language, width })

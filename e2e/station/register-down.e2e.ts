@@ -9,26 +9,29 @@ import { intakeWords } from './intake-words.ts'
 const kaisa = '070780-9083'
 const aino = '010180-9026'
 
-/** A product of its own whose register can be away: a worker tells one story at a time. */
+/**
+ * A separate product whose vehicle register can be switched off. A worker runs one story at a time, so it may replace
+ * PRODUCT_URL.
+ */
 const test = base.extend<{ register: ServedRegister }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   register: async ({}, use) => {
-    const others = productUrl()
+    const sharedUrl = productUrl()
     const register = await serveVehicleRegister()
     const product = await startProduct({ VEHICLE_REGISTER_URL: register.url })
     process.env.PRODUCT_URL = product.url
     await use(register)
-    process.env.PRODUCT_URL = others
+    process.env.PRODUCT_URL = sharedUrl
     await product.stop()
     register.close()
   },
 })
 
-// What was tried while the register was away is tried again after two minutes at most.
+// Retries after an outage of the register take up to two minutes.
 test.setTimeout(600_000)
 
 for (const { visitor, cell } of intakeCells(['fi', 390])) {
-  test(`While the register is down intake goes on as to be checked; once it is back the right owner is confirmed and the wrong one told, ${cell}`, async ({
+  test(`An intake continues while the register is down; once it is back, the right owner is confirmed and a wrong one reported, ${cell}`, async ({
     register,
     open,
   }) => {
@@ -58,7 +61,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
     await takeIn('KAI-001', kaisa)
     await takeIn('KAI-002', aino)
 
-    // What the job finds comes by itself.
+    // The page shows the job's result without a reload.
     await page.goto('/operator')
     await expect(page.getByText(t.ownerNotConfirmed)).toBeVisible({ timeout: 240_000 })
     await look('register-back-home')
@@ -66,7 +69,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
       .getByRole('link', { name: /KAI-002/ })
       .first()
       .click()
-    // On a phone the facts are folded.
+    // Facts are collapsed on a phone.
     await expect(page.getByText(/^12\s000 km$/)).toHaveCount(1)
     await look('register-back-mismatch')
 

@@ -9,15 +9,15 @@ import { intakeWords } from './intake-words.ts'
 
 const clerk = { as: 'etela.yard', site: konala } satisfies Visitor
 
-/** A visit before whose camera this stands. */
-const withCamera = async (shown: Parameters<typeof browserWithCamera>[0], visitor: Visitor) => {
-  const browser = await browserWithCamera(shown)
+/** A visit whose camera shows this picture. */
+const withCamera = async (picture: Parameters<typeof browserWithCamera>[0], visitor: Visitor) => {
+  const browser = await browserWithCamera(picture)
   const visit = await openVisit(browser, visitor)
   return { ...visit, end: () => visit.end().finally(() => browser.close()) }
 }
 
 for (const { language, width, cell } of stationCells(['fi', 390])) {
-  test(`The barcode of a VIN is read with the camera and searched for, ${cell}`, async ({ plate }) => {
+  test(`A camera reads the barcode of a VIN and starts the search, ${cell}`, async ({ plate }) => {
     const t = intakeWords[language]
     const { vehicle } = await call<{ vehicle: { vin: string } }>('POST', 'owner/vehicle/search/', {
       tokens: await signIn('kaisa'),
@@ -33,7 +33,7 @@ for (const { language, width, cell } of stationCells(['fi', 390])) {
 }
 
 for (const { language, width, cell } of stationCells(['se', 1280])) {
-  test(`The code of a label opens its vehicle, also where the app was opened by another page, ${cell}`, async ({
+  test(`The code of a label opens its vehicle, even if the app was opened on another page, ${cell}`, async ({
     plate,
   }) => {
     const t = intakeWords[language]
@@ -44,7 +44,7 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
       width,
     })
     const { page } = visit
-    // The document of the front page may not use the camera.
+    // The front page's document has no permission to use the camera.
     await page.goto('/')
     if (width === 390) await page.getByRole('button', { name: t.menu, exact: true }).click()
     await page.getByRole('navigation').getByRole('link', { name: t.takeIn, exact: true }).click()
@@ -56,7 +56,7 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
 }
 
 for (const { language, width, cell } of stationCells(['fi', 390])) {
-  test(`A code of something else is said to be one, and the number is typed after all, ${cell}`, async () => {
+  test(`A code of something else is rejected, and the number can be typed instead, ${cell}`, async () => {
     const t = intakeWords[language]
     const visit = await withCamera(barcode('6414893400012'), { ...clerk, language, width })
     const { page, look } = visit
@@ -72,7 +72,7 @@ for (const { language, width, cell } of stationCells(['fi', 390])) {
 }
 
 for (const { language, width, cell } of stationCells(['se', 1280])) {
-  test(`Without a camera it is said why, and nothing is missing, ${cell}`, async ({ open }) => {
+  test(`A scan without camera says why and leads to the text field, ${cell}`, async ({ open }) => {
     const t = intakeWords[language]
     const { page, look } = await open({ ...clerk, language, width })
     await page.goto('/operator/recycle')

@@ -27,7 +27,7 @@ for (const { language, width, business, isDaily } of cells) {
   const email = `${username}@kotka.example.fi`
   const ownPasskey = language === 'fi' ? 'Työpuhelin' : 'Arbetstelefonen'
 
-  test(`Somebody signs in with more than a password, and sees where they are signed in: ${language}, ${width} px`, async ({
+  test(`A user signs in with a second factor and manages where they are signed in: ${language}, ${width} px`, async ({
     open,
   }) => {
     test.setTimeout(240_000)
@@ -46,7 +46,7 @@ for (const { language, width, business, isDaily } of cells) {
     await expect(page.getByRole('heading', { level: 1, name: w.profile })).toBeVisible()
     await look('factor-none')
 
-    // The app: not without the password, not with another code than its own.
+    // Setting up an app requires the password and a correct code.
     await page.getByRole('button', { name: w.setUpApp, exact: true }).click()
     const proof = page.getByRole('dialog', { name: w.app })
     await proof.getByLabel(w.password, { exact: true }).fill('ei tämä ollut')
@@ -79,7 +79,7 @@ for (const { language, width, business, isDaily } of cells) {
     await expect(page.getByText(codes[0]!)).toBeHidden()
     expect(await mailOf(email, w.appAddedMail)).toContain(username)
 
-    // A code counts once: that of the set-up is refused, the next one opens.
+    // A code works once: the code of the set-up is rejected, the next one is accepted.
     await at.logOut(visit, w)
     await at.toSecondStep(visit, w, username)
     await look('factor-step')
@@ -90,7 +90,7 @@ for (const { language, width, business, isDaily } of cells) {
     await at.giveCode(visit, w, w.code, await app.next())
     await at.chooseSite(visit, w, site)
 
-    // Another browser, with a recovery code; it is told by mail. The same code opens nothing again.
+    // A recovery code from another browser works once and is reported by mail.
     const other = await open({ language, width, userAgent: firefox })
     await byRecoveryCode(other, w, username, codes[0]!)
     await at.chooseSite(other, w, site)
@@ -103,7 +103,7 @@ for (const { language, width, business, isDaily } of cells) {
     await at.giveCode(third, w, w.recoveryCode, codes[1]!)
     await at.chooseSite(third, w, site)
 
-    // Where one is signed in: one is ended, and its open page knows at once, with nothing pressed.
+    // Ending a session signs its open page out immediately, without a press.
     await page.goto('/operator/profile')
     const sessions = page.getByRole('region', { name: w.sessions })
     await expect(sessions.getByText(w.thisBrowser)).toBeVisible()
@@ -117,7 +117,7 @@ for (const { language, width, business, isDaily } of cells) {
     await expect(other.page.getByRole('dialog', { name: w.expired })).toBeVisible()
     await expect(sessions.getByText('Firefox, Windows')).toBeHidden()
 
-    // A passkey opens without name and password, and beside a password.
+    // A passkey replaces username and password, and also works as the second factor after a password.
     await at.addPasskey(visit, w, ownPasskey)
     await look('passkey-added')
     await at.logOut(visit, w)
@@ -132,7 +132,7 @@ for (const { language, width, business, isDaily } of cells) {
     await page.getByRole('region', { name: w.secondStep }).getByRole('button', { name: w.usePasskey }).click()
     await at.chooseSite(visit, w, site)
 
-    // One that was removed opens nothing, though the device still has it.
+    // A removed passkey is rejected, although the device still has it.
     await page.goto('/operator/profile')
     const removing = w.removePasskey(ownPasskey)
     await page.getByRole('button', { name: removing }).click()

@@ -1,4 +1,3 @@
-/** What people read where they sign in and see to how they do. */
 export const signInWords = {
   fi: {
     newPassword: 'Uusi salasana',

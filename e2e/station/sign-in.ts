@@ -4,10 +4,10 @@ import { passwordLink } from '../product/mails.ts'
 import type { Visit } from '../visit.ts'
 import type { SignInWords } from './sign-in-words.ts'
 
-/** What everybody in these stories chooses. */
+/** The password of every user in these stories. */
 export const password = 'kesäyön tuuli 42'
 
-/** A stranger opens the mailed link, chooses a password and signs in with it. */
+/** Opens the mailed link, sets the password and signs in with it. */
 export const arrive = async (visit: Visit, w: SignInWords, email: string, username: string) => {
   const { page } = visit
   await page.goto(await passwordLink(email))
@@ -18,7 +18,6 @@ export const arrive = async (visit: Visit, w: SignInWords, email: string, userna
   await logIn(visit, w, username)
 }
 
-/** Username and password, on the page that is open. */
 export const logIn = async ({ page }: Visit, w: SignInWords, username: string) => {
   await page.getByLabel(w.username).fill(username)
   await page.getByLabel(w.password, { exact: true }).fill(password)
@@ -26,13 +25,12 @@ export const logIn = async ({ page }: Visit, w: SignInWords, username: string) =
 }
 
 export const logOut = async ({ page }: Visit, w: SignInWords) => {
-  // Not while the page still asks who works here: the refusal would come on the console.
+  // Waits for the user's own data: its late 401 would be a console message.
   await Promise.all([page.waitForResponse(/\/api\/shop\/user\/$/), page.goto('/operator')])
   await page.getByRole('main').getByRole('link', { name: w.logout }).click()
   await expect(page.getByRole('heading', { level: 1, name: w.loggedOut })).toBeVisible()
 }
 
-/** The page asks where one works today. */
 export const chooseSite = async ({ page }: Visit, w: SignInWords, site: string) => {
   await expect(page.getByRole('heading', { level: 1, name: w.whichSite })).toBeVisible()
   await page
@@ -42,7 +40,7 @@ export const chooseSite = async ({ page }: Visit, w: SignInWords, site: string) 
   await expect(page.getByRole('heading', { level: 1, name: w.whichSite })).toBeHidden()
 }
 
-/** The profile's dialog that makes sure who it is, before how they sign in changes. */
+/** Confirms the profile's dialog that asks for the password again. */
 export const prove = async ({ page }: Visit, w: SignInWords, title: string, confirm: string) => {
   const dialog = page.getByRole('dialog', { name: title, exact: true })
   await dialog.getByLabel(w.password, { exact: true }).fill(password)
@@ -50,7 +48,7 @@ export const prove = async ({ page }: Visit, w: SignInWords, title: string, conf
   await expect(dialog).toBeHidden()
 }
 
-/** The key that the profile shows once it has been proven who it is, in an app. */
+/** Reads the key that the profile shows after the password is confirmed. @returns an app that has scanned it */
 export const readKey = async ({ page }: Visit): Promise<AuthenticatorApp> => {
   const key = page.locator('code').filter({ hasText: /^[A-Z2-7 ]{39}$/ })
   return authenticatorApp(await key.innerText())
@@ -61,14 +59,13 @@ export const giveFirstCode = async ({ page }: Visit, w: SignInWords, code: strin
   await page.getByRole('button', { name: w.confirmFirstCode }).click()
 }
 
-/** The recovery codes that are shown this once. */
 export const recoveryCodes = async ({ page }: Visit, w: SignInWords): Promise<string[]> => {
-  const kept = page.getByRole('button', { name: w.keptCodes })
-  await expect(kept).toBeVisible()
+  const confirmButton = page.getByRole('button', { name: w.keptCodes })
+  await expect(confirmButton).toBeVisible()
   return page.locator('li code').allInnerTexts()
 }
 
-/** Sets an app up in the profile, which is open; the codes are kept. */
+/** Sets up an authenticator app in the open profile and confirms that the recovery codes are stored. */
 export const setUpApp = async (visit: Visit, w: SignInWords): Promise<AuthenticatorApp> => {
   const { page } = visit
   await page.getByRole('button', { name: w.setUpApp, exact: true }).click()
@@ -79,14 +76,13 @@ export const setUpApp = async (visit: Visit, w: SignInWords): Promise<Authentica
   return app
 }
 
-/** The second step after the password: a code, of the app or of those for when it is lost. */
+/** Enters a code at the second step: from the app or a recovery code. */
 export const giveCode = async ({ page }: Visit, w: SignInWords, label: string, code: string) => {
   const step = page.getByRole('region', { name: w.secondStep })
   await step.getByLabel(label, { exact: true }).fill(code)
   await step.getByRole('button', { name: w.confirm, exact: true }).click()
 }
 
-/** From the login to where a second factor is asked for. */
 export const toSecondStep = async (visit: Visit, w: SignInWords, username: string) => {
   const { page } = visit
   await page.goto('/login/operator')
@@ -95,7 +91,6 @@ export const toSecondStep = async (visit: Visit, w: SignInWords, username: strin
   await expect(page.getByRole('region', { name: w.secondStep })).toBeVisible()
 }
 
-/** Lets the device make a passkey in the profile, which is open. */
 export const addPasskey = async (visit: Visit, w: SignInWords, name: string) => {
   const { page } = visit
   await page.getByRole('button', { name: w.addPasskey }).click()

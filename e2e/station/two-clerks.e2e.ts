@@ -3,14 +3,14 @@ import { follows, liveStreams } from '../pages/live-streams.ts'
 import { konala, offer, orderPickup, sarankulma } from '../product/api.ts'
 import { test } from '../story.ts'
 
-test('Of two clerks who accept one vehicle the second is told in plain words, and sees the list as it is', async ({
+test('A clerk who accepts a vehicle after another reads that it is taken and sees the current list', async ({
   open,
   plate,
 }) => {
   await orderPickup(plate)
   const first = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 1280 })
   const second = await open({ as: 'etela.main', site: konala, language: 'fi', width: 390 })
-  // Who is as quick as the first is told of it too late.
+  // Blocks the event stream: the second clerk acts before being notified.
   await second.page.route(liveStreams, () => {})
   for (const { page } of [first, second]) {
     await page.goto('/operator/incoming')
@@ -28,7 +28,7 @@ test('Of two clerks who accept one vehicle the second is told in plain words, an
   await second.look('incoming-too-late')
 })
 
-test('What one clerk does shows at the other’s at once, and what another company offers and sends', async ({
+test('A clerk’s page shows changes by colleagues and other companies immediately', async ({
   open,
   plate,
 }) => {

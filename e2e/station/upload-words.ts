@@ -1,6 +1,5 @@
 import type { Language } from '../visit.ts'
 
-/** What is read while pictures are added to a vehicle. */
 export const uploadWords = {
   fi: {
     add: 'Lisää kuvia',

@@ -13,10 +13,7 @@ import { uploadWords } from './upload-words.ts'
 
 const kaisa = '070780-9083'
 
-/**
- * Presses the button that adds pictures.
- * @param files by their names, whose ends say of which type they are
- */
+/** Adds pictures by the button `name`. @param files by name; the extensions set their types */
 const addPictures = async (page: Page, name: string, files: Record<string, Buffer | string>) => {
   await mkdir(test.info().outputDir, { recursive: true })
   const paths = Object.entries(files).map(([file, content]) => ({
@@ -30,7 +27,7 @@ const addPictures = async (page: Page, name: string, files: Record<string, Buffe
 }
 
 for (const { language, width, cell } of stationCells(['se', 1280])) {
-  test(`Large pictures are made smaller and taken, what is no picture is told apart, SVG is only saved, ${cell}`, async ({
+  test(`Large pictures are shrunk and uploaded, files that are no pictures are rejected, SVG is only downloaded, ${cell}`, async ({
     open,
     plate,
   }) => {
@@ -63,7 +60,7 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
 }
 
 for (const { language, width, cell } of stationCells(['fi', 390])) {
-  test(`A large picture that shows through is white there when it has been made smaller, ${cell}`, async ({
+  test(`A large transparent picture gets a white background when it is shrunk, ${cell}`, async ({
     open,
     plate,
   }) => {
@@ -79,15 +76,17 @@ for (const { language, width, cell } of stationCells(['fi', 390])) {
     const tokens = await signIn('etela.yard')
     type Answer = { vehicle: { image: number } }
     const { vehicle } = await call<Answer>('GET', `shop/1/vehicle/${id}/`, { tokens })
-    type Kept = { content_type: string; content_base64: string }
-    const kept = await call<Kept>('GET', `shop/1/vehicle/${id}/picture/${vehicle.image}/`, { tokens })
-    expect(kept.content_type).toBe('image/jpeg')
-    expect(await brightnessAt(Buffer.from(kept.content_base64, 'base64'), 200, 400)).toBeGreaterThan(240)
+    type StoredPicture = { content_type: string; content_base64: string }
+    const stored = await call<StoredPicture>('GET', `shop/1/vehicle/${id}/picture/${vehicle.image}/`, {
+      tokens,
+    })
+    expect(stored.content_type).toBe('image/jpeg')
+    expect(await brightnessAt(Buffer.from(stored.content_base64, 'base64'), 200, 400)).toBeGreaterThan(240)
   })
 }
 
 for (const { language, width, cell } of stationCells(['se', 390])) {
-  test(`A picture whose connection breaks half way goes on by itself, and is there once, ${cell}`, async ({
+  test(`A picture whose upload breaks half way is retried by itself and stored once, ${cell}`, async ({
     plate,
   }) => {
     const t = uploadWords[language]
@@ -102,10 +101,10 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
     const { page, look } = visit
     await page.goto(`/operator/process/${id}`)
     network.stall()
-    // Browsers cannot make this kind smaller.
+    // Browsers cannot decode TIFF, so the page does not shrink it.
     await addPictures(page, t.add, { 'ovi.tiff': await noise(1200, 900).tiff().toBuffer() })
     const progress = page.getByRole('progressbar', { name: 'ovi.tiff' })
-    // The system takes some megabytes before the network does: how many is its own affair.
+    // The operating system buffers an unknown number of bytes before the network does.
     await expect.poll(() => progress.evaluate(bar => (bar as HTMLProgressElement).value)).toBeGreaterThan(0)
     await look('upload-goes')
     visit.expectComplaint(/net::ERR_|Failed to fetch/)
@@ -125,7 +124,7 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
 }
 
 for (const { language, width, cell } of stationCells(['se', 390])) {
-  test(`Two pictures go at a time, and one is given up on its way: nothing of it stays, ${cell}`, async ({
+  test(`Two pictures upload at a time, and a cancelled upload leaves nothing behind, ${cell}`, async ({
     open,
     plate,
   }) => {
@@ -143,7 +142,7 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
         uploadThroughput: bytesPerSecond,
       })
     await sendAtMost(100_000)
-    // Neither the browser nor this makes it smaller: it is on its way for most of a minute.
+    // Neither browsers nor compression shrink it: the upload takes most of a minute.
     const picture = await noise(1200, 900).tiff({ compression: 'none' }).toBuffer()
     await addPictures(page, t.add, { 'ovi.tiff': picture, 'etu.tiff': picture, 'taka.tiff': picture })
     await expect(page.getByRole('progressbar')).toHaveCount(2)
@@ -153,7 +152,7 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
     await page.keyboard.press('Enter')
     await expect(page.getByText(t.notSent('ovi.tiff'))).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'taka.tiff' })).toBeVisible()
-    // Made wide, not lifted: what the browser holds back goes on by the clock that holds it.
+    // A high limit instead of none: the browser releases queued data only while throttling is on.
     await sendAtMost(100_000_000)
     await expect(page.getByRole('button', { name: t.open(2, 2) })).toBeVisible({ timeout: 60_000 })
     const tokens = await signIn('etela.yard')
@@ -165,7 +164,7 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
 }
 
 for (const { visitor, cell } of intakeCells(['fi', 390])) {
-  test(`An owner check with a paper waits on the page alone while there is no connection, ${cell}`, async ({
+  test(`An owner check with a document waits in memory only while there is no connection, ${cell}`, async ({
     open,
     plate,
   }) => {
@@ -189,12 +188,12 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
     await page.getByRole('button', { name: t.check }).click()
     await expect(page.getByText(t.checkWaits)).toBeVisible()
     await look('intake-check-waits')
-    const kept = await page.evaluate(async () => {
+    const stored = await page.evaluate(async () => {
       const databases = (await indexedDB.databases()).map(({ name }) => name)
       return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases])
     })
-    expect(kept).not.toContain(kaisa)
-    expect(kept).not.toContain('valtakirja')
+    expect(stored).not.toContain(kaisa)
+    expect(stored).not.toContain('valtakirja')
     isBroken = false
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()

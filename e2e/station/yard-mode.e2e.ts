@@ -6,7 +6,7 @@ import type { Visit } from '../visit.ts'
 
 const heic = new URL('../../server/src/testing/pictures/blue-on-red.heic', import.meta.url)
 
-/** The network is cut: what the page asks for by itself is complained of. */
+/** Cuts the network. The page's own requests then log errors on the console. */
 const cut = async ({ page, expectComplaint }: Visit) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await page.context().setOffline(true)
@@ -17,7 +17,7 @@ const cut = async ({ page, expectComplaint }: Visit) => {
 type VehicleAnswer = { vehicle: { id: number; status: string; remarks: string | null; pictures: unknown[] } }
 type Process = { stages: { number: number; done: boolean }[]; events: { event: string }[] }
 
-test('In the yard everything is done without a connection, and goes once and in order when it is back', async ({
+test('A vehicle is processed offline in the yard, and changes are sent once and in order when the network is back', async ({
   open,
   plate,
 }) => {
@@ -51,7 +51,7 @@ test('In the yard everything is done without a connection, and goes once and in 
   await waits(6)
   await look('yard-waiting')
 
-  // The phone is closed and opened again, still out of reach.
+  // The phone is closed and opened again, still offline.
   await page.reload()
   await waits(6)
   await page.getByRole('button', { name: 'Näytä' }).click()
@@ -59,7 +59,7 @@ test('In the yard everything is done without a connection, and goes once and in 
   await expect(dialog.getByRole('listitem')).toHaveCount(6)
   await look('yard-waiting-list')
   await page.keyboard.press('Escape')
-  // All languages are kept in the device.
+  // All languages are stored on the device.
   for (const language of ['SV svenska', 'FI suomi']) {
     await page.getByRole('button', { name: /^(Valikko|Meny)$/ }).click()
     await page.getByRole('button', { name: language }).click()
@@ -85,7 +85,7 @@ test('In the yard everything is done without a connection, and goes once and in 
   await look('yard-sent')
 })
 
-test('What a colleague changed meanwhile is shown with one’s own, and nothing is lost', async ({
+test('A conflicting offline change is shown next to the colleague’s, and nothing is lost', async ({
   open,
   plate,
 }) => {
@@ -128,7 +128,7 @@ test('What a colleague changed meanwhile is shown with one’s own, and nothing 
   await expect(dialog.getByText('Kaikki on lähetetty.')).toBeVisible()
 })
 
-test('Who hands the phone on signs out without a connection, and finds what waits when they come back', async ({
+test('A user signs out offline, and pending changes are sent after they sign in again', async ({
   open,
   plate,
 }) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { mailOf } from '../product/mails.ts'
 import { test } from '../story.ts'
 
-test('A visitor finds a part on a shelf and asks its site, which reads the question in its own language', async ({
+test('A visitor finds a part in stock and sends an enquiry, which the site reads in its own language', async ({
   open,
 }) => {
   const { page, look } = await open({ language: 'se', width: 390 })
@@ -11,7 +11,7 @@ test('A visitor finds a part on a shelf and asks its site, which reads the quest
   const ask = page.getByRole('button', { name: /^Fråga platsen/ }).first()
   await expect(ask).toBeVisible()
   await look('shelf')
-  // On paper each site keeps its name and number, which stand in what one presses.
+  // A printed page keeps the site's name and phone number, which are button texts on screen.
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText('Helsinki Konala')).toBeVisible()
   await expect(ask).toBeHidden()

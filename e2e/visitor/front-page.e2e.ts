@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
 
-test('The front page stands where the page stood that was sent before its script', async ({ browser }) => {
+test('The rendered front page has its headings where the server-sent page has them', async ({ browser }) => {
   for (const width of [390, 768, 1280]) {
     const topsOf = async (javaScriptEnabled: boolean) => {
       const context = await browser.newContext({
@@ -12,7 +12,7 @@ test('The front page stands where the page stood that was sent before its script
       })
       const page = await context.newPage()
       await page.goto(productUrl())
-      // The app has a button where the sent page has a link.
+      // The app has a button where the server-sent page has a link.
       const begin = page.getByRole('main').getByRole(javaScriptEnabled ? 'button' : 'link', {
         name: 'Kierrätä ajoneuvo',
       })
@@ -23,9 +23,9 @@ test('The front page stands where the page stood that was sent before its script
       await context.close()
       return tops
     }
-    const sent = await topsOf(false)
-    const drawn = await topsOf(true)
-    expect(sent.length).toBe(drawn.length)
-    for (const [index, top] of drawn.entries()) expect(Math.abs(top - sent[index]!)).toBeLessThan(5)
+    const serverSent = await topsOf(false)
+    const rendered = await topsOf(true)
+    expect(serverSent.length).toBe(rendered.length)
+    for (const [index, top] of rendered.entries()) expect(Math.abs(top - serverSent[index]!)).toBeLessThan(5)
   }
 })

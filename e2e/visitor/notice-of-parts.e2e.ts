@@ -48,7 +48,7 @@ const cells: readonly [Language, Width][] = [
 ]
 
 for (const [language, width] of cells) {
-  test(`A visitor looks for a misspelt model, asks to hear of one, confirms it and ends it (${language})`, async ({
+  test(`A visitor searches for a misspelt model, subscribes to a part watch, confirms it and ends it (${language})`, async ({
     open,
   }) => {
     const t = words[language]

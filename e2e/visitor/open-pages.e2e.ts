@@ -10,7 +10,7 @@ const cells: readonly [Language, string, Width][] = [
 ]
 
 for (const [language, beginning, width] of cells) {
-  test(`The pages that everybody reads stand without script (${language})`, async ({ open }) => {
+  test(`The public pages are complete without script (${language})`, async ({ open }) => {
     const { page, look } = await open({ language, width })
     for (const path of [
       '/stations',
@@ -30,7 +30,7 @@ for (const [language, beginning, width] of cells) {
   })
 }
 
-test('A visitor writes of a barrier, and is told what is missing first', async ({ open }) => {
+test('A visitor sends accessibility feedback after correcting a missing message', async ({ open }) => {
   const { page, look, expectRefusal } = await open({ language: 'en', width: 390 })
   await page.goto('/en/accessibility')
   expectRefusal(400, '/en/accessibility')
@@ -43,7 +43,7 @@ test('A visitor writes of a barrier, and is told what is missing first', async (
   await look('feedback-sent')
 })
 
-test('With the licence of a site its page and its place in the directory go, with the reason', async ({
+test('A site without a valid licence loses its page and its place in the directory, with the reason', async ({
   open,
 }) => {
   const tokens = await signIn('yhdistys')

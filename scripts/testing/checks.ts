@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { packageProgram, root, runProgram } from './program.ts'
 import { sum, type Tally } from './tally.ts'
 
-/** Runs one check; silent when it passes. */
 const check = async (name: string, program: string, parameters: readonly string[]): Promise<Tally> => {
   const { ok, output } = await runProgram(packageProgram(program), parameters)
   if (ok) return { passed: 1, failed: 0 }
@@ -11,24 +10,23 @@ const check = async (name: string, program: string, parameters: readonly string[
   return { passed: 0, failed: 1, failures: [name] }
 }
 
-/** Format and lint of everything. */
 export const lint = (): Promise<Tally> => check('Biome', 'biome', ['check', '--max-diagnostics=200', '.'])
 
 /**
- * Types of everything: what runs in Node is one program, since nearly all of it is read by the last of it; the pages, what
- * builds them, their worker and the stories know other globals each. Two at a time, in one thread each: several threads
- * would each work out anew what they share.
+ * Checks all types. All Node code is one program, since its last part imports nearly all of it; the pages, their build,
+ * their worker and the stories have other globals. Runs two programs at a time with one thread each: more threads would
+ * each compute the shared types again.
  */
 export const types = async (): Promise<Tally> => {
   const waiting = globSync('{*/,web/*/,}tsconfig.json', { cwd: root }).sort(byFolder)
   const tallies: Tally[] = []
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      // What was right the last time is not looked at again where nothing under it has changed.
-      const remembered = join(root, 'node_modules/.cache/types', path.replaceAll('/', '-'))
-      const kept = ['--incremental', '--tsBuildInfoFile', remembered]
+      // The build info lets tsc skip a program without changes since its last success.
+      const buildInfoFile = join(root, 'node_modules/.cache/types', path.replaceAll('/', '-'))
+      const incremental = ['--incremental', '--tsBuildInfoFile', buildInfoFile]
       tallies.push(
-        await check(`Types of ${path}`, 'tsc', ['--noEmit', '--singleThreaded', ...kept, '-p', path]),
+        await check(`Types of ${path}`, 'tsc', ['--noEmit', '--singleThreaded', ...incremental, '-p', path]),
       )
     }
   }
@@ -36,5 +34,5 @@ export const types = async (): Promise<Tally> => {
   return sum(tallies)
 }
 
-/** The outermost first, which are the longest. */
+/** Sorts outermost folders first, since their checks take longest. */
 const byFolder = (one: string, other: string): number => one.split('/').length - other.split('/').length

@@ -2,18 +2,18 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runProgram } from './program.ts'
 
-/** Chromium without a window of its own: the same engine, for a quarter less of the machine. */
+/** Chromium's headless shell: the same engine at three quarters of the resources. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** Path of the browser: CHROMIUM where it is set, else the machine's, where it has one. */
+/** Path of the browser: CHROMIUM if set, else the one installed on the machine, if any. */
 export const chromiumHere = (): string | undefined => process.env.CHROMIUM ?? onPath(names)
 
 let search: Promise<string> | undefined
 
 /**
- * Path of the browser for the journeys. Where there is none it is installed from the distribution's packages, which only root
- * may. Whoever asks early has it installed while there is something else to do.
+ * Path of the browser for the journeys. As root, installs a missing one from the distribution's packages; call it early
+ * to install in the background.
  * @throws Error with one sentence that says what to install
  */
 export const findChromium = (): Promise<string> => (search ??= findOrInstall())
@@ -26,7 +26,7 @@ const findOrInstall = async (): Promise<string> => {
     process.stdout.write('Installing Chromium from the distribution’s packages …\n')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await runProgram(aptGet, ['update', '-qq'], { env })
-    // Older releases of the distribution have the whole browser only.
+    // Older releases of the distribution package only the whole browser.
     for (const name of [shell, 'chromium']) {
       const install = await runProgram(
         aptGet,

@@ -6,7 +6,7 @@ import { deal } from './deal.ts'
 import { longFiles } from './long-files.ts'
 import { root } from './program.ts'
 
-it('long test files come to different processes, and each file to one', () => {
+it('long test files are dealt to different processes, and each file to one', () => {
   const [longest, second] = Object.keys(longFiles) as [string, string]
   const files = ['a.test.ts', 'b.test.ts', second, longest]
   const hands = deal(files, 2)
@@ -14,7 +14,7 @@ it('long test files come to different processes, and each file to one', () => {
   assert.ok(hands.every(hand => hand.includes(longest) !== hand.includes(second)))
 })
 
-it('files that are known to be long are there', () => {
+it('every file listed as long exists', () => {
   assert.deepEqual(
     Object.keys(longFiles).filter(file => !existsSync(join(root, file))),
     [],

@@ -2,11 +2,11 @@ import { PAGES, weighPage } from '../../web/check-bundle.ts'
 import { buildWebWhereStale } from '../build-web.ts'
 import type { Tally } from './tally.ts'
 
-/** Whether they are asked for: with all tests of the web app, or by name. */
+/** True if the run includes the first views: all tests of the web app, or the file by name. */
 export const areFirstViewsAsked = (words: readonly string[]): boolean =>
   words.length === 0 || words.some(word => 'web/check-bundle.ts'.includes(word))
 
-/** Builds the pages, which the browser journeys need anyway, and weighs the first view of each that has a limit. */
+/** Builds the pages, which the browser journeys need anyway, and weighs every first view that has a limit. */
 export const firstViews = async (): Promise<Tally> => {
   const tally = { passed: 0, failed: 0 }
   try {

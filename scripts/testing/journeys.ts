@@ -31,7 +31,7 @@ const failuresOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => 
         title,
         file,
         tests
-          .flatMap(({ results }) => results.flatMap(each => each.errors))
+          .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
           .map(why)
           .join('\n'),
       ),
@@ -39,14 +39,13 @@ const failuresOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => 
   ...suites.flatMap(failuresOf),
 ]
 
-/** Machines are shared: three times what a quiet one with two cores takes. */
+/** Three times the duration on a quiet machine with two cores, since machines are shared. */
 const limitMs = { short: 2_100_000, long: 10_800_000 }
 
 /**
- * The browser journeys, by Playwright, on the built pages. One that passes only at the second try counts
- * as failed.
- * @param words only files whose path holds one of them
- * @param long every cell of every matrix, and every page in every state
+ * Runs the browser journeys with Playwright on the built pages. A journey that passes only on retry counts as failed.
+ * @param words limits the run to files whose path contains one of them
+ * @param long runs every cell of every matrix and every page in every state
  */
 export const journeys = async (words: readonly string[], long = false): Promise<Tally> => {
   if (globSync('e2e/**/*.e2e.ts', { cwd: root }).length === 0) return { passed: 0, failed: 0 }

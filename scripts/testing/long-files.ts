@@ -1,4 +1,7 @@
-/** The test files of Node that take longest, and about how many seconds, so that they come to different processes; any other takes two or three. */
+/**
+ * The slowest test files of Node and their approximate seconds, which spread them over processes. Any other file takes
+ * two or three.
+ */
 export const longFiles: Readonly<Record<string, number>> = {
   'server/src/durability/drills.test.ts': 45,
   'server/src/durability/mails.test.ts': 37,

@@ -4,7 +4,7 @@ import { inspect } from 'node:util'
 import { root } from './program.ts'
 import { failure, type Tally } from './tally.ts'
 
-/** What a run of node:test found, written to the file that AUTOKIERTO_TALLY names. */
+/** The results of a run of node:test, written to the file that AUTOKIERTO_TALLY names. */
 export type NodeTally = Tally & { failures: string[]; files: Record<string, Tally> }
 
 type TestEvent = {
@@ -24,21 +24,21 @@ type TestEvent = {
 }
 
 /**
- * Reporter of node:test: shows failures in full and everything tests print, and counts. A test that only
- * groups others counts through them.
+ * A node:test reporter that counts tests and prints failures in full. A test that only groups others is counted through
+ * its subtests.
  */
 async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const tally: NodeTally = { passed: 0, failed: 0, failures: [], files: {} }
   for await (const { type, data } of source) {
     if (type === 'test:stderr' || type === 'test:stdout') continue
-    // What nobody caught, when it could not be told of which test it is.
+    // An uncaught error that node:test cannot attribute to a test.
     if (type === 'test:diagnostic' && data.message?.startsWith('Error: ')) {
       tally.failed++
       tally.failures.push(failure('an error that nobody caught', 'beside the tests', data.message))
     }
     if (type !== 'test:pass' && type !== 'test:fail') continue
     if (data.details?.type === 'suite' && type === 'test:pass') continue
-    // A file without any test is passed off as one test of that name; the caller misses it.
+    // node:test reports a file without tests as one passed test with its name. The caller reports it as missing.
     if (type === 'test:pass' && data.file && resolve(root, data.name) === data.file) continue
     const error = data.details?.error
     if (error?.failureType === 'subtestsFailed') continue
@@ -47,7 +47,7 @@ async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string>
     const isPassed = type === 'test:pass' && !isSkipped
     const file = data.file ? relative(root, data.file) : '(unknown file)'
     tally.files[file] ??= { passed: 0, failed: 0 }
-    for (const each of [tally, tally.files[file]]) each[isPassed ? 'passed' : 'failed']++
+    for (const counts of [tally, tally.files[file]]) counts[isPassed ? 'passed' : 'failed']++
     if (isPassed) continue
     const why = isSkipped ? '  skipped: nothing is to be skipped' : describe(error)
     tally.failures.push(failure(data.name, file, why))

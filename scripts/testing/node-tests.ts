@@ -7,27 +7,27 @@ import { root, runProgram } from './program.ts'
 import { orNothingRan, sum, type Tally } from './tally.ts'
 import { testFiles } from './test-files.ts'
 
-/** Workspaces whose tests node:test runs, from the innermost out. */
+/** Workspaces whose tests run in node:test, innermost first. */
 export const nodeAreas = ['domain', 'contract', 'server', 'simulators', 'demo', 'scripts', 'bench'] as const
 
-/** How long one test and the whole run may take: they end what hangs, not what a busy machine does slowly. */
+/** Time limits of one test and of the whole run: they end hanging tests, not slow ones on a busy machine. */
 export const limits = {
   daily: { testMs: 360_000, runMs: 1_800_000 },
   long: { testMs: 1_800_000, runMs: 7_200_000 },
 }
 
-/** Fewer files than this are not worth another process, which reads all modules and starts a database server. */
+/** Fewer files than this are not worth another process, which loads all modules and starts a database server. */
 const filesWorthAProcess = 20
 
-/** Beyond these a machine of many cores has more database servers to start than time to win. */
-const mostProcesses = 4
+/** With more processes, starting database servers takes longer than it saves. */
+const maxProcesses = 4
 
 /**
- * All tests of these areas, dealt to one process more than there are cores, since each waits at times for clocks and for
- * processes of its own: in each they share one database server, and modules are read once. The long drills, which also
- * measure, have the machine to themselves.
- * @param words only files whose path holds one of them
- * @param long the drills that take minutes, instead of all others
+ * Runs the tests of these areas in as many processes as cores plus one, since each waits at times for clocks and child
+ * processes. The files of a process share one database server and load modules once. Long drills, which also measure,
+ * run alone in one process.
+ * @param words limits the run to files whose path contains one of them
+ * @param long runs the drills that take minutes, instead of all others
  */
 export const nodeTests = async (
   areas: readonly string[],
@@ -36,8 +36,8 @@ export const nodeTests = async (
 ): Promise<Tally> => {
   const files = areas.flatMap(area => testFiles(area, words, long))
   if (files.length === 0) return { passed: 0, failed: 0 }
-  const most = long ? 1 : Math.min(mostProcesses, availableParallelism() + 1)
-  const hands = deal(files, Math.min(most, Math.ceil(files.length / filesWorthAProcess)))
+  const limit = long ? 1 : Math.min(maxProcesses, availableParallelism() + 1)
+  const hands = deal(files, Math.min(limit, Math.ceil(files.length / filesWorthAProcess)))
   const tallies = await Promise.all(hands.map(hand => oneProcess(hand, long)))
   reportAreas(areas, Object.assign({}, ...tallies.map(tally => tally.files)))
   return orNothingRan(sum(tallies), 'node:test')
@@ -79,9 +79,9 @@ const readTally = (path: string): NodeTally | null => {
 
 const reportAreas = (areas: readonly string[], files: NodeTally['files']): void => {
   for (const area of areas) {
-    const ofArea = Object.entries(files).filter(([file]) => file.startsWith(`${area}/`))
-    const passed = ofArea.reduce((total, [, each]) => total + each.passed, 0)
-    const failed = ofArea.reduce((total, [, each]) => total + each.failed, 0)
+    const tallies = Object.entries(files).filter(([file]) => file.startsWith(`${area}/`))
+    const passed = tallies.reduce((total, [, tally]) => total + tally.passed, 0)
+    const failed = tallies.reduce((total, [, tally]) => total + tally.failed, 0)
     if (passed + failed > 0) process.stdout.write(`  ${area}: ${passed} of ${passed + failed} passed\n`)
   }
 }

@@ -1,20 +1,20 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * How many checks or tests passed and failed, and the names of those that failed, as far as they have one; a
- * skipped one counts as failed, since nothing is to be skipped.
+ * The number of checks or tests that passed and failed, with the names of failures if they have one. Skipped tests
+ * count as failed, since none may be skipped.
  */
 export type Tally = { passed: number; failed: number; failures?: readonly string[] }
 
-/** So many lines of what went wrong stand at the end of a run, where a log that was cut still has them. */
-const linesOfWhy = 8
+/** Lines per failure in the summary at the end of a run, which a truncated log still contains. */
+const maxReasonLines = 8
 
-/** A failure as the end of the run tells it: which test, in which file, and the beginning of what it said. */
+/** A failure in the summary: test, file and the first lines of its reason. */
 export const failure = (name: string, file: string, why = ''): string => {
   const lines = stripVTControlCharacters(why)
     .split('\n')
     .filter(line => line.trim() !== '')
-  return [`${name}  (${file})`, ...lines.slice(0, linesOfWhy).map(line => `    ${line}`)].join('\n')
+  return [`${name}  (${file})`, ...lines.slice(0, maxReasonLines).map(line => `    ${line}`)].join('\n')
 }
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
@@ -23,7 +23,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
   failures: tallies.flatMap(({ failures = [] }) => failures),
 })
 
-/** A runner that found no test where test files are is broken, not green. */
+/** Fails a run that found no test although there are test files: the runner is broken. */
 export const orNothingRan = (tally: Tally, what: string): Tally => {
   if (tally.passed + tally.failed > 0) return tally
   process.stdout.write(`${what}: no test ran although there are test files.\n`)

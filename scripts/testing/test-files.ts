@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs'
 import { root } from './program.ts'
 
-/** Drills that take minutes are told by their name, and are none of the daily run. */
+/** Drills that take minutes have this name and are not part of the daily run. */
 const isLong = (path: string): boolean => /\.long\.test\.tsx?$/.test(path)
 
 /**
  * The test files below a folder of the project.
- * @param words only files whose path holds one of them; all where there are none
- * @param long the long ones, which are left out otherwise
+ * @param words limits them to paths that contain one of them; none selects all
+ * @param long selects the long files, which are otherwise excluded
  */
 export const testFiles = (folder: string, words: readonly string[], long = false): string[] =>
   globSync(`${folder}/**/*.{test,spec}.{ts,tsx}`, {

@@ -16,7 +16,6 @@ type VitestReport = {
   }[]
 }
 
-/** The tests of the web app, by Vitest. */
 export const webTests = async (words: readonly string[]): Promise<Tally> => {
   const files = testFiles('web', words)
   if (files.length === 0) return { passed: 0, failed: 0 }
@@ -36,7 +35,7 @@ export const webTests = async (words: readonly string[]): Promise<Tally> => {
         ],
         ...(words.length === 0 ? [] : files.map(file => file.slice('web/'.length))),
       ],
-      // The tests of Node run beside it, so on a busy machine it takes as long as they do.
+      // Node's tests run in parallel, so on a busy machine this takes as long as they do.
       { limitMs: limits.daily.runMs },
     )
     if (!run.ok) process.stdout.write(run.output)
@@ -64,7 +63,7 @@ const readReport = (path: string, isRunOk: boolean): Tally => {
         failure(fullName, relative(root, name), failureMessages?.join('\n')),
       ),
   )
-  // An error outside of every test, such as an unhandled rejection, still fails the run.
+  // An error outside any test, such as an unhandled rejection, still fails the run.
   return {
     passed: report.numPassedTests,
     failed: failed === 0 && !isRunOk ? 1 : failed,

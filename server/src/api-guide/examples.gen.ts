@@ -275,7 +275,7 @@ export const apiExamples: ApiExamples = {
         "answer": {
           "json": {
             "certificate": {
-              "serial": "AK-2026-000123-4",
+              "serial": "FI-2026-000123",
               "issued_at": "2026-11-24T09:30:00.000Z",
               "agent": {
                 "operator": "Etelän Autokierto Oy",
@@ -342,7 +342,7 @@ export const apiExamples: ApiExamples = {
               "from_shop": null,
               "listing_ends_at": null,
               "certificate": {
-                "serial": "AK-2026-000123-4",
+                "serial": "FI-2026-000123",
                 "issued_at": "2026-11-24T09:30:00.000Z",
                 "agent": {
                   "operator": "Etelän Autokierto Oy",
@@ -743,7 +743,7 @@ export const apiExamples: ApiExamples = {
       {
         "name": "getPicture",
         "path": "shop/12/vehicle/4712/picture/901/",
-        "accept": "image/jpeg",
+        "accept": "image/*",
         "status": 200,
         "answer": {
           "type": "image/jpeg"
@@ -1008,7 +1008,7 @@ export const apiExamples: ApiExamples = {
       {
         "name": "getStockPartPicture",
         "path": "shop/12/part/305/picture/?thumb=1",
-        "accept": "image/webp",
+        "accept": "image/*",
         "status": 200,
         "answer": {
           "type": "image/webp"
@@ -1072,7 +1072,7 @@ export const apiExamples: ApiExamples = {
         "answer": {
           "json": {
             "certificate": {
-              "serial": "AK-2026-000123-4",
+              "serial": "FI-2026-000123",
               "issued_at": "2026-11-24T09:30:00.000Z",
               "agent": {
                 "operator": "Etelän Autokierto Oy",
@@ -1448,7 +1448,7 @@ export const apiExamples: ApiExamples = {
               "from_shop": null,
               "listing_ends_at": null,
               "certificate": {
-                "serial": "AK-2026-000123-4",
+                "serial": "FI-2026-000123",
                 "issued_at": "2026-11-24T09:30:00.000Z",
                 "agent": {
                   "operator": "Etelän Autokierto Oy",
@@ -2126,7 +2126,7 @@ export const apiExamples: ApiExamples = {
       "status": 403,
       "json": {
         "code": "FORBIDDEN",
-        "message": "The permission table does not allow this call to this actor, the key lacks the right, or the site is not theirs.",
+        "message": "The permission table does not allow this call to this actor, the key lacks the right (scope), the site is not theirs, or the event is not theirs to cause.",
         "request_id": "0197f3a2-5b1c-7d4e-9f60-2a8b3c4d5e6f"
       }
     },

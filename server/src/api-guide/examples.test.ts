@@ -7,8 +7,8 @@ import { apiExamples } from './examples.gen.ts'
 import { receiverExample } from './receiver.ts'
 import { makeExamples } from './testing/story.ts'
 
-describe('the examples of the API', () => {
-  it('are what the service answers today', async () => {
+describe('API examples', () => {
+  it('the examples match what the service answers', async () => {
     assert.deepEqual(
       JSON.parse(JSON.stringify(await makeExamples())),
       apiExamples,
@@ -16,14 +16,18 @@ describe('the examples of the API', () => {
     )
   })
 
-  it('have a check of the signature that takes the message of the guide, in its time, and no other', async () => {
+  it('the example signature check accepts only the unmodified message within its time window', async () => {
     const { isGenuine } = await import(
       `data:text/javascript,${encodeURIComponent(`${receiverExample}\nexport { isGenuine }`)}`
     )
     const { secret, headers, body } = apiExamples.signed
     const then = Number(headers['webhook-timestamp']) * 1000
-    const judge = (of: object = headers, told: string | Buffer = body, by = secret, at = then) =>
-      isGenuine(of, told, by, at)
+    const judge = (
+      messageHeaders: object = headers,
+      payload: string | Buffer = body,
+      key = secret,
+      time = then,
+    ) => isGenuine(messageHeaders, payload, key, time)
     assert.equal(judge(), true)
     assert.equal(judge(headers, Buffer.from(body)), true)
     assert.equal(judge(headers, body.replace('12', '13')), false)
@@ -41,7 +45,7 @@ describe('the examples of the API', () => {
     assert.equal(judge(headers, body, secret, then + 301_000), false)
   })
 
-  it('show every call that is open to keys, and every message', () => {
+  it('the examples include every call that is open to keys, and every webhook message', () => {
     const open = (Object.keys(calls) as Action[]).filter(action => findKeyScope(calls[action].call))
     assert.deepEqual(Object.keys(apiExamples.calls).sort(), open.sort())
     const types = ['test', ...webhookEvents.map(event => `vehicle.${event}`)]

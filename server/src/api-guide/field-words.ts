@@ -2,12 +2,11 @@ import { limits } from '@autokierto/domain/limits'
 import { documentTypes, pictureTypes } from '../files/content-type.ts'
 
 /**
- * What fields and parameters mean, by their names: the API calls the same thing the same everywhere. Where one name means
- * something else in a schema or call, it stands there as `Schema.field` or `action.field`; what the contract says of a
- * field itself goes before all of these.
+ * Descriptions of fields and parameters by name, because the API uses a name for the same thing everywhere.
+ * Exceptions are keyed as `Schema.field` or `action.field`. A description in the contract takes precedence.
  */
-const said = {
-  // Things in general
+const fieldDescriptions = {
+  // General
   id: 'Its number, which stays.',
   name: 'What it is called.',
   'IdAndName.id': 'Its number.',
@@ -426,7 +425,7 @@ const said = {
   months: 'By month.',
   national: 'The figures.',
 
-  // What the association keeps
+  // Association
   coming: 'Vehicles on their way there.',
   present: 'Vehicles in its hands.',
   finished: 'Vehicles finished this year.',
@@ -520,7 +519,7 @@ const said = {
   work: 'Work on vehicles, by month.',
 } as const satisfies Readonly<Record<string, string>>
 
-export const fieldWords: Readonly<Record<string, string>> = said
+export const fieldWords: Readonly<Record<string, string>> = fieldDescriptions
 
 const units: Readonly<Record<string, [many: string, one: string]>> = {
   kg: ['Kilograms', 'kilogram'],
@@ -528,7 +527,7 @@ const units: Readonly<Record<string, [many: string, one: string]>> = {
   pcs: ['Pieces', 'piece'],
 }
 
-/** Amounts and prices have their unit in their name. */
+/** Names of amounts and prices contain their unit. */
 const amountWords = (owner: string, field: string): string | undefined => {
   const [, thing, unit] = /^(\w+)_(kg|l|pcs)$/.exec(field) ?? []
   const [many, one] = units[unit ?? ''] ?? []
@@ -539,8 +538,8 @@ const amountWords = (owner: string, field: string): string | undefined => {
 }
 
 /**
- * What a field means.
- * @param owner the named schema or the call that it stands in
+ * Returns the description of a field.
+ * @param owner the named schema or call of the field
  */
 export const wordsOf = (owner: string, field: string): string | undefined =>
   fieldWords[`${owner}.${field}`] ?? fieldWords[field] ?? amountWords(owner, field)

@@ -12,7 +12,7 @@ import { integration } from './testing/integration.ts'
 const folder = clientFolder('integration')
 const plates = { announced: 'KAI-001', atGate: 'KAI-002' }
 
-describe('an integration by the guide alone', () => {
+describe('an integration written from the API guide alone', () => {
   let test: TestApp
   before(async () => {
     await rm(folder, { recursive: true, force: true })
@@ -24,7 +24,7 @@ describe('an integration by the guide alone', () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  it('lists, accepts, decides, notes stages, sends pictures, certifies, and is told with signatures', async () => {
+  it('lists, accepts, processes and certifies vehicles, sends pictures and receives signed webhooks', async () => {
     const url = `${test.url}/api`
     const document = (await (await fetch(`${url}/openapi.json`)).json()) as { 'x-example-receiver': string }
     const receiver = `${document['x-example-receiver']}\nexport { isGenuine }\n`

@@ -1,5 +1,4 @@
-/** The examples in the words of OpenAPI, so that every tool that reads the document shows them. */
-
+/** The examples in OpenAPI form, so that tools that read the document show them. */
 import type { Action } from '@autokierto/contract/calls'
 import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import type { CallExample } from './example.ts'
@@ -10,7 +9,7 @@ import { uploadExample } from './upload.ts'
 const toNamedExamples = (examples: readonly CallExample[]) =>
   Object.fromEntries(examples.map(({ name, body }) => [name, { value: body }]))
 
-/** Of a call: where it was made, what was sent, what came back; nothing where the call is not open to keys. */
+/** Path, request and answer of a call; null if the call is not open to keys. */
 export const getExamples = (action: Action) => {
   const examples = apiExamples.calls[action] ?? []
   const [first] = examples
@@ -41,7 +40,7 @@ const webhookHeaders = [
   ],
 ] as const
 
-/** Each message as a webhook of OpenAPI 3.1, and one of them signed. */
+/** Each webhook message as a webhook of OpenAPI 3.1. */
 export const openApiWebhooks = () =>
   Object.fromEntries(
     Object.entries(apiExamples.webhooks).map(([type, example]) => [
@@ -133,7 +132,9 @@ export const messageSchemas = {
   },
 } as const
 
-/** What has no place of its own in OpenAPI: refusals as they are answered, and a message with its signature, and who checks it. */
+/**
+ * Examples that OpenAPI has no field for: rejections, a signed message, and the receiver's signature check.
+ */
 export const openApiExtensions = () => ({
   'x-example-refusals': apiExamples.refusals,
   'x-example-signed': apiExamples.signed,

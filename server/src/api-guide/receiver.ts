@@ -1,4 +1,4 @@
-/** The check of a message as a receiver may write it, in JavaScript for Node; a test runs it on the message of the guide. */
+/** A receiver's signature check in JavaScript for Node; a test runs it on the message of the guide. */
 export const receiverExample = `import { createHmac, timingSafeEqual } from 'node:crypto'
 
 // body: the bytes as they came, before anything reads them as JSON

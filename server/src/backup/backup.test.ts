@@ -36,17 +36,17 @@ after(() => rmSync(into, { recursive: true }))
 
 const log = createLog('silent')
 
-describe('a backup', () => {
+describe('backup', () => {
   let test: TestApp
   let place: Place
-  let made: string
+  let backupFolder: string
   let databases = 0
 
   before(async () => {
     test = await startTestApp()
     const { options } = test.app.services.pool
     place = { host: options.host!, port: options.port!, user: options.user!, database: options.database! }
-    made = (await makeBackup(place, { into, now: new Date('2026-11-22T10:00:00Z') })).folder
+    backupFolder = (await makeBackup(place, { into, now: new Date('2026-11-22T10:00:00Z') })).folder
   })
   after(() => test.close())
 
@@ -80,26 +80,26 @@ describe('a backup', () => {
 
   const copyOf = (name: string, change: (manifest: BackupManifest) => void): string => {
     const folder = join(into, name)
-    const manifest = JSON.parse(readFileSync(join(made, manifestName), 'utf8'))
+    const manifest = JSON.parse(readFileSync(join(backupFolder, manifestName), 'utf8'))
     change(manifest)
     rmSync(folder, { recursive: true, force: true })
-    for (const file of readdirSync(made)) {
-      // Hard links would carry a damage over.
-      const bytes = readFileSync(join(made, file))
+    for (const file of readdirSync(backupFolder)) {
+      // Hard links would damage the original as well.
+      const bytes = readFileSync(join(backupFolder, file))
       writeFileIn(folder, file, bytes)
     }
     writeFileIn(folder, manifestName, JSON.stringify(manifest))
     return folder
   }
 
-  it('holds every row and every counter, and what keeps the tables together holds again', async () => {
-    const manifest = await verifyBackup(made)
+  it('contains every row and sequence, and restores all constraints and triggers', async () => {
+    const manifest = await verifyBackup(backupFolder)
     const at = await emptyDatabase()
-    await restoreBackup(at, { folder: made, erasures: into, log })
+    await restoreBackup(at, { folder: backupFolder, erasures: into, log })
 
-    const rows = (tables: BackedTable[]) => tables.reduce((total, each) => total + each.rows, 0)
+    const rows = (tables: BackedTable[]) => tables.reduce((total, table) => total + table.rows, 0)
     assert.ok(rows(manifest.tables) > 1000, 'the demonstration is in it')
-    // Which backups were made is noted after the picture was taken, and the queue counts all the time.
+    // The backup table is written after the snapshot, and the queue changes all the time.
     const moving = { '"public"."backup"': '', '"jobs"."queue"': '' }
     const [before, restored] = [await contents(place, manifest), await contents(at, manifest)]
     assert.deepEqual({ ...restored, ...moving }, { ...before, ...moving })
@@ -114,7 +114,7 @@ describe('a backup', () => {
     await client.end()
   })
 
-  it('brings back no session, no link and no challenge: everybody signs in again', async () => {
+  it('restores no session, link or challenge, so all users sign in again', async () => {
     await signIn(test.url, 'pirkka.main')
     await query(
       place,
@@ -129,7 +129,7 @@ describe('a backup', () => {
     const { folder } = await makeBackup(place, { into, now: new Date('2026-11-22T10:30:00Z') })
     const at = await emptyDatabase()
     await restoreBackup(at, { folder, erasures: into, log })
-    const [left] = await query(
+    const [remaining] = await query(
       at,
       `select (select count(*)::integer from session) > 0 as sessions,
               (select count(*)::integer from session where ended_at is null) as open,
@@ -137,10 +137,10 @@ describe('a backup', () => {
               (select count(*)::integer from reset_link) as links,
               (select count(*)::integer from sign_in_challenge) as challenges`,
     )
-    assert.deepEqual(left, { sessions: true, open: 0, tokens: 0, links: 0, challenges: 0 })
+    assert.deepEqual(remaining, { sessions: true, open: 0, tokens: 0, links: 0, challenges: 0 })
   })
 
-  it('is of one moment, however much is written meanwhile', async () => {
+  it('backs up a consistent snapshot despite concurrent writes', async () => {
     const clerk = await signIn(test.url, 'pirkka.main')
     let isOver = false
     const writing = (async () => {
@@ -155,56 +155,56 @@ describe('a backup', () => {
     isOver = true
     await writing
     const at = await emptyDatabase()
-    // References are checked as they are put back.
+    // The restore checks the foreign keys.
     await restoreBackup(at, { folder, erasures: into, log })
   })
 
-  it('knows when the last one was made', async () => {
+  it('records the time of a backup', async () => {
     const [last] = await query<{ rows: string }>(place, 'select * from backup order by made_at limit 1')
     assert.ok(Number(last!.rows) > 1000)
   })
 
-  describe('that cannot be used is refused in one sentence, and nothing is written', () => {
+  describe('unusable backups', () => {
     let at: Place
     beforeEach(async () => {
       at = await emptyDatabase()
     })
 
-    const refused = async (folder: string, sentence: RegExp) => {
+    const assertRejected = async (folder: string, pattern: RegExp) => {
       await assert.rejects(restoreBackup(at, { folder, erasures: into, log }), {
         name: 'StartError',
-        message: sentence,
+        message: pattern,
       })
       assert.deepEqual(await query(at, "select 1 from pg_tables where schemaname = 'public'"), [])
     }
 
-    it('a folder that is none', () => refused(into, /is no backup/))
+    it('rejects a folder without a backup', () => assertRejected(into, /is no backup/))
 
-    it('one whose making was broken off', async () => {
+    it('rejects an unfinished backup', async () => {
       const folder = copyOf('broken-off', () => undefined)
       rmSync(join(folder, manifestName))
-      await refused(folder, /is no backup/)
+      await assertRejected(folder, /is no backup/)
     })
 
-    it('one with a changed file', async () => {
+    it('rejects a backup with a changed file', async () => {
       const folder = copyOf('changed', () => undefined)
       appendFileSync(join(folder, getTableFile({ schema: 'public', name: 'vehicle' })), 'x')
-      await refused(folder, /public\.vehicle\.copy\.gz of .* is not as it was written/)
+      await assertRejected(folder, /public\.vehicle\.copy\.gz of .* is not as it was written/)
     })
 
-    it('one with a file missing', async () => {
+    it('rejects a backup with a missing file', async () => {
       const folder = copyOf('missing', () => undefined)
       rmSync(join(folder, getTableFile({ schema: 'public', name: 'vehicle' })))
-      await refused(folder, /public\.vehicle\.copy\.gz of .* cannot be read \(ENOENT\)/)
+      await assertRejected(folder, /public\.vehicle\.copy\.gz of .* cannot be read \(ENOENT\)/)
     })
 
-    it('one of a newer release', async () => {
+    it('rejects a backup of a newer release', async () => {
       const folder = copyOf('newer', manifest => manifest.migrations.push('9999-later'))
-      await refused(folder, /was made by another release \(9999-later\)/)
+      await assertRejected(folder, /was made by another release \(9999-later\)/)
     })
   })
 
-  it('of an older release is restored, and the next start brings it up to date', async () => {
+  it('restores a backup of an older release, which the next start migrates', async () => {
     const at = await emptyDatabase()
     const older = openDatabase({ ...at, max: 2 })
     const all = await migrateToLatest(older.db)
@@ -213,27 +213,27 @@ describe('a backup', () => {
       folder: '',
     }))
     assert.equal(folder, '', 'a database without its queue is none of ours')
-    const kept = all.length - 1
+    const migrationCount = all.length - 1
     const old = copyOf('older', manifest => {
-      manifest.migrations.splice(kept)
+      manifest.migrations.splice(migrationCount)
       manifest.tables = manifest.tables.filter(({ schema }) => schema === 'jobs')
       manifest.sequences = []
     })
     const target = await emptyDatabase()
     await restoreBackup(target, { folder: old, erasures: into, log })
     const opened = openDatabase({ ...target, max: 2 })
-    assert.deepEqual(await migrateToLatest(opened.db), all.slice(kept))
+    assert.deepEqual(await migrateToLatest(opened.db), all.slice(migrationCount))
     await opened.close()
   })
 
-  it('is never restored over data', async () => {
+  it('rejects a restore into a database with data', async () => {
     await assert.rejects(
-      restoreBackup(place, { folder: made, erasures: into, log }),
+      restoreBackup(place, { folder: backupFolder, erasures: into, log }),
       /The database is not empty/,
     )
   })
 
-  it('leaves as many of its kind as are to be kept', async () => {
+  it('deletes the oldest backups beyond the number to keep', async () => {
     const own = mkdtempSync(join(into, 'kept-'))
     for (const hour of [13, 14, 15]) {
       await makeBackup(place, { into: own, now: new Date(`2026-11-22T${hour}:00:00Z`), keep: 2 })
@@ -245,7 +245,7 @@ describe('a backup', () => {
     ])
   })
 
-  it('is not begun where it cannot be written', async () => {
+  it('rejects a backup folder that is not writable', async () => {
     const file = join(into, 'a-file')
     appendFileSync(file, '')
     await assert.rejects(makeBackup(place, { into: join(file, 'below'), now: new Date() }), {

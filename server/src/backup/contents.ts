@@ -1,25 +1,24 @@
 import type { ClientBase } from 'pg'
 
-/** One table as a backup holds it; `columns` are those that are stored, not worked out. */
+/** One table in a backup; `columns` excludes generated columns. */
 export type BackedTable = {
   schema: string
   name: string
   columns: string[]
   rows: number
-  /** Of the packed file. */
+  /** Size of the compressed file. */
   bytes: number
-  /** Of the packed file, in hexadecimal. */
+  /** Hash of the compressed file, in hexadecimal. */
   sha256: string
 }
 
-/** What `backup.json` says of the files beside it. */
+/** Contents of `backup.json`. */
 export type BackupManifest = {
   format: 1
-  /** ISO 8601, the moment of which the backup is a picture. */
+  /** Time of the snapshot, ISO 8601. */
   made_at: string
-  /** Migrations the data has been through, in their order. */
   migrations: string[]
-  /** Form of the job queue's tables. */
+  /** Schema version of the job queue. */
   queue_version: number
   tables: BackedTable[]
   sequences: { schema: string; name: string; last_value: string; is_called: boolean }[]
@@ -27,7 +26,6 @@ export type BackupManifest = {
 
 export const manifestName = 'backup.json'
 
-/** File of a table in the folder of a backup. */
 export const getTableFile = ({ schema, name }: Pick<BackedTable, 'schema' | 'name'>): string =>
   `${schema}.${name}.copy.gz`
 
@@ -36,13 +34,13 @@ export const quoteName = (name: string): string => `"${name.replaceAll('"', '""'
 export const tableName = ({ schema, name }: { schema: string; name: string }): string =>
   `${quoteName(schema)}.${quoteName(name)}`
 
-/** Noted by whoever migrates the database. */
-const notOurs = ['kysely_migration', 'kysely_migration_lock']
+/** Excluded, because migrations write these tables. */
+const migrationTables = ['kysely_migration', 'kysely_migration_lock']
 
-/** What waits in the job queue, and when it runs; its statistics are made anew. */
+/** Pending jobs and schedules; the queue rebuilds its statistics. */
 const queueTables = ['job', 'job_dependency', 'queue', 'schedule']
 
-/** Tables of the service and of its job queue; of a table in parts the whole. */
+/** Lists the tables of the service and its job queue; partitioned tables count as one. */
 export const listTables = async (
   client: ClientBase,
 ): Promise<Pick<BackedTable, 'schema' | 'name' | 'columns'>[]> => {
@@ -55,7 +53,7 @@ export const listTables = async (
       where c.relkind in ('r', 'p') and not c.relispartition
         and (n.nspname = 'public' and c.relname <> all ($1) or n.nspname = 'jobs' and c.relname = any ($2))
       order by 1, 2`,
-    [notOurs, queueTables],
+    [migrationTables, queueTables],
   )
   return rows
 }

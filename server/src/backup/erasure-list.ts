@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, open, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '../start-error.ts'
 
-/** One erasure: whom by their random mark, which means nothing without the database, and when. */
+/** One erasure: the person's random mark, which is meaningless without the database, and the time. */
 export type ErasureEntry = { mark: Buffer; at: Date }
 
-/** The list beside the backups: a line an erasure, only ever added to. */
+/** Append-only list next to the backups, one line per erasure. */
 export const erasureListName = 'erasures.log'
 
 const formatEntry = ({ mark, at }: ErasureEntry): string => `${at.toISOString()} ${mark.toString('hex')}`
@@ -14,8 +14,8 @@ const formatEntry = ({ mark, at }: ErasureEntry): string => `${at.toISOString()}
 const entryPattern = /^(\d{4}-\d\d-\d\dT[\d:.]{12}Z) ([\da-f]{64})$/
 
 /**
- * Adds erasures to the list of a folder and waits until they lie on the disk. A line that a crash has torn stands for
- * itself: each begins on a line of its own.
+ * Appends erasures to the list of a folder and waits until they are on disk. Each entry starts on a new line,
+ * so a line truncated by a crash damages no other.
  */
 export const addToErasureList = async (folder: string, erasures: readonly ErasureEntry[]): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -28,7 +28,7 @@ export const addToErasureList = async (folder: string, erasures: readonly Erasur
   }
 }
 
-/** What the list of a folder says, each once; null where there is none. What is no line of it is passed over. */
+/** Reads the erasures of a folder without duplicates; null if it has no list. Invalid lines are skipped. */
 export const readErasureList = (folder: string): ErasureEntry[] | null => {
   const file = join(folder, erasureListName)
   if (!existsSync(file)) return null
@@ -39,21 +39,21 @@ export const readErasureList = (folder: string): ErasureEntry[] | null => {
   })
 }
 
-/** Adds those of them that the list does not hold yet; it is there afterwards, with or without any. */
+/** Appends the erasures that the list lacks; creates the list if needed. */
 export const completeErasureList = async (
   folder: string,
   erasures: readonly ErasureEntry[],
 ): Promise<void> => {
-  const known = new Set(readErasureList(folder)?.map(formatEntry))
+  const listed = new Set(readErasureList(folder)?.map(formatEntry))
   await addToErasureList(
     folder,
-    erasures.filter(erasure => !known.has(formatEntry(erasure))),
+    erasures.filter(erasure => !listed.has(formatEntry(erasure))),
   )
 }
 
 /**
- * Makes sure at the start that erasures can be listed: found out by the first of them, it would be tried again in silence.
- * No list is begun: one that is there says that its folder is the right one.
+ * Checks at the start that erasures can be written; otherwise the first failure would only cause silent
+ * retries. It does not create a list: an existing list shows that the folder is the right one.
  * @throws StartError with one sentence that says what to do
  */
 export const checkErasureFolder = async (folder: string): Promise<void> => {

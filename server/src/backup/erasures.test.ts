@@ -27,7 +27,7 @@ const log = createLog('silent')
 const path = 'owner/data/erasure/'
 const order = (phone: string) => ({ shop_id: 1, phone, remarks: 'Avain on kukkaruukussa' })
 
-describe('who was erased after a backup', () => {
+describe('persons erased after a backup', () => {
   let test: TestApp
   let again: TestApp
   let server: { host: string; port: number; user: string; database: string }
@@ -52,12 +52,12 @@ describe('who was erased after a backup', () => {
     const id = await findOwn(kaisa, 'KAI-021')
     await findOwn(aino, 'TWO-222')
     const open = await findOwn(venla, 'VEN-501')
-    for (const [who, of, phone] of [
+    for (const [person, vehicleId, phone] of [
       [kaisa, id, '040 111 2222'],
       [venla, open, '040 333 4444'],
     ] as const) {
-      await who.call('PATCH', `owner/vehicle/${of}/`, { location: place })
-      const ordered = await who.call('POST', `owner/vehicle/${of}/pickup/`, order(phone), {
+      await person.call('PATCH', `owner/vehicle/${vehicleId}/`, { location: place })
+      const ordered = await person.call('POST', `owner/vehicle/${vehicleId}/pickup/`, order(phone), {
         'idempotency-key': randomUUID(),
       })
       assert.equal(ordered.status, 200, JSON.stringify(ordered.body))
@@ -67,7 +67,7 @@ describe('who was erased after a backup', () => {
     folder = (await makeBackup(server, { into, now: new Date() })).folder
     assert.deepEqual(readErasureList(into), [], 'the list stands beside the backup from the first one on')
 
-    // One with nothing open, one whose case was open at the time of the backup, one who first signed in after it.
+    // Kaisa has no open case, Venla had one at the time of the backup, and Eero first signs in after it.
     await erase(kaisa)
     assert.equal((await venla.call('PATCH', `owner/vehicle/${open}/`, { cancel: true })).status, 200)
     await erase(venla)
@@ -79,20 +79,20 @@ describe('who was erased after a backup', () => {
     await test.close()
   })
 
-  it('stands in the list beside the backups, by a mark that means nothing without the database', async () => {
+  it('lists erasures next to the backups by a mark that is meaningless without the database', async () => {
     for (const line of list().split('\n').filter(Boolean))
       assert.match(line, /^[\d-]{10}T[\d:.]{12}Z [\da-f]{64}$/)
     const marks = readErasureList(into)!.map(({ mark }) => mark.toString('hex'))
     assert.ok(marks.includes(waiting.mark.toString('hex')))
     const unlisted = () => test.app.services.pool.query('select 1 from erasure where listed_at is null')
     while ((await unlisted()).rows.length > 0) await pause(20)
-    // A crash in the middle of a line loses no other, and the next backup adds nothing twice.
+    // A crash in the middle of a line damages no other line, and the next backup adds no duplicates.
     appendFileSync(join(into, erasureListName), '2026-11-23T10:00')
     await makeBackup(server, { into, now: new Date(Date.now() + 5000) })
     assert.equal(readErasureList(into)!.length, 3)
   })
 
-  it('is known to the restored database, and erased before it answers anybody', async () => {
+  it('repeats erasures in the restored database before it answers requests', async () => {
     const at = await emptyDatabase()
     const restored = await restoreBackup(at, { folder, erasures: into, log })
     assert.equal(restored.toErase, 3)
@@ -108,7 +108,7 @@ describe('who was erased after a backup', () => {
     assert.match(again.logged(), /"erased":2,"waiting":1/)
   })
 
-  it('waits where the backup has brought back an open case, and goes the night after it has ended', async () => {
+  it('repeats an erasure the night after the end of a case that the backup restored as open', async () => {
     const { pool } = again.app.services
     const due = async () => (await pool.query('select person_mark from erasure where is_due')).rows
     assert.deepEqual(await due(), [{ person_mark: waiting.mark }])
@@ -121,17 +121,17 @@ describe('who was erased after a backup', () => {
     assert.equal((await venla.call('GET', 'owner/person/')).status, 401)
   })
 
-  it('is not erased anew where the backup knows that it was done', async () => {
-    const later = (await makeBackup(server, { into, now: new Date(Date.now() + 10_000) })).folder
+  it('does not repeat an erasure that the backup contains', async () => {
+    const newerBackup = (await makeBackup(server, { into, now: new Date(Date.now() + 10_000) })).folder
     await again.close()
-    const restored = await restoreBackup(await emptyDatabase(), { folder: later, erasures: into, log })
+    const restored = await restoreBackup(await emptyDatabase(), { folder: newerBackup, erasures: into, log })
     assert.equal(restored.toErase, 0)
   })
 
-  it('is told of by a command where other tools have put the database back', async () => {
+  it('records erasures by a command after other tools restored the database', async () => {
     const at = await emptyDatabase()
-    const elsewhere = mkdtempSync(join(into, 'none-'))
-    assert.equal((await restoreBackup(at, { folder, erasures: elsewhere, log })).toErase, null)
+    const emptyFolder = mkdtempSync(join(into, 'none-'))
+    assert.equal((await restoreBackup(at, { folder, erasures: emptyFolder, log })).toErase, null)
     const erasures = readErasureList(into)!
     assert.equal(await recordErasuresIn(at, { erasures, since: new Date(Date.now() + 7_200_000) }), 0)
     assert.equal(await recordErasuresIn(at, { erasures, since: new Date(Date.now() - 60_000) }), 3)

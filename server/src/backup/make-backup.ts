@@ -21,25 +21,26 @@ import {
 } from './contents.ts'
 import { completeErasureList, type ErasureEntry } from './erasure-list.ts'
 
-/** Folders of backups begin so, and the moment follows: in the order of their names they are in that of their age. */
+/** Prefix of backup folders. The time follows, so sorting by name sorts by age. */
 const folderPrefix = 'autokierto-'
 const unfinishedSuffix = '.unfinished'
 
 export type BackupResult = { folder: string; rows: number; bytes: number; seconds: number }
 
 /**
- * Writes a picture of the whole database, of one moment, into a new folder, while the service works. Nobody waits for it:
- * it only reads. A folder without its ending `.unfinished` is whole. The list of erasures beside it is brought up to date.
- * @param into folder that holds the backups
- * @param keep how many of them stay there; all unless told
- * @throws StartError where the folder cannot be written
+ * Writes a consistent snapshot of the whole database to a new folder. The service keeps running: the backup
+ * only reads and takes no blocking locks. A folder without the suffix `.unfinished` is complete. The list of
+ * erasures next to it is completed as well.
+ * @param into folder of the backups
+ * @param keep number of backups to keep; default all
+ * @throws StartError if the folder is not writable
  */
 export const makeBackup = async (
   connection: Connection,
   options: { into: string; now: Date; keep?: number | undefined },
 ): Promise<BackupResult> => {
   const { into, now, keep } = options
-  const begun = performance.now()
+  const startedAt = performance.now()
   const folder = join(into, `${folderPrefix}${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
   const draft = `${folder}${unfinishedSuffix}`
   if (existsSync(folder) || existsSync(draft)) {
@@ -60,18 +61,18 @@ export const makeBackup = async (
     if (keep !== undefined) removeOlder(into, keep)
     const sum = (value: (table: BackedTable) => number) =>
       tables.reduce((total, table) => total + value(table), 0)
-    const made = {
+    const result = {
       rows: sum(({ rows }) => rows),
       bytes: sum(({ bytes }) => bytes),
-      seconds: (performance.now() - begun) / 1000,
+      seconds: (performance.now() - startedAt) / 1000,
     }
     await client.query('insert into backup (made_at, rows, bytes, seconds) values ($1, $2, $3, $4)', [
       now,
-      made.rows,
-      made.bytes,
-      made.seconds,
+      result.rows,
+      result.bytes,
+      result.seconds,
     ])
-    return { folder, ...made }
+    return { folder, ...result }
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     throw notWritable(into, error)
@@ -145,7 +146,7 @@ const writeWhole = async (path: string, text: string): Promise<void> => {
   }
 }
 
-/** What stands in a folder outlives a power cut only once the folder itself is on the disk. */
+/** New files in a folder survive a power cut only after the folder itself is synced. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())

@@ -2,15 +2,15 @@ import pg, { type ClientBase } from 'pg'
 import type { Connection } from '../database/pool.ts'
 import type { ErasureEntry } from './erasure-list.ts'
 
-/** So long before the moment of a backup an erasure may have begun that is not in it. */
+/** An erasure may begin up to this long before a backup and still be missing from it. */
 const underWayMs = 3_600_000
 
 type ErasureList = { erasures: readonly ErasureEntry[]; since: Date }
 
 /**
- * Notes in a restored database which erasures came after its moment; the service does them again as it starts. What the
- * database says was done is left alone.
- * @returns how many
+ * Records erasures after the backup's snapshot in a restored database; the next start repeats them. Erasures
+ * that the database already contains are skipped.
+ * @returns the number of recorded erasures
  */
 export const recordErasures = async (
   client: ClientBase,
@@ -26,12 +26,12 @@ export const recordErasures = async (
   return rowCount ?? 0
 }
 
-/** The same for a database that other tools have put back. */
-export const recordErasuresIn = async (connection: Connection, listed: ErasureList): Promise<number> => {
+/** Records erasures in a database that other tools restored. */
+export const recordErasuresIn = async (connection: Connection, list: ErasureList): Promise<number> => {
   const client = new pg.Client(connection)
   await client.connect()
   try {
-    return await recordErasures(client, listed)
+    return await recordErasures(client, list)
   } finally {
     await client.end()
   }

@@ -22,8 +22,8 @@ import { readErasureList } from './erasure-list.ts'
 import { recordErasures } from './note-erasures.ts'
 
 /**
- * Reads what the folder says of itself.
- * @throws StartError where it is no backup, or was not finished
+ * Reads the manifest of a backup.
+ * @throws StartError if the folder is not a backup or is unfinished
  */
 export const loadBackupManifest = (folder: string): BackupManifest => {
   let manifest: BackupManifest
@@ -37,8 +37,8 @@ export const loadBackupManifest = (folder: string): BackupManifest => {
 }
 
 /**
- * Whether every file of the backup is as it was written. A backup that nobody checks is none.
- * @throws StartError naming the first file that is not
+ * Checks the hash of every file of the backup.
+ * @throws StartError naming the first file that does not match
  */
 export const verifyBackup = async (folder: string): Promise<BackupManifest> => {
   const manifest = loadBackupManifest(folder)
@@ -54,17 +54,17 @@ export const verifyBackup = async (folder: string): Promise<BackupManifest> => {
 }
 
 export type RestoreResult = {
-  /** ISO 8601, the moment of the backup. */
+  /** Time of the backup, ISO 8601. */
   made_at: string
-  /** Persons who were erased since: the next start erases them again. Null where no list tells of them. */
+  /** Persons erased since, whom the next start erases again. Null if there is no list. */
   toErase: number | null
 }
 
 /**
- * Fills an empty database with a backup, all of it or nothing. The next start brings it to the newest form and erases
- * again who was erased since.
- * @param erasures folder with the list of erasures
- * @throws StartError where the database is not empty, or the backup is damaged or newer than this release
+ * Restores a backup into an empty database, completely or not at all. The next start migrates it and repeats
+ * the erasures since the backup.
+ * @param erasures folder of the list of erasures
+ * @throws StartError if the database is not empty, or the backup is damaged or newer than this release
  */
 export const restoreBackup = async (
   connection: Connection,
@@ -72,11 +72,11 @@ export const restoreBackup = async (
 ): Promise<RestoreResult> => {
   const manifest = await verifyBackup(folder)
   const listed = readErasureList(erasures)
-  const known = await migrationNames()
-  const stranger = manifest.migrations.find((name, index) => known[index] !== name)
-  if (stranger) {
+  const ownMigrations = await migrationNames()
+  const unknownMigration = manifest.migrations.find((name, index) => ownMigrations[index] !== name)
+  if (unknownMigration) {
     throw new StartError(
-      `${folder} was made by another release (${stranger}): restore it with that one, then start this one.`,
+      `${folder} was made by another release (${unknownMigration}): restore it with that one, then start this one.`,
     )
   }
   const client = new pg.Client(connection)
@@ -103,7 +103,7 @@ export const restoreBackup = async (
   }
 }
 
-/** The migration from which on a backup can say who is to be erased again. */
+/** Migration since which the database records erasures. */
 const tableOfErasures = '0177-erasures'
 
 const assertEmpty = async (client: ClientBase): Promise<void> => {
@@ -147,7 +147,10 @@ const assertSameQueue = async (
   )
 }
 
-/** Tables refer to each other in circles, so what keeps them together is taken away for the while and then holds for all. */
+/**
+ * Tables have circular foreign keys, so these are dropped during the copy and added again after it, which
+ * checks all rows.
+ */
 const copyTables = async (
   client: ClientBase,
   manifest: BackupManifest,
@@ -161,9 +164,9 @@ const copyTables = async (
     for (const { table, name } of references) {
       await client.query(`alter table ${table} drop constraint ${quoteName(name)}`)
     }
-    // Some tables are only ever added to, which their triggers see to.
+    // The triggers of append-only tables would prevent the restore.
     for (const name of names) await client.query(`alter table ${name} disable trigger user`)
-    // What the migrations put there is in the backup too.
+    // The migrations insert rows that the backup contains too.
     await client.query(`truncate ${names.join(', ')}`)
     for (const table of manifest.tables) await fillTable(client, table, folder)
     for (const name of names) await client.query(`alter table ${name} enable trigger user`)
@@ -186,14 +189,17 @@ const copyTables = async (
   }
 }
 
-/** What was signed out, used or replaced since the backup would be good again: everybody signs in anew. */
+/**
+ * Ends all sessions and deletes all links and challenges: some were ended or used after the backup, and would
+ * be valid again.
+ */
 const signOutEverybody = async (client: ClientBase): Promise<void> => {
   const { rows } = await client.query<{ name: string }>(
     `select name from unnest(array['refresh_token', 'reset_link', 'sign_in_challenge', 'freeze_link']) name
       where to_regclass('public.' || name) is not null`,
   )
   await client.query('update session set ended_at = now() where ended_at is null')
-  // An older release has not all of them.
+  // An older release may lack some of the tables.
   for (const { name } of rows) await client.query(`delete from ${quoteName(name)}`)
 }
 

@@ -4,8 +4,8 @@ import { createBatcher, createCoalescer } from './batcher.ts'
 
 const nextTurn = () => new Promise(setImmediate)
 
-describe('what many ask at once', () => {
-  it('goes in one statement, what comes meanwhile in the next; each hears its own', async () => {
+describe('createBatcher', () => {
+  it('batches the items of one turn, and those that arrive meanwhile into the next statement', async () => {
     const statements: string[][] = []
     const ask = createBatcher(async (names: readonly string[]) => {
       statements.push([...names])
@@ -21,7 +21,7 @@ describe('what many ask at once', () => {
     ])
   })
 
-  it('fails for nobody but whom it fails for', async () => {
+  it('retries each item alone when a statement fails, so that only the failing item rejects', async () => {
     const statements: string[][] = []
     const ask = createBatcher(async (names: readonly string[]) => {
       statements.push([...names])
@@ -34,11 +34,11 @@ describe('what many ask at once', () => {
       ends.map(({ status }) => status),
       ['fulfilled', 'rejected', 'fulfilled'],
     )
-    // Together, and only where that failed one by one.
+    // All items together, and one by one only after that failed.
     assert.deepEqual(statements, [['good', 'bad', 'well'], ['good'], ['bad'], ['well']])
   })
 
-  it('is answered while a statement before it never comes back', async () => {
+  it('runs the next statement when one never returns', async () => {
     const ask = createBatcher((names: readonly string[]) =>
       names.includes('lost') ? new Promise<string[]>(() => undefined) : Promise.resolve([...names]),
     )
@@ -48,7 +48,7 @@ describe('what many ask at once', () => {
     assert.equal(await ask('c'), 'c')
   })
 
-  it('is never answered by what was read before it was asked', async () => {
+  it('never returns data that was read before the request', async () => {
     let now = 'before'
     const ask = createBatcher(async (names: readonly string[]) => {
       const read = now
@@ -62,8 +62,8 @@ describe('what many ask at once', () => {
   })
 })
 
-describe('what many ask alike at once', () => {
-  /** Reads a value that others change, by name. */
+describe('createCoalescer', () => {
+  /** Reads values that the test changes, by name. */
   const reader = (values: Record<string, string>) => {
     const reads: string[] = []
     const ask = createCoalescer<{ value: string }>()
@@ -78,7 +78,7 @@ describe('what many ask alike at once', () => {
     return { reads, read }
   }
 
-  it('is read once for all who come while it is being read, each name for itself', async () => {
+  it('shares one read per name among concurrent callers', async () => {
     const { reads, read } = reader({ one: '1', other: '2' })
     const first = ['one', 'one', 'other'].map(read)
     await nextTurn()
@@ -92,7 +92,7 @@ describe('what many ask alike at once', () => {
     assert.ok(Object.isFrozen(answers[3]))
   })
 
-  it('is never answered by what was read before it was asked', async () => {
+  it('never returns data that was read before the call', async () => {
     const values = { one: 'before' }
     const { read } = reader(values)
     const early = read('one')
@@ -107,7 +107,7 @@ describe('what many ask alike at once', () => {
     assert.deepEqual(await read('one'), { value: 'long after' })
   })
 
-  it('fails for all who asked it, and is then read anew', async () => {
+  it('rejects all callers of a failed read and reads again afterwards', async () => {
     const values = { one: 'bad' }
     const { read } = reader(values)
     const ends = await Promise.allSettled([read('one'), read('one'), read('one')])

@@ -1,20 +1,19 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 
-/** What goes into one statement at most. */
 const maxBatchSize = 200
 
 /**
- * How long others wait for a statement that is under way, in milliseconds. One that takes longer, on a connection that has
- * died maybe, keeps nobody but its own.
+ * After this many milliseconds the next statement starts although one still runs, for example on a dead
+ * connection.
  */
 const overlapAfterMs = 100
 
 /**
- * What many ask, or write, at once in one statement: what comes in the same turn of the event loop goes together, and what
- * comes while a statement is under way goes with the next. So each is answered as things stand after it was asked, many at
- * once cost one journey, and a single one waits for nobody.
- * Where that fails each goes again alone: nobody fails for another.
- * @param work one statement for all of these; its results in their order
+ * Combines concurrent reads or writes into one statement. Items of the same event loop turn go together, and
+ * items that arrive while a statement runs go with the next one. So each result reflects a state after its
+ * request, many items share one round trip, and a single item does not wait.
+ * If the statement fails, each item is retried alone, so that none fails because of another.
+ * @param work runs one statement for all items and returns the results in their order
  */
 export const createBatcher = <Item, Result>(work: (items: readonly Item[]) => Promise<readonly Result[]>) => {
   type Waiting = { item: Item; done: (result: Result) => void; failed: (error: unknown) => void }
@@ -35,13 +34,13 @@ export const createBatcher = <Item, Result>(work: (items: readonly Item[]) => Pr
     const statement = {}
     underWay = statement
     const goOn = () => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       if (underWay !== statement) return
       underWay = null
       if (waiting.length > 0) void begin()
     }
     await endOfTurn()
-    const patience = setTimeout(goOn, overlapAfterMs)
+    const timer = setTimeout(goOn, overlapAfterMs)
     await doAll(waiting.splice(0, maxBatchSize))
     goOn()
   }
@@ -53,29 +52,30 @@ export const createBatcher = <Item, Result>(work: (items: readonly Item[]) => Pr
     })
 }
 
-/** Reads what is named so, together with whoever asks the same at the same time. */
+/** Runs `read`, or shares the read of concurrent callers with the same name. */
 export type Coalesced<Result> = (name: string, read: () => Promise<Result>) => Promise<Result>
 
 /**
- * What several ask alike at once is read once: twenty open pages that hear of one change cost two readings. Whoever asks
- * while it is being read gets the next reading, as `together` has it. The result is one object for all of them, and frozen.
+ * Shares one read among concurrent callers with the same name: twenty open pages that react to one change
+ * cost two reads. Callers that arrive during a read get the next one, as in `createBatcher`. All get the same
+ * frozen object.
  */
 export const createCoalescer = <Result extends object>(): Coalesced<Result> => {
-  const asked = new Map<string, { ask: (read: () => Promise<Result>) => Promise<Result>; askers: number }>()
+  const entries = new Map<string, { ask: (read: () => Promise<Result>) => Promise<Result>; askers: number }>()
   return async (name, read) => {
-    const one = asked.get(name) ?? { ask: createBatcher(readLatest<Result>), askers: 0 }
-    asked.set(name, one)
+    const one = entries.get(name) ?? { ask: createBatcher(readLatest<Result>), askers: 0 }
+    entries.set(name, one)
     one.askers += 1
     try {
       return await one.ask(read)
     } finally {
       one.askers -= 1
-      if (one.askers === 0) asked.delete(name)
+      if (one.askers === 0) entries.delete(name)
     }
   }
 }
 
-/** The last of them, so that its `now` is that of whoever asked last. */
+/** Uses the last read, so that its `now` is that of the latest caller. */
 const readLatest = async <Result extends object>(
   reads: readonly (() => Promise<Result>)[],
 ): Promise<Result[]> => {

@@ -9,17 +9,17 @@ import { type DatabaseLine, openDatabaseLine } from '../testing/database-line.ts
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { openDatabase } from './pool.ts'
 
-/** An error that nobody listens to would end this very process. */
-describe('a database connection that breaks', () => {
+/** An unhandled error event would end the test process. */
+describe('broken database connections', () => {
   let test: TestApp
   let database: TestDatabase
   let line: DatabaseLine
   let clerk: SignedIn
   before(async () => {
-    const open = async (made: TestDatabase) => {
-      database = made
-      line = await openDatabaseLine(made.connection)
-      return openDatabase({ ...made.connection, host: line.host, max: 6, answerMs: 1_000 })
+    const open = async (created: TestDatabase) => {
+      database = created
+      line = await openDatabaseLine(created.connection)
+      return openDatabase({ ...created.connection, host: line.host, max: 6, answerMs: 1_000 })
     }
     test = await startTestApp({}, { open })
     clerk = await signIn(test.url, 'etela.main')
@@ -34,15 +34,15 @@ describe('a database connection that breaks', () => {
     while (!(await isWell())) await pause(20)
     assert.equal((await clerk.call('GET', 'shop/user/')).status, 200, 'the session that was open still is')
   }
-  /** What readers are answered until they are told to stop. */
+  /** Sends requests in parallel until `stop` and counts their answers. */
   const readers = (count: number) => {
     const answers = new Map<string, number>()
     let isOver = false
     const read = async () => {
       while (!isOver) {
         const { status, body, headers } = await clerk.call('GET', 'shop/user/')
-        const said = status === 200 ? '200' : `${status} ${body.code} ${headers.get('retry-after')}`
-        answers.set(said, (answers.get(said) ?? 0) + 1)
+        const answer = status === 200 ? '200' : `${status} ${body.code} ${headers.get('retry-after')}`
+        answers.set(answer, (answers.get(answer) ?? 0) + 1)
       }
     }
     const reading = Promise.all(Array.from({ length: count }, read))
@@ -56,7 +56,7 @@ describe('a database connection that breaks', () => {
   }
   const away = '503 SERVICE_UNAVAILABLE 2'
 
-  it('in the middle of requests costs these alone, however often', async () => {
+  it('a broken connection fails only the requests in progress, however often it breaks', async () => {
     const { answers, stop } = readers(8)
     for (let round = 0; round < 10; round++) {
       await database.pool.query(
@@ -68,18 +68,18 @@ describe('a database connection that breaks', () => {
     }
     await stop()
     assert.deepEqual(
-      [...answers.keys()].filter(said => said !== '200' && said !== away),
+      [...answers.keys()].filter(answer => answer !== '200' && answer !== away),
       [],
     )
     assert.ok((answers.get(away) ?? 0) > 0, 'some request was met')
     await untilWell()
   })
 
-  it('between two statements of a transaction fails the transaction', async () => {
+  it('a connection that breaks between two statements fails the transaction', async () => {
     const { db } = test.app.services
     const work = db.transaction().execute(async trx => {
       line.cut()
-      // Until the driver has noticed while nobody waits for an answer.
+      // Waits until the driver has noticed while no query is pending.
       await pause(50)
       await sql`select 1`.execute(trx)
     })
@@ -88,18 +88,18 @@ describe('a database connection that breaks', () => {
     await untilWell()
   })
 
-  it('within a transaction is told as what ended it, not as what could not be taken back', async () => {
-    const ended = test.app.services.db.transaction().execute(async trx => {
+  it('a transaction on a broken connection reports what broke it, not the failed rollback', async () => {
+    const terminated = test.app.services.db.transaction().execute(async trx => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
     })
-    await assert.rejects(ended, { code: '57P01' })
+    await assert.rejects(terminated, { code: '57P01' })
     await untilWell()
   })
 
-  it('is told as 503 in our own form as long as the database is away, by the health call too', async () => {
+  it('every call, including health, returns 503 while the database is unavailable', async () => {
     line.cut()
-    for (const asked of [clerk.call('GET', 'shop/user/'), createClient(test.url).call('GET', 'health/')]) {
-      const { status, body, headers } = await asked
+    for (const response of [clerk.call('GET', 'shop/user/'), createClient(test.url).call('GET', 'health/')]) {
+      const { status, body, headers } = await response
       assert.deepEqual([status, body.code, headers.get('retry-after')], [503, 'SERVICE_UNAVAILABLE', '2'])
       assert.ok(body.request_id)
     }
@@ -107,7 +107,7 @@ describe('a database connection that breaks', () => {
     await untilWell()
   })
 
-  it('because it swallows everything is given up, and those that come after it', async () => {
+  it('a connection that receives no data is closed and replaced', async () => {
     const { answers, stop } = readers(8)
     while ((answers.get('200') ?? 0) < 10) await pause(2)
     line.swallow()
@@ -118,19 +118,19 @@ describe('a database connection that breaks', () => {
     await stop()
   })
 
-  it('is not lent once more after the last word of the server', async () => {
+  it('a connection that the server has ended is not reused', async () => {
     const opened = openDatabase({ ...database.connection, max: 1, applicationName: 'last-word' })
-    const asked = Promise.allSettled([sql`select pg_sleep(30)`.execute(opened.db)])
+    const results = Promise.allSettled([sql`select pg_sleep(30)`.execute(opened.db)])
     const end = `select pg_terminate_backend(pid) from pg_stat_activity
                   where application_name = 'last-word' and query like '%pg_sleep%'`
     while ((await database.pool.query(end)).rowCount === 0) await pause(5)
-    const [{ status }] = await asked
+    const [{ status }] = await results
     assert.equal(status, 'rejected')
     await sql`select 1`.execute(opened.db)
     await opened.close()
   })
 
-  it('keeps nobody from ending who swallows the goodbye', async () => {
+  it('a server that does not answer does not delay shutdown', async () => {
     const opened = openDatabase({ ...database.connection, host: line.host, max: 2 })
     await opened.pool.query('select 1')
     line.swallow()

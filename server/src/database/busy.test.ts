@@ -5,28 +5,28 @@ import type { TestDatabase } from '../testing/database.ts'
 import { type SignedIn, signIn } from '../testing/sign-in.ts'
 import { openDatabase } from './pool.ts'
 
-describe('a database that is there but too busy', () => {
+describe('busy database', () => {
   let test: TestApp
   let database: TestDatabase
   let clerk: SignedIn
   before(async () => {
-    const open = async (made: TestDatabase) => {
-      database = made
-      return openDatabase({ ...made.connection, statementTimeoutMs: 1_500 })
+    const open = async (created: TestDatabase) => {
+      database = created
+      return openDatabase({ ...created.connection, statementTimeoutMs: 1_500 })
     }
     test = await startTestApp({}, { open })
     clerk = await signIn(test.url, 'etela.main')
   })
   after(() => test.close())
 
-  const ask = async () => {
+  const fetchStatus = async () => {
     const { status, body, headers } = await clerk.call('GET', 'shop/operator/outsource/list/')
     return status === 200 ? [200] : [status, body.code, headers.get('retry-after')]
   }
   const busy = [503, 'SERVICE_UNAVAILABLE', '2']
 
-  /** Holds the table that the list reads, as a long change of it does. */
-  const whileHeld = async <T>(work: () => Promise<T>): Promise<T> => {
+  /** Locks the table that the list reads, as a long change of it does. */
+  const whileLocked = async <T>(work: () => Promise<T>): Promise<T> => {
     const client = await database.pool.connect()
     try {
       await client.query('begin; lock table outsource in access exclusive mode')
@@ -37,32 +37,32 @@ describe('a database that is there but too busy', () => {
     }
   }
 
-  it('answers a statement that took too long as an outage, and serves again afterwards', async () => {
-    assert.deepEqual(await whileHeld(ask), busy)
-    assert.deepEqual(await ask(), [200])
+  it('returns 503 for a statement timeout and recovers afterwards', async () => {
+    assert.deepEqual(await whileLocked(fetchStatus), busy)
+    assert.deepEqual(await fetchStatus(), [200])
     assert.match(test.logged(), /"code":"SERVICE_UNAVAILABLE","msg":"refused because of another failure"/)
     assert.doesNotMatch(test.logged(), /unexpected failure/)
   })
 
-  it('answers a lock that was waited for too long as an outage', async () => {
+  it('returns 503 for a lock timeout', async () => {
     const { connection } = database
     await database.pool.query(`alter database ${connection.database} set lock_timeout = '50ms'`)
-    // Only new connections know of the setting.
+    // Only new connections get the setting.
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'autokierto'`,
     )
-    while ((await ask())[0] !== 200);
-    assert.deepEqual(await whileHeld(ask), busy)
+    while ((await fetchStatus())[0] !== 200);
+    assert.deepEqual(await whileLocked(fetchStatus), busy)
     await database.pool.query(`alter database ${connection.database} reset lock_timeout`)
-    assert.deepEqual(await ask(), [200])
+    assert.deepEqual(await fetchStatus(), [200])
   })
 
   for (const [what, state] of [
     ['a deadlock', '40P01'],
-    ['a transaction that another one got in the way of', '40001'],
+    ['a serialization failure', '40001'],
   ]) {
-    it(`answers ${what} as an outage, and nothing has changed`, async () => {
+    it(`returns 503 for ${what} and rolls back`, async () => {
       await database.pool.query(`
         create function fail() returns trigger language plpgsql as
           $$ begin raise exception 'as the server does' using errcode = '${state}'; end $$;
@@ -75,7 +75,7 @@ describe('a database that is there but too busy', () => {
     })
   }
 
-  it('is told on a page that everybody may read as an outage', async () => {
+  it('renders an outage page for a public page', async () => {
     const client = await database.pool.connect()
     await client.query('begin; lock table shop in access exclusive mode')
     const page = await fetch(`${test.url}/en/stations`)

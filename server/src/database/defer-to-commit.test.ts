@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { deferToCommit } from './defer-to-commit.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
 
-describe('a statement left to the end of its transaction', () => {
+describe('deferToCommit', () => {
   let database: TestDatabase
   let opened: OpenDatabase
   before(async () => {
@@ -24,15 +24,15 @@ describe('a statement left to the end of its transaction', () => {
     const { rows } = await database.pool.query<{ id: number }>('select id from bin order by id')
     return rows.map(({ id }) => id)
   }
-  /** One row at once and one left to the end. @returns the rows that the transaction itself sees */
-  const write = (now: number, left: number, name?: string) =>
+  /** Inserts one row immediately and one deferred. @returns the rows that the transaction sees */
+  const write = (now: number, deferred: number, name?: string) =>
     opened.db.transaction().execute(async trx => {
       await insert(now).execute(trx)
-      await deferToCommit(trx, insert(left, name).compile(trx))
+      await deferToCommit(trx, insert(deferred, name).compile(trx))
       return (await sql<{ id: number }>`select id from bin order by id`.execute(trx)).rows
     })
 
-  it('is done with it, not before, in the order it was left', async () => {
+  it('runs deferred statements at the commit, in their order', async () => {
     assert.deepEqual(await write(1, 2), [{ id: 1 }])
     assert.deepEqual(await ids(), [1, 2])
     await opened.db.transaction().execute(async trx => {
@@ -42,23 +42,23 @@ describe('a statement left to the end of its transaction', () => {
     assert.deepEqual(await ids(), [1, 2, 4])
   })
 
-  it('that fails takes everything back, and says why', async () => {
+  it('rolls back and reports the error of a deferred statement that fails', async () => {
     await assert.rejects(write(1, 1), { code: '23505' })
     assert.deepEqual(await ids(), [])
     assert.equal((await write(1, 2)).length, 1, 'the connection goes on')
   })
 
-  it('goes with a transaction that is taken back, and comes in no later one', async () => {
-    const given = opened.db.transaction().execute(async trx => {
+  it('discards deferred statements of a transaction that rolls back', async () => {
+    const rolledBack = opened.db.transaction().execute(async trx => {
       await deferToCommit(trx, insert(1).compile(trx))
       throw new Error('taken back')
     })
-    await assert.rejects(given, /taken back/)
+    await assert.rejects(rolledBack, /taken back/)
     await opened.db.transaction().execute(trx => insert(2).execute(trx))
     assert.deepEqual(await ids(), [2])
   })
 
-  it('that was prepared for columns of another type is not done alone, after the transaction was taken back', async () => {
+  it('does not run a stale prepared statement outside the transaction that rolled back', async () => {
     await database.pool.query("insert into bin values (7, 'steel')")
     const change = (id: number) =>
       opened.db.transaction().execute(async trx => {
@@ -80,8 +80,8 @@ describe('a statement left to the end of its transaction', () => {
     assert.deepEqual(await ids(), [8, 17])
   })
 
-  it('is refused where nothing would ever send it', async () => {
-    const left = deferToCommit(opened.db as never, insert(1).compile(opened.db))
-    await assert.rejects(left, /there is none/)
+  it('throws outside a transaction', async () => {
+    const deferred = deferToCommit(opened.db as never, insert(1).compile(opened.db))
+    await assert.rejects(deferred, /there is none/)
   })
 })

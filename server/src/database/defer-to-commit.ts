@@ -8,12 +8,12 @@ import {
 } from 'kysely'
 import type { Database } from './types.ts'
 
-/** Of each connection that is within a transaction, what goes with its end. */
+/** Statements to send with the commit, per connection that is in a transaction. */
 const deferredQueries = new WeakMap<DatabaseConnection, CompiledQuery[]>()
 
 /**
- * Leaves a statement to the end of a transaction, with which it is sent in one go: it costs no journey of its own. For what
- * nothing in the transaction asks about. Where it fails, so does the transaction, with its error.
+ * Defers a statement to the commit of the transaction, which saves a round trip. Use it for statements whose
+ * result the transaction does not need. If the statement fails, the transaction fails with its error.
  */
 export const deferToCommit = (trx: Transaction<Database>, query: CompiledQuery): Promise<void> =>
   trx.getExecutor().provideConnection(async connection => {
@@ -22,7 +22,7 @@ export const deferToCommit = (trx: Transaction<Database>, query: CompiledQuery):
     queries.push(query)
   })
 
-class LeavingDriver extends PostgresDriver {
+class DeferringDriver extends PostgresDriver {
   override async beginTransaction(...parameters: Parameters<PostgresDriver['beginTransaction']>) {
     await super.beginTransaction(...parameters)
     deferredQueries.set(parameters[0], [])
@@ -35,19 +35,19 @@ class LeavingDriver extends PostgresDriver {
       ...queries.map(query => connection.executeQuery(query)),
       super.commitTransaction(connection),
     ]
-    // The first that failed says why: a commit behind it can only tell that something did.
-    const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected')
-    if (failed) throw (failed as PromiseRejectedResult).reason
+    // The first failed statement is the cause: the commit after it only reports that something failed.
+    const failure = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected')
+    if (failure) throw (failure as PromiseRejectedResult).reason
   }
 
   override async rollbackTransaction(...parameters: Parameters<PostgresDriver['rollbackTransaction']>) {
     deferredQueries.delete(parameters[0])
-    // On a connection that is gone there is nothing to take back: what led here is told, not that.
+    // A rollback on a broken connection fails as well; the original error matters, not that one.
     await super.rollbackTransaction(...parameters).catch(() => undefined)
   }
 }
 
-/** PostgreSQL whose transactions can have statements left to their end; its pool's clients must be pipelined. */
+/** PostgreSQL dialect for `deferToCommit`; the clients of its pool must be pipelined. */
 export class DeferringDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig
 
@@ -57,6 +57,6 @@ export class DeferringDialect extends PostgresDialect {
   }
 
   override createDriver() {
-    return new LeavingDriver(this.#config)
+    return new DeferringDriver(this.#config)
   }
 }

@@ -4,13 +4,14 @@ const starPattern =
   /^(?:select \*|select "\w{1,63}"\.\*) from "(\w{1,63})"|^(?:update|insert into) "(\w{1,63})" /
 
 /**
- * A statement of one of our tables with `*` as the same with the columns that this release knows, so that it answers alike
- * whatever a later one adds; others as they are. Undefined where a `*` stands for what is not known here.
+ * Replaces `*` in a statement of our tables with the columns that this release knows. So results stay the
+ * same when a later release adds columns. Returns other statements unchanged, and undefined if a `*` cannot
+ * be resolved.
  */
 export const expandStar = (text: string): string | undefined => {
   if (!hasOpenColumns(text)) return text
-  const [, selected, written] = starPattern.exec(text) ?? []
-  const columns = (tableColumns as Readonly<Record<string, readonly string[]>>)[selected ?? written ?? '']
+  const [, selected, changed] = starPattern.exec(text) ?? []
+  const columns = (tableColumns as Readonly<Record<string, readonly string[]>>)[selected ?? changed ?? '']
   if (!columns || text.includes(' join ')) return undefined
   const list = columns.map(column => `"${column}"`).join(', ')
   const fixed = text
@@ -19,6 +20,9 @@ export const expandStar = (text: string): string | undefined => {
   return hasOpenColumns(fixed) ? undefined : fixed
 }
 
-/** What a statement itself tells the columns of, as `jsonb_to_recordset(…) as r(at timestamptz, …)`, is not open. */
+/**
+ * Statements that declare the columns themselves, such as `jsonb_to_recordset(…) as r(at timestamptz, …)`,
+ * are not open.
+ */
 const hasOpenColumns = (text: string): boolean =>
   text.replaceAll('count(*)', '').replaceAll('select * from jsonb_to_recordset(', '').includes('*')

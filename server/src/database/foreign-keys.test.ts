@@ -8,10 +8,10 @@ before(async () => {
 })
 after(() => database.drop())
 
-/** Their rows stay for good, emptied or marked: nothing looks for what points to them. */
+/** Rows of these tables are never deleted, only emptied or marked, so references to them need no index. */
 const neverDeleted = ['account', 'operator', 'shop']
 
-/** Foreign keys to rows that are deleted in ordinary work, without an index that finds the rows pointing there. */
+/** Foreign keys to deletable rows that lack an index on the referencing column. */
 const unindexed = async (): Promise<string[]> => {
   const { rows } = await database.pool.query<{ key: string }>(
     `select c.conrelid::regclass || '.' || a.attname as key
@@ -29,11 +29,11 @@ const unindexed = async (): Promise<string[]> => {
   return rows.map(({ key }) => key)
 }
 
-test('every foreign key to rows that are deleted has an index', async () => {
+test('every foreign key to deletable rows has an index', async () => {
   assert.deepEqual(await unindexed(), [])
 })
 
-test('one without an index is found', async () => {
+test('a foreign key without an index is detected', async () => {
   await database.pool.query('drop index vehicle_image_file_id')
   assert.deepEqual(await unindexed(), ['vehicle.image_file_id'])
 })

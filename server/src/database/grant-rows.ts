@@ -1,12 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { withMigrationLock } from './migrate.ts'
 
-/** Those of our tables and of the job queue. */
 const schemas = ['public', 'jobs']
 
 /**
- * Lets a role read and write the rows of all tables that the asking one owns, and no more: it can neither make nor change
- * nor empty a table. Asked at each start, it writes nothing where all is granted.
+ * Lets a role read and write the rows of all tables that the current role owns. It can neither create, change
+ * nor truncate tables. It runs at each start and writes nothing if all is granted.
  */
 export const grantRows = <T>(db: Kysely<T>, role: string): Promise<void> =>
   withMigrationLock(db, async connection => {

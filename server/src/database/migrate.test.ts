@@ -6,20 +6,20 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrateToLatest } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
 
-describe('migrating', () => {
+describe('migrations', () => {
   let migrated: TestDatabase
   before(async () => {
     migrated = await createTestDatabase()
   })
   after(() => migrated.drop())
 
-  /** An empty database beside the migrated one. */
+  /** Opens connections to a new empty database on the same server. */
   const createEmpty = async (name: string): Promise<OpenDatabase[]> => {
     await migrated.pool.query(`create database ${name} template template0`)
     return [1, 2, 3, 4].map(() => openDatabase({ ...migrated.connection, database: name, max: 2 }))
   }
 
-  test('and the job queue are made by many instances at once on an empty database', async () => {
+  test('creates the tables and the job queue when many instances start at once on an empty database', async () => {
     const [first, ...others] = await createEmpty('many_instances')
     const options = { ...migrated.connection, database: 'many_instances', max: 5 }
     const instances = [first!, ...others, ...Array.from({ length: 10 }, () => openDatabase(options))]
@@ -34,7 +34,7 @@ describe('migrating', () => {
     await Promise.all(instances.map(({ close }) => close()))
   })
 
-  test('by several instances at once is done by one of them, and the others wait for it', async () => {
+  test('migrates in one of several instances while the others wait', async () => {
     const instances = await createEmpty('several_instances')
     const done = await Promise.all(instances.map(({ db }) => migrateToLatest(db)))
     assert.equal(done.filter(names => names.length > 0).length, 1)
@@ -44,11 +44,11 @@ describe('migrating', () => {
     }
   })
 
-  test('a second time does nothing', async () => {
+  test('does nothing when all migrations have run', async () => {
     assert.deepEqual(await migrateToLatest(migrated.db), [])
   })
 
-  test('a database of a newer release is refused with its reason', async () => {
+  test('rejects a database of a newer release with the reason', async () => {
     const [instance, ...others] = await createEmpty('newer_release')
     assert.ok(instance)
     await migrateToLatest(instance.db)

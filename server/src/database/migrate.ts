@@ -6,12 +6,12 @@ import { StartError } from '../start-error.ts'
 
 const migrationsFolder = new URL('./migrations/', import.meta.url)
 
-/** Any number, the same in every instance: whoever holds this advisory lock migrates. */
+/** An arbitrary number, the same in every instance; the holder of this advisory lock migrates. */
 const migrationLockKey = 4_812_018
 
 /**
- * The migrations of the folder by name; files are `0001-name.ts` and never change once released. Each is read when it is
- * to be done: nearly every start has none to do.
+ * Migrations of the folder by name. Files are named `0001-name.ts` and never change once released. Each is
+ * loaded only when it runs, because most starts have none to run.
  */
 const getMigrations = async (): Promise<Record<string, Migration>> => {
   const files = (await readdir(migrationsFolder)).filter(name => /^\d{4}-[a-z0-9-]+\.ts$/.test(name)).sort()
@@ -25,42 +25,42 @@ const getMigrations = async (): Promise<Record<string, Migration>> => {
 const lockPollMs = 50
 
 /**
- * Does what only one instance may do at a time to the form of the database; the others wait. They ask again and again,
- * because a connection that waits for an answer for long is given up.
+ * Serializes schema changes across instances. Waiting instances poll, because a connection that waits long
+ * for an answer is closed.
  */
 export const withMigrationLock = <T, Result>(
   db: Kysely<T>,
   work: (connection: Kysely<T>) => Promise<Result>,
 ): Promise<Result> =>
   db.connection().execute(async connection => {
-    const isOurs = async (): Promise<boolean> => {
+    const tryLock = async (): Promise<boolean> => {
       const { rows } = await sql<{
         locked: boolean
       }>`select pg_try_advisory_lock(${migrationLockKey}) as locked`.execute(connection)
       return rows[0]!.locked
     }
-    while (!(await isOurs())) await pause(lockPollMs * (1 + Math.random()))
+    while (!(await tryLock())) await pause(lockPollMs * (1 + Math.random()))
     try {
       return await work(connection)
     } finally {
-      // On a connection that broke there is nothing to give back, and the reason of the failure is the other one.
+      // On a broken connection there is no lock to release, and the original error matters.
       await sql`select pg_advisory_unlock(${migrationLockKey})`.execute(connection).catch(() => undefined)
     }
   })
 
-/** Names of the migrations this release knows, in their order. */
+/** Names of the migrations of this release, in order. */
 export const migrationNames = async (): Promise<string[]> => Object.keys(await getMigrations())
 
 /**
- * Brings the tables to the newest form, all in one transaction or not at all. Several instances may
- * start at once: one migrates, the others wait for it.
- * @param last name of the migration to stop after; the newest unless told
- * @returns the names of the migrations done, none when all were done before
- * @throws when a migration fails, or when the database was migrated by a newer release
+ * Migrates the tables to the latest version in one transaction. If several instances start together, one
+ * migrates and the others wait.
+ * @param last name of the last migration to run; default all
+ * @returns the names of the migrations that ran
+ * @throws if a migration fails, or if the database was migrated by a newer release
  */
 export const migrateToLatest = <T>(db: Kysely<T>, last?: string): Promise<string[]> =>
   withMigrationLock(db, async connection => {
-    // A migration may take longer than a statement of ours may.
+    // A migration may take longer than the statement timeout.
     await sql`set statement_timeout = 0`.execute(connection)
     try {
       const migrator = new Migrator({ db: connection, provider: { getMigrations } })
@@ -75,10 +75,10 @@ export const migrateToLatest = <T>(db: Kysely<T>, last?: string): Promise<string
     }
   })
 
-/** What stands between two texts, or undefined where they do not follow each other. */
+/** Returns the text between two markers, or undefined if they are not there in this order. */
 const extractBetween = (text: string, before: string, after: string): string | undefined => {
-  const [, rest] = text.split(before, 2)
-  return rest?.includes(after) ? rest.split(after, 1)[0] : undefined
+  const [, tail] = text.split(before, 2)
+  return tail?.includes(after) ? tail.split(after, 1)[0] : undefined
 }
 
 const migrationFailure = (cause: unknown, name: string | undefined): Error => {

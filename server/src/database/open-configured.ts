@@ -8,34 +8,34 @@ import { type Connection, type OpenDatabase, openDatabase } from './pool.ts'
 
 export type ConfiguredDatabase = OpenDatabase & {
   connection: Connection
-  /** The same by the role that owns the tables; where there is one role, that of `connection`. */
+  /** Connection of the role that owns the tables; the same as `connection` if there is only one role. */
   owner: Connection
-  /** The role of `connection`, where it is another one than the owner. */
+  /** Role of `connection` if it is not the owner. */
   serviceRole: string | null
-  /** Ends the embedded server; nothing to do with DATABASE_URL. After `close`. */
+  /** Stops the embedded server; does nothing with DATABASE_URL. Call it after `close`. */
   stopServer(): Promise<void>
 }
 
-/** The oldest version our statements run on. */
-const oldestVersion = 15
+/** Oldest PostgreSQL version that our statements support. */
+const minVersion = 15
 
 /**
- * Opens the database of the settings: the one of DATABASE_URL, else the embedded one, which is started.
- * @throws StartError where it cannot be reached, or is too old
+ * Opens the configured database: that of DATABASE_URL, or else the embedded one, which is started.
+ * @throws StartError if it is unreachable or too old
  */
 export const openConfigured = async (
   config: Pick<Config, 'database' | 'dataDir'>,
-  told: {
+  options: {
     log: (message: string) => void
     onBroken: (error: Error) => void
     tracing?: Tracing
-    /** For a command: all is done by the role that owns the tables. */
+    /** For commands: `connection` uses the owner role. */
     asOwner?: true
   },
 ): Promise<ConfiguredDatabase> => {
   const { url, pool } = config.database
   const pooled = (connection: Connection) =>
-    openDatabase({ ...connection, max: pool, onBroken: told.onBroken, tracing: told.tracing })
+    openDatabase({ ...connection, max: pool, onBroken: options.onBroken, tracing: options.tracing })
   if (url !== null) {
     const { ownerUrl } = config.database
     const role = await checkReachable(url, 'DATABASE_URL')
@@ -53,13 +53,13 @@ export const openConfigured = async (
       stopServer,
     }
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: told.log })
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: options.log })
   const { connection, owner, stop } = embedded
-  const chosen = told.asOwner ? owner : connection
+  const chosen = options.asOwner ? owner : connection
   return { ...pooled(chosen), connection: chosen, owner, serviceRole, stopServer: stop }
 }
 
-/** @returns the role it is reached as */
+/** @returns the role of the connection */
 const checkReachable = async (
   connectionString: string,
   name: 'DATABASE_URL' | 'DATABASE_OWNER_URL',
@@ -83,8 +83,8 @@ const checkReachable = async (
   } finally {
     await client.end().catch(() => undefined)
   }
-  if (version < oldestVersion) {
-    throw new StartError(`The database of ${name} is PostgreSQL ${version}: use ${oldestVersion} or newer.`)
+  if (version < minVersion) {
+    throw new StartError(`The database of ${name} is PostgreSQL ${version}: use ${minVersion} or newer.`)
   }
   return role
 }

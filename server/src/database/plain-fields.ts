@@ -3,14 +3,17 @@ import { type RawBuilder, sql } from 'kysely'
 
 type Shape = Readonly<Record<string, unknown>>
 
-/** How a value of an answer may stand in its row: instants are texts there and dates here. */
+/** Type of a value in its row: instants are strings in the answer and Dates in the row. */
 type StoredValue<T> = T | (string extends T ? Date : never)
 
-/** These columns of an alias, as a piece of statements that is made once, beside them: so it costs nothing with each. */
+/**
+ * Columns of an alias as an SQL fragment. Build it once, outside the statements, so that it costs nothing per
+ * query.
+ */
 export const buildColumnList = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.raw(names.map(name => `"${alias}"."${name}"`).join(', '))
 
-/** Refuses a field that is neither named as made otherwise nor a column whose type fits. */
+/** Rejects a field that is neither listed as computed nor a column whose type fits. */
 type CheckedFields<Row, S extends Shape, Made extends keyof S> = {
   readonly [K in keyof S]: K extends Made
     ? unknown
@@ -21,17 +24,17 @@ type CheckedFields<Row, S extends Shape, Made extends keyof S> = {
       : { noSuchColumn: K }
 }
 
-/** The fields of an answer that are columns of its row, to be selected and to be answered. */
+/** Fields of an answer that are columns of its row: what to select and how to answer them. */
 export type PlainFields<Row, Answer> = {
-  /** The columns of this alias. */
   columns: (alias: string) => RawBuilder<unknown>
   of: (row: Row) => Answer
 }
 
 /**
- * What an answer takes from its row as it stands: every field of the contract's list but those that are named, which are
- * made otherwise. So a new plain column is a migration and a line in the contract.
- * `const plain = plainFields<VehicleRow>()(vehicleFields, ['image'])`, then `plain.columns('v')` and `plain.of(row)`.
+ * Copies fields of a row to an answer: every field of the contract's list except the named ones, which are
+ * computed. So a new plain column needs only a migration and a line in the contract.
+ * `const plain = plainFields<VehicleRow>()(vehicleFields, ['image'])`, then `plain.columns('v')` and
+ * `plain.of(row)`.
  */
 export const plainFields =
   <Row>() =>
@@ -56,5 +59,4 @@ export const plainFields =
 type PlainName<Row, S extends Shape, Made> = Exclude<keyof S, Made> & keyof Row
 type PlainAnswer<S extends Shape, Made> = { -readonly [K in Exclude<keyof S, Made>]: SchemaOutput<S[K]> }
 
-/** The row that plain fields are taken from. */
 export type RowOfFields<P> = P extends PlainFields<infer Row, unknown> ? Row : never

@@ -10,9 +10,9 @@ before(async () => {
 })
 after(() => database.drop())
 
-const told = { log: () => undefined, onBroken: () => undefined }
+const options = { log: () => undefined, onBroken: () => undefined }
 
-test('numbers are read as numbers, days as text, instants as Dates', async () => {
+test('reads numbers as numbers, days as text and instants as Dates', async () => {
   const { rows } = await database.pool.query(
     `select 9007199254740991::bigint as big, 12.50::numeric as money, date '2026-02-28' as day,
       timestamptz '2026-02-28 12:00+02' as instant, null::bigint as nothing`,
@@ -28,16 +28,16 @@ test('numbers are read as numbers, days as text, instants as Dates', async () =>
   ])
 })
 
-test('a statement that runs too long is ended', async () => {
+test('ends a statement that exceeds the timeout', async () => {
   const { pool, close } = openDatabase({ ...database.connection, statementTimeoutMs: 50 })
   await assert.rejects(pool.query('select pg_sleep(10)'), { code: '57014' })
   await close()
 })
 
-test('the database of DATABASE_URL is opened as it is', async () => {
+test('opens the database of DATABASE_URL', async () => {
   const opened = await openConfigured(
     { database: { url: database.url, ownerUrl: null, pool: 2 }, dataDir: '/nowhere' },
-    told,
+    options,
   )
   const { rows } = await opened.pool.query('select current_database() as name')
   assert.deepEqual(rows, [{ name: database.connection.database }])
@@ -45,10 +45,10 @@ test('the database of DATABASE_URL is opened as it is', async () => {
   await opened.stopServer()
 })
 
-test('a DATABASE_URL where nothing answers is told in one sentence, without its password', async () => {
+test('reports an unreachable DATABASE_URL in one sentence, without its password', async () => {
   const url = 'postgresql://kierto:sesam@127.0.0.1:1/kierto'
   await assert.rejects(
-    openConfigured({ database: { url, ownerUrl: null, pool: 2 }, dataDir: '/nowhere' }, told),
+    openConfigured({ database: { url, ownerUrl: null, pool: 2 }, dataDir: '/nowhere' }, options),
     error => {
       assert.match(
         String(error),

@@ -8,20 +8,20 @@ import { abortConnection, withQueryTimeout } from './query-timeout.ts'
 import { createStatementNames, preparedStatementClient } from './statement-names.ts'
 import type { Database } from './types.ts'
 
-/** Where a database is: an address, or a Unix socket folder with user and database. */
+/** Location of a database: a URL, or a host or Unix socket folder with user and database. */
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string }
 
 export type DatabaseOptions = Connection & {
-  /** Connections opened at most; 10 unless told. */
+  /** Maximum connections; default 10. */
   max?: number
   applicationName?: string
-  /** A statement that runs longer is ended by the server; 15 s unless told, 0 for never. */
+  /** Time limit of a statement on the server; default 15 s, 0 for none. */
   statementTimeoutMs?: number
-  /** A connection on which no answer has come for so long is given up; 5 s more than the server has, unless told. */
+  /** A connection without an answer for this long is closed; default 5 s more than the statement timeout. */
   answerMs?: number
-  /** Told of a connection that broke; the pool replaces it. */
+  /** Called when a connection breaks; the pool replaces it. */
   onBroken?: (error: Error) => void
   tracing?: Tracing
 }
@@ -36,7 +36,10 @@ export type OpenDatabase = {
 const { builtins } = pg.types
 const parseAsText = (value: string) => value
 
-/** bigint and numeric as numbers: no figure of ours comes near 2^53. Days stay text: they have no time zone. */
+/**
+ * bigint and numeric become numbers: our values are far below 2^53. Days stay text, because they have no time
+ * zone.
+ */
 const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],
@@ -48,10 +51,10 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
 
-/** How long connections may take to say goodbye. */
-const goodbyeMs = 3_000
+/** Time limit of closing the connections. */
+const closeTimeoutMs = 3_000
 
-/** Opens a pool on the database; nothing is connected before the first query. */
+/** Opens a pool on the database; it connects on the first query. */
 export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
   const {
     max,
@@ -71,7 +74,7 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
     idle_in_transaction_session_timeout: 30_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // What is asked at once on one connection is sent at once, and answered in turn.
+    // Concurrent queries on one connection are sent together and answered in order.
     pipeline: true,
     Client: preparedStatementClient(
       corkingClient(withQueryTimeout(answerMs ?? (statementTimeoutMs && statementTimeoutMs + 5_000))),
@@ -79,7 +82,8 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
     ),
   })
   const clients = new Set<pg.PoolClient>()
-  // A connection breaks whenever it likes, also while it is in use: without a listener that would end the process.
+  // A connection can break at any time, also while it is in use. Without a listener that would end the
+  // process.
   pool.on('connect', client => {
     clients.add(client)
     client.on('error', error => {
@@ -87,19 +91,19 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
     })
   })
   pool.on('remove', client => clients.delete(client))
-  // Of idle ones the pool tells once more.
+  // Errors of idle connections are also emitted here.
   pool.on('error', () => undefined)
   const db = new Kysely<Database>({
     dialect: new DeferringDialect({ pool }),
     log: tracing ? traceStatements(tracing) : undefined,
   })
   const close = async () => {
-    // A server that no longer answers does not say goodbye either.
+    // A server that does not answer does not confirm the end of a connection either.
     const limit = setTimeout(() => {
       for (const client of clients) abortConnection(client)
-    }, goodbyeMs)
+    }, closeTimeoutMs)
     await db.destroy()
-    // Kysely ends only a pool that it has used itself.
+    // Kysely ends the pool only if it has used it.
     if (!pool.ended) await pool.end()
     clearTimeout(limit)
   }

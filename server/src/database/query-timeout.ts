@@ -2,21 +2,21 @@ import pg from 'pg'
 
 type WithDestroyableStream = { connection: { stream: { destroy(): void } } }
 
-/** Ends a connection without a word to the server; whatever waits on it fails. */
+/** Closes a connection without notifying the server; pending queries fail. */
 export const abortConnection = (client: pg.ClientBase): void =>
   (client as unknown as WithDestroyableStream).connection.stream.destroy()
 
 type TimedQuery = (...parameters: unknown[]) => Promise<unknown> | undefined
 
-/** The server ends the connection: said by its administrator, by a crash, or as it starts. */
+/** SQLSTATEs: the server ends the connection because of an administrator, a crash or its start. */
 const shutdownStates = /^57P0[123]$/
 
 /**
- * A client that gives its connection up when a query has had no answer for so long, or one that was the server's last word:
- * the pool would lend it once more before it hears that the line is closed. The server's own limit does not
- * help where the server, or the network before it, swallows everything. A limit of the driver's exists, but it leaves
- * the dead connection in use, and every later query waits again.
- * @param answerMs 0: waits for ever
+ * A client that closes its connection in two cases: a query gets no answer in time, or the server reports its
+ * shutdown. In the second case the pool would reuse the connection before it notices that the socket is
+ * closed. The server's statement timeout does not help if the server or the network drops everything. The
+ * driver has a timeout, but it leaves the dead connection in use, so every later query waits again.
+ * @param answerMs timeout in milliseconds; 0: none
  */
 export const withQueryTimeout = (answerMs: number): typeof pg.Client => {
   const query = pg.Client.prototype.query as unknown as TimedQuery

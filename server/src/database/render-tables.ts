@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Types narrower than the column's own; `json` columns are given as text and read as data. */
+/** Types narrower than that of the column; `json` columns are written as text and read as data. */
 const narrowTypes: Readonly<Record<string, string>> = {
   'account.language': 'Language',
   'account.user_group': 'UserGroup',
@@ -31,7 +31,7 @@ const narrowTypes: Readonly<Record<string, string>> = {
   'vehicle_event.to_status': 'VehicleStatus',
 }
 
-/** Tables that packages of others made for themselves. */
+/** Tables that libraries created for themselves. */
 const foreignTables = ['rate_limit', 'kysely_migration', 'kysely_migration_lock']
 
 const ownTypes: Readonly<Record<string, string>> = {
@@ -51,11 +51,11 @@ const ownTypes: Readonly<Record<string, string>> = {
 type ColumnInfo = {
   table: string
   name: string
-  /** As the database calls it; arrays begin with `_`. */
+  /** Type name of the database; names of arrays begin with `_`. */
   udt: string
   nullable: boolean
   hasDefault: boolean
-  /** Written by the database alone. */
+  /** Only the database sets the value. */
   generated: boolean
   comment: string | null
   tableComment: string | null
@@ -74,7 +74,7 @@ const readColumns = async (db: Kysely<never>): Promise<ColumnInfo[]> => {
   return rows
 }
 
-/** `check (kind in ('a', 'b'))` of a column is the union of its words. */
+/** Reads `check (kind in ('a', 'b'))` constraints as unions of their values. */
 const readUnions = async (db: Kysely<never>): Promise<Map<string, string>> => {
   const { rows } = await sql<{ column: string; definition: string }>`
     select c.relname || '.' || a.attname as "column", pg_get_constraintdef(k.oid) as definition
@@ -105,7 +105,7 @@ const renderType = (column: ColumnInfo, unions: ReadonlyMap<string, string>): st
     const sent = nullable ? 'string | null' : hasDefault ? 'string | undefined' : 'string'
     return `ColumnType<${known}${orNull}, ${sent}, string${orNull}>`
   }
-  // What may be null is null where it is not said, as for every insert.
+  // A nullable column defaults to null, so inserts may omit it.
   return hasDefault && !nullable ? `Default<${known}>` : `${known}${orNull}`
 }
 
@@ -116,8 +116,9 @@ const renderComment = (text: string | null, indent: string): string =>
   text ? `${indent}/** ${text} */\n` : ''
 
 /**
- * The tables of a migrated database as Kysely sees them, as source text. Days are `YYYY-MM-DD`, instants are Dates.
- * @throws where a column's type is not known
+ * Renders the tables of a migrated database as Kysely types, as source text. Days are `YYYY-MM-DD`, instants
+ * are Dates.
+ * @throws Error if the type of a column is not known
  */
 export const renderTables = async (db: Kysely<never>): Promise<string> => {
   const [columns, unions] = await Promise.all([readColumns(db), readUnions(db)])

@@ -1,10 +1,11 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './types.ts'
 
-class Rehearsed extends Error {}
+class DryRunRollback extends Error {}
 
 /**
- * Does the work in a transaction and takes it back: whatever would refuse it refuses it now, and nothing has happened.
+ * Runs the work in a transaction and rolls it back, so that it throws whatever would reject it but changes
+ * nothing.
  * @throws what the work throws
  */
 export const runDry = (
@@ -15,8 +16,8 @@ export const runDry = (
     .transaction()
     .execute(async trx => {
       await work(trx)
-      throw new Rehearsed()
+      throw new DryRunRollback()
     })
     .catch((error: unknown) => {
-      if (!(error instanceof Rehearsed)) throw error
+      if (!(error instanceof DryRunRollback)) throw error
     })

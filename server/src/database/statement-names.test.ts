@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { type OpenDatabase, openDatabase } from './pool.ts'
 
-describe('statements that come again and again', () => {
+describe('prepared statements', () => {
   let database: TestDatabase
   let opened: OpenDatabase
   before(async () => {
@@ -28,7 +28,7 @@ describe('statements that come again and again', () => {
     sql<{ id: number; name: string }>`select id, name from bin where id = ${1}`.execute(opened.db)
   const open = () => sql`select * from bin where id = ${1}`.execute(opened.db)
 
-  it('are prepared under a name, those with open columns never', async () => {
+  it('prepares recurring statements, except those with open columns', async () => {
     for (let times = 0; times < 5; times++) {
       assert.deepEqual((await fixed()).rows, [{ id: 1, name: 'steel' }])
       await open()
@@ -38,14 +38,14 @@ describe('statements that come again and again', () => {
     assert.ok(!statements.some(text => text.includes('select * from bin')))
   })
 
-  it('are prepared too where they tell the columns of a set themselves', async () => {
-    const given = () =>
+  it('prepares statements that declare the columns of a record set', async () => {
+    const read = () =>
       sql`select * from jsonb_to_recordset(${'[{"told": 1}]'}::jsonb) as r(told integer)`.execute(opened.db)
-    for (let times = 0; times < 4; times++) assert.deepEqual((await given()).rows, [{ told: 1 }])
+    for (let times = 0; times < 4; times++) assert.deepEqual((await read()).rows, [{ told: 1 }])
     assert.equal((await prepared()).filter(text => text.includes('as r(told integer)')).length, 1)
   })
 
-  it('outlive a migration of another instance: a new column, and a column of another type', async () => {
+  it('statements survive a migration of another instance that adds or changes a column', async () => {
     await database.pool.query(`alter table bin add column depth integer`)
     assert.deepEqual((await fixed()).rows, [{ id: 1, name: 'steel' }])
     assert.deepEqual((await open()).rows, [{ id: 1, name: 'steel', depth: null }])
@@ -53,7 +53,7 @@ describe('statements that come again and again', () => {
     assert.deepEqual((await fixed()).rows, [{ id: 1, name: 'steel' }])
   })
 
-  it('name the columns of our own tables, so that a later release may add some', async () => {
+  it('statements list the columns of our tables, so that a later release may add some', async () => {
     const name = 'Testi Oy'
     await database.pool.query(`insert into partner_company (name) values ($1)`, [name])
     const all = () =>
@@ -81,7 +81,7 @@ describe('statements that come again and again', () => {
     assert.deepEqual([await all(), await renamed()], [before, before])
   })
 
-  it('fail a transaction at most once', async () => {
+  it('a stale statement fails a transaction at most once', async () => {
     const inTransaction = () =>
       opened.db.transaction().execute(trx => sql`select name from bin where id = ${1}`.execute(trx))
     for (let times = 0; times < 4; times++) await inTransaction()
@@ -90,7 +90,7 @@ describe('statements that come again and again', () => {
     assert.deepEqual((await inTransaction()).rows, [{ name: 'steel' }])
   })
 
-  it('are kept within bounds, however many there are', async () => {
+  it('prepares at most 250 statements per connection', async () => {
     for (let text = 0; text < 400; text++)
       for (let times = 0; times < 3; times++)
         await sql`select ${sql.raw(`1 as x${text}`)} where ${1} = 1`.execute(opened.db)

@@ -2,45 +2,45 @@ import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { expandStar } from './expand-star.ts'
 
-/** A statement is prepared once it has come this often: what comes once would only take room on the server. */
-const worthNaming = 3
-/** Each connection keeps as many prepared statements at most. */
+/** A statement is prepared from this use on: rare statements would only take memory on the server. */
+const minUses = 3
+/** Maximum prepared statements per connection. */
 const maxStatements = 250
-/** Texts counted at a time; the oldest is forgotten. */
-const textsCounted = 1000
+/** Texts that are counted at a time; the oldest is dropped. */
+const maxCountedTexts = 1000
 
-/** A statement under its name, its columns told one by one. */
+/** A statement with its name; `*` is replaced with the columns. */
 export type NamedStatement = { readonly name: string; readonly text: string }
 
 /**
- * Gives the statements that come again and again a name of their own: the server then parses and plans each once a
- * connection. Only statements with fixed columns: `*` means other columns after a migration, and a prepared statement
- * that would then answer others is refused.
+ * Names recurring statements, so that the server parses and plans each once per connection. Only statements
+ * with fixed columns: after a migration `*` means other columns, and PostgreSQL rejects a prepared statement
+ * whose result type changes.
  */
 export const createStatementNames = () => {
   const names = new Map<string, NamedStatement | null>()
   const seen = new Map<string, number>()
   return {
-    /** It as it is prepared, or undefined where it goes as it is. */
+    /** Returns the prepared form of a statement, or undefined if it is sent unprepared. */
     of(text: string): NamedStatement | undefined {
-      const known = names.get(text)
-      if (known !== undefined) return known ?? undefined
+      const cached = names.get(text)
+      if (cached !== undefined) return cached ?? undefined
       if (names.size >= maxStatements) return undefined
       const times = (seen.get(text) ?? 0) + 1
-      if (times < worthNaming) {
-        if (seen.size >= textsCounted) seen.delete(seen.keys().next().value!)
+      if (times < minUses) {
+        if (seen.size >= maxCountedTexts) seen.delete(seen.keys().next().value!)
         seen.set(text, times)
         return undefined
       }
       seen.delete(text)
-      const fixed = expandStar(text)
-      if (fixed === undefined) return undefined
+      const expanded = expandStar(text)
+      if (expanded === undefined) return undefined
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-      const named = { name, text: fixed }
+      const named = { name, text: expanded }
       names.set(text, named)
       return named
     },
-    /** It goes as it is from now on. */
+    /** Sends the statement unprepared from now on. */
     refuse(text: string): void {
       names.set(text, null)
     },
@@ -49,7 +49,7 @@ export const createStatementNames = () => {
 
 export type StatementNames = ReturnType<typeof createStatementNames>
 
-/** The database's word for a prepared statement whose tables have changed since, or that it no longer knows. */
+/** Errors of PostgreSQL for a prepared statement whose tables have changed, or that it no longer has. */
 const isStaleStatement = (error: unknown): boolean => {
   const { code, message } = error as { code?: string; message?: string }
   return code === '26000' || (code === '0A000' && (message ?? '').startsWith('cached plan'))
@@ -58,8 +58,8 @@ const isStaleStatement = (error: unknown): boolean => {
 type PreparedQuery = (...parameters: unknown[]) => Promise<unknown>
 
 /**
- * A client whose recurring statements are prepared. One that the database no longer takes as it was prepared (another
- * instance has migrated) goes again as it is, and so from then on; within a transaction the transaction fails once.
+ * A client that prepares recurring statements. If a prepared statement is stale (another instance has
+ * migrated), it is sent again unprepared, now and later. Inside a transaction, the transaction fails once.
  */
 export const preparedStatementClient = (
   Client: typeof pg.Client,
@@ -73,12 +73,12 @@ export const preparedStatementClient = (
       typeof text === 'string' && Array.isArray(values) && values.length > 0 && rest.length === 0
     const named = isPlain ? names.of(text) : undefined
     if (!isPlain || named === undefined) return query.apply(this, parameters)
-    // As it stands now: when it fails, the end of the transaction may have come behind it.
-    const isWithin = this.getTransactionStatus() !== 'I'
+    // Checked now: when the statement fails, the commit may already follow it.
+    const isInTransaction = this.getTransactionStatus() !== 'I'
     return query.call(this, { ...named, values }).catch((error: unknown) => {
       if (!isStaleStatement(error)) throw error
       names.refuse(text)
-      if (isWithin) throw error
+      if (isInTransaction) throw error
       return query.call(this, text, values)
     })
   }

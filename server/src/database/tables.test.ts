@@ -12,11 +12,11 @@ after(() => database.drop())
 
 const generated = () => readFileSync(new URL('./tables.gen.ts', import.meta.url), 'utf8')
 
-test('the types of the tables are those of the migrated database; else run npm run generate', async () => {
+test('the generated table types match the migrated database; run npm run generate if not', async () => {
   assert.equal(generated(), await renderTables(database.db as never))
 })
 
-test('a column that a migration adds, changes or drops is seen', async () => {
+test('the generated table types change when a migration adds, changes or drops a column', async () => {
   for (const change of [
     'alter table shop add column opened_on date',
     'alter table shop alter column phone set not null',

@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them, and what their columns of JSON hold. */
+/** Kysely types of the tables, and of their JSON columns. */
 
 export type { Language } from '@autokierto/domain/texts/languages'
 export type * from './tables.gen.ts'

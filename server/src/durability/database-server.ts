@@ -14,14 +14,13 @@ import {
 import { chooseRunAs } from '../database/embedded/run-as.ts'
 import { makeSocketFolder, removeSocketFolder } from '../database/embedded/socket-folder.ts'
 
-/** A database server as somebody else runs it: the product knows its address alone, and does not look after it. */
+/** An external database server: the product only has its URL and does not supervise it. */
 export type DatabaseServer = {
-  /** Address of its empty database, as DATABASE_URL takes it. */
+  /** URL of its empty database, for DATABASE_URL. */
   url: string
   connection: { host: string; port: number; user: string; database: string }
-  /** Ends it in order, or by force. */
+  /** Shuts it down or kills it. */
   end(how: 'in order' | 'SIGQUIT' | 'SIGKILL'): Promise<void>
-  /** Starts it again, and waits until it takes connections. */
   start(): Promise<void>
   remove(): Promise<void>
 }
@@ -36,7 +35,7 @@ export const startDatabaseServer = async (settings: Record<string, string> = {})
   const logFile = join(folder, 'log')
   let postmaster: Postmaster
   const start = async () => {
-    // Backends of one that was killed take a moment to notice.
+    // Backends of a killed server end with a delay.
     do {
       const options = { ...durableSettings, ...settings }
       postmaster = launchPostmaster({ cluster, binaries, runAs, socketFolder, logFile, settings: options })

@@ -3,21 +3,21 @@ import { restartDatabase } from './database-restarts.ts'
 import { killUnderWrites } from './kills.ts'
 import { startAtOnce } from './starts.ts'
 
-const report = (what: string, took: readonly number[]): void => {
-  const longest = Math.max(...took)
-  process.stdout.write(`${what}: ${took.length} times, served again within ${longest} ms\n`)
+const report = (what: string, recoveryMs: readonly number[]): void => {
+  const longest = Math.max(...recoveryMs)
+  process.stdout.write(`${what}: ${recoveryMs.length} times, served again within ${longest} ms\n`)
 }
 
-describe('the service', () => {
-  it('outlives ten restarts of its database under eight readers', async () => {
+describe('long durability drills', () => {
+  it('recovers after ten restarts of its database under eight readers', async () => {
     report('database restarted', await restartDatabase(10, 8))
   })
 
-  it('loses and doubles nothing in 25 kills of anything under six writers', async () => {
+  it('loses and duplicates nothing in 25 kills under six writers', async () => {
     report('killed, and not itself', await killUnderWrites(25))
   })
 
-  it('starts forty times at once on an empty database', async () => {
+  it('starts forty instances at once on an empty database', async () => {
     await startAtOnce(40)
   })
 })

@@ -3,18 +3,18 @@ import { restartDatabase } from './database-restarts.ts'
 import { restoreElsewhere } from './restore.ts'
 import { startAtOnce } from './starts.ts'
 
-/** Short samples of what `drills.long.test.ts` does at length. */
-describe('the service', () => {
-  it('outlives restarts of its database, and serves again by itself', async () => {
+/** Short versions of `drills.long.test.ts`. */
+describe('durability drills', () => {
+  it('recovers after restarts of its database', async () => {
     await restartDatabase(3, 8)
   })
 
-  it('is put back elsewhere from a backup made under load, with everything acknowledged before it', async () => {
+  it('restores acknowledged changes elsewhere from a backup made during writes', async () => {
     const { said, tookMs } = await restoreElsewhere()
     process.stdout.write(`${said}served again elsewhere after ${tookMs} ms\n`)
   })
 
-  it('starts many times at once on an empty database', async () => {
+  it('starts several instances at once on an empty database', async () => {
     await startAtOnce(4)
   })
 })

@@ -12,15 +12,16 @@ import { assertNoPartialWrites } from './integrity.ts'
 import type { Killed } from './testing/mails-under-kills.ts'
 
 /**
- * Offers vehicles, lets their time run out, and kills the product while the job ends them, over and over. At the end each
- * offer has ended once, back in process at its site, with one mail to each who is told of it.
- * @param offers how many run out in each round
+ * Lists vehicles on the market, lets the listings expire and repeatedly kills the service while its job ends
+ * them. In the end each listing has ended once, its vehicle is in process at its site, and each recipient has
+ * one mail.
+ * @param offers listings that expire per round
  */
 export const expireUnderKills = async (rounds: readonly Killed[], offers: number): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kill-expiry-'))
   const port = await freePort()
   let product = await startProduct({ dataDir, port })
-  const beside = <T>(use: (database: Client) => Promise<T>) => withDatabaseBeside(dataDir, use)
+  const withDatabase = <T>(use: (database: Client) => Promise<T>) => withDatabaseBeside(dataDir, use)
   const all: number[] = []
   try {
     const clerk = await signIn(product.url, 'etela.main')
@@ -31,12 +32,12 @@ export const expireUnderKills = async (rounds: readonly Killed[], offers: number
         ids.push(await registerVehicle(clerk, 1, plate, 'reuse_market'))
       }
       all.push(...ids)
-      await beside(async database => {
+      await withDatabase(async database => {
         await database.query(
           `update vehicle set listing_ends_at = now() - interval '1 second' where id = any($1)`,
           [ids],
         )
-        // The clock's job, now instead of at the next full minute; twice, as two processes would find it.
+        // Queues the expiry job now instead of at the next minute; twice, as two processes would.
         await expireNow(database)
         await expireNow(database)
         const deadline = Date.now() + 20_000
@@ -45,9 +46,9 @@ export const expireUnderKills = async (rounds: readonly Killed[], offers: number
       await pause(Math.random() * 20)
       await product.kill({ database: killed !== 'service' })
       product = await startProduct({ dataDir, port })
-      await beside(assertNoPartialWrites)
+      await withDatabase(assertNoPartialWrites)
     }
-    await beside(async database => {
+    await withDatabase(async database => {
       while ((await expiries(database, all)) < all.length || (await unsent(database, all)) > 0) {
         await expireNow(database)
         await pause(1000)
@@ -63,8 +64,8 @@ export const expireUnderKills = async (rounds: readonly Killed[], offers: number
       assert.equal(rows.length, all.length)
       for (const row of rows) {
         assert.deepEqual([row.status, row.shop_id, row.ends], ['shop_process', 1, 1])
-        assert.ok(row.told > 0, 'somebody is told')
-        assert.equal(row.told, rows[0]!.told, 'and of each as many')
+        assert.ok(row.told > 0, 'at least one mail is sent')
+        assert.equal(row.told, rows[0]!.told, 'the same number for each vehicle')
       }
       await assertNoPartialWrites(database)
     })

@@ -1,6 +1,6 @@
 import { it } from 'node:test'
 import { expireUnderKills } from './expiry-under-kills.ts'
 
-it('listings whose time is over are ended once, and told once, whatever is killed meanwhile', async () => {
+it('ends expired listings once, with one mail, despite kills', async () => {
   await expireUnderKills(['service', 'service and database'], 3)
 })

@@ -3,9 +3,9 @@ import type { Client } from 'pg'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 
 /**
- * Nothing acknowledged is lost: the history of each vehicle begins with what was acknowledged, and has at most one
- * change more, the one whose answer the kill cut off. What is there is then the state to go on from.
- * @param more changes there may be beside the acknowledged ones
+ * Asserts that nothing acknowledged is lost: each vehicle's history begins with the acknowledged changes. It
+ * may have one more, whose answer the kill cut off. The ledger then continues from the stored history.
+ * @param more maximum changes besides the acknowledged ones
  */
 export const assertNothingLost = async (database: Client, ledger: Ledger, more = 1): Promise<void> => {
   for (const [id, acknowledged] of ledger.entries) {
@@ -20,7 +20,7 @@ export const assertNothingLost = async (database: Client, ledger: Ledger, more =
   }
 }
 
-/** Each finds what is half done; none may find a row. */
+/** Each query finds partial writes and must return no rows. */
 const partialWriteQueries: Record<string, string> = {
   'a vehicle whose status is not what its last event says': `
     select v.id from vehicle v
@@ -62,9 +62,9 @@ export const assertNoPartialWrites = async (database: Client): Promise<void> => 
 }
 
 /**
- * The register is told once of each certificate: its job is there from the moment the vehicle is in process, and only
- * one, whatever became of the process that was to do it.
- * @param after number of the last certificate of the demonstration, which has no jobs
+ * Asserts that the register is notified once of each certificate: one job exists once the vehicle is in
+ * process, whatever happened to the worker.
+ * @param after id of the last demonstration certificate; those have no jobs
  */
 export const checkOutbox = async (database: Client, after: number): Promise<void> => {
   const { rows } = await database.query<{ id: number; registered: boolean; jobs: number; lost: number }>(

@@ -17,13 +17,13 @@ import { assertNoPartialWrites, assertNothingLost, checkOutbox } from './integri
 import { createLedger, untilAcknowledged } from './ledger.ts'
 import { type Writer, writeIntakes, writeListings, writeStages } from './writers.ts'
 
-/** What is killed in each round: the service, or its database server at the same moment. The long drills go on. */
+/** Victims of each round: the service, or also its database server. The long drills have more rounds. */
 const rounds = ['service', 'service and database']
 
-/** Changes acknowledged before the kill falls. */
+/** Acknowledged changes before each kill. */
 const changesPerRound = 30
 
-describe('kill -9 under writes', () => {
+describe('kill -9 during writes', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kill-'))
   const ledger = createLedger()
   const plates = Array.from({ length: 57 }, (_, index) => `KAI-${String(index + 3).padStart(3, '0')}`)
@@ -65,7 +65,7 @@ describe('kill -9 under writes', () => {
     return body.stages.find(({ number }) => number === stage)!.done
   }
 
-  /** Every writer ends with the service; one that ends before has met a failure. */
+  /** All writers end when the service is killed; a writer that ends before has failed. */
   const write = async (): Promise<Error[]> => {
     const writers: Writer[] = [
       writeStages(clerk, ledger, started, isDone),
@@ -78,7 +78,7 @@ describe('kill -9 under writes', () => {
   }
 
   for (const [index, killed] of rounds.entries()) {
-    it(`loses nothing acknowledged and leaves nothing half done, round ${index + 1}: ${killed}`, async () => {
+    it(`preserves acknowledged changes and leaves no partial writes, round ${index + 1}: ${killed}`, async () => {
       ledger.begin()
       const writing = write()
       await untilAcknowledged(ledger, changesPerRound, writing)
@@ -98,7 +98,7 @@ describe('kill -9 under writes', () => {
     })
   }
 
-  it('tells the register of what was certified, after the last start as before', async () => {
+  it('notifies the register of certificates after the last restart', async () => {
     const id = await registerVehicle(clerk, 1, 'KAI-060')
     for (;;) {
       const { body } = await clerk.call('GET', `shop/1/vehicle/${id}/`)

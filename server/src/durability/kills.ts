@@ -19,14 +19,15 @@ const victims = ['postmaster', 'backend', 'service', 'npm', 'backend', 'service 
 type Victim = (typeof victims)[number]
 const changesPerRound = 20
 
-/** What a writer may meet while its change is under way: no answer, or that the service has no database. */
+/** Errors that a writer may get during a kill: no response, or 503 while the database is unavailable. */
 const isOutageError = ({ message }: Error) =>
   !/answered/.test(message) || /^answered 503 .*SERVICE_UNAVAILABLE/.test(message)
 
 /**
- * Kills, in turn, the database server, one of its processes, the service, the npm it was started through, and the service
- * with its database server, while six writers work. After each nothing acknowledged is lost or there twice, and nothing is half done.
- * @returns for each kill that did not concern the service how long it took until it served again, milliseconds
+ * Kills processes during the work of six writers. The victims are, in turn, the database server, a backend,
+ * the service, the npm that started it, and the service with its database server. After each kill no
+ * acknowledged change is lost or duplicated, and there are no partial writes.
+ * @returns recovery time of each kill that left the service running, in milliseconds
  */
 export const killUnderWrites = async (times: number): Promise<number[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kills-'))
@@ -69,7 +70,7 @@ export const killUnderWrites = async (times: number): Promise<number[]> => {
         if (status !== 200) throw new Error(`answered ${status} ${JSON.stringify(body)}`)
         return body.stages.find(({ number }) => number === stage)!.done
       }
-    const took: number[] = []
+    const recoveryMs: number[] = []
     for (let time = 0; time < times; time++) {
       const victim = victims[time % victims.length]!
       ledger.begin()
@@ -84,24 +85,24 @@ export const killUnderWrites = async (times: number): Promise<number[]> => {
       await pause(Math.random() * 30)
       const service = servicePid()
       const identity = processIdentity(service)
-      const killed = await getVictimPid(victim, { dataDir, service, npm: product.pid })
-      const beside = victim === 'service and database' ? findServerPid(dataDir) : undefined
-      for (const pid of [killed, beside]) if (pid !== undefined) process.kill(pid, 'SIGKILL')
+      const victimPid = await getVictimPid(victim, { dataDir, service, npm: product.pid })
+      const databasePid = victim === 'service and database' ? findServerPid(dataDir) : undefined
+      for (const pid of [victimPid, databasePid]) if (pid !== undefined) process.kill(pid, 'SIGKILL')
       for (const end of await writing) {
         if (end.status === 'rejected')
           assert.ok(isOutageError(end.reason), `${victim}: ${end.reason.message}`)
       }
       assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
-      if (isStartedAnew(victim)) {
+      if (endsService(victim)) {
         await product.ended
         while (processIdentity(service) === identity) await pause(20)
         product = await start()
       } else {
-        const begun = performance.now()
-        while (victim === 'postmaster' && findServerPid(dataDir) === killed) await pause(20)
+        const killedAt = performance.now()
+        while (victim === 'postmaster' && findServerPid(dataDir) === victimPid) await pause(20)
         await untilWell(product.url)
-        took.push(Math.round(performance.now() - begun))
-        assert.ok(took.at(-1)! < bound, `${victim}: served again after ${took.at(-1)} ms`)
+        recoveryMs.push(Math.round(performance.now() - killedAt))
+        assert.ok(recoveryMs.at(-1)! < bound, `${victim}: served again after ${recoveryMs.at(-1)} ms`)
         assert.equal(processIdentity(service), identity, `${victim}: it is still the same process`)
       }
       const { status } = await clerk.call('GET', 'shop/user/')
@@ -112,15 +113,15 @@ export const killUnderWrites = async (times: number): Promise<number[]> => {
         await checkOutbox(database, lastOfDemo)
       })
     }
-    return took
+    return recoveryMs
   } finally {
     await product.kill()
     await removeData(dataDir)
   }
 }
 
-/** What takes the service with it, so that it is started anew. */
-const isStartedAnew = (victim: Victim): boolean =>
+/** True for victims that end the service, so that it must be started again. */
+const endsService = (victim: Victim): boolean =>
   victim === 'npm' || victim === 'service' || victim === 'service and database'
 
 const findServerPid = (dataDir: string): number | undefined => readPidFile(join(dataDir, 'postgresql'))?.pid

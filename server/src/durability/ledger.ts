@@ -1,9 +1,9 @@
-/** One thing the API has said is done, as the vehicle's history has to show it. */
+/** One acknowledged change, as the vehicle's history must show it. */
 export type LedgerEntry = { event: string; stage?: number }
 
 /**
- * What was acknowledged, vehicle by vehicle and in order. Every vehicle has one writer, so that at most one of its
- * changes is under way at any moment.
+ * Acknowledged changes per vehicle, in order. Each vehicle has one writer, so at most one of its changes is
+ * pending.
  */
 export type Ledger = {
   readonly entries: Map<number, LedgerEntry[]>
@@ -29,7 +29,7 @@ export const createLedger = (): Ledger => {
   }
 }
 
-/** Resolves when so many changes were acknowledged, or when all writers have ended. */
+/** Resolves when `count` changes are acknowledged, or when all writers have ended. */
 export const untilAcknowledged = async (ledger: Ledger, count: number, writing: Promise<unknown>) => {
   let isOver = false
   const over = writing.finally(() => {

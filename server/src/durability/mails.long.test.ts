@@ -8,14 +8,14 @@ const ten = Array.from(
   (_, index): Killed => (index % 3 === 1 ? 'service and database' : 'service'),
 )
 
-it('the owner is told of every change once through 10 times kill -9', async () => {
+it('mails the owner once about every change through ten kills', async () => {
   await mailsUnderKills(ten)
 })
 
-it('listings whose time is over are ended once, and told once, through 10 times kill -9', async () => {
+it('ends expired listings once, with one mail, through ten kills', async () => {
   await expireUnderKills(ten, 5)
 })
 
-it('a company’s system hears of every change in order through 10 times kill -9, and while it is away itself', async () => {
+it('delivers every change to a webhook in order through ten kills and an outage of the receiver', async () => {
   await webhooksUnderKills(ten, round => round >= 3 && round <= 6)
 })

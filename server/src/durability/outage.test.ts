@@ -1,6 +1,6 @@
 import { it } from 'node:test'
 import { registerOutage } from './testing/register-outage.ts'
 
-it('notices and checks outlive an outage of the register under kills: each is done once, and what was typed stays', async () => {
+it('repeats register notices and owner checks once each after an outage of the register with kills, without losing input', async () => {
   await registerOutage(2)
 })

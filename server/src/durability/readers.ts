@@ -2,23 +2,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from '../testing/client.ts'
 
 export type Readers = {
-  /** How often each answer came: `200`, `503 SERVICE_UNAVAILABLE`, or what became of the connection. */
+  /** Number of each result: `200`, `503 SERVICE_UNAVAILABLE`, or the connection error. */
   answers: Map<string, number>
   stop(): Promise<void>
 }
 
-/** Reads all the time, so many at once. */
 export const startReaders = (client: Client, count: number): Readers => {
   const answers = new Map<string, number>()
   let isOver = false
   const read = async () => {
     while (!isOver) {
-      const said = await client.call('GET', 'shop/user/').then(
+      const result = await client.call('GET', 'shop/user/').then(
         ({ status, body }) => (status === 200 ? '200' : `${status} ${body.code}`),
         (error: Error) => String(error.cause ?? error),
       )
-      answers.set(said, (answers.get(said) ?? 0) + 1)
-      if (said !== '200') await pause(5)
+      answers.set(result, (answers.get(result) ?? 0) + 1)
+      if (result !== '200') await pause(5)
     }
   }
   const reading = Promise.all(Array.from({ length: count }, read))
@@ -31,9 +30,12 @@ export const startReaders = (client: Client, count: number): Readers => {
   }
 }
 
-/** Milliseconds until the health call says that all is well, and goes on to: what is killed answers a little longer. */
+/**
+ * Waits for five successful health checks in a row, because a killed process answers a little longer.
+ * @returns milliseconds
+ */
 export const untilWell = async (url: string): Promise<number> => {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const isWell = () =>
     fetch(`${url}/api/health/`).then(
       ({ ok }) => ok,
@@ -43,5 +45,5 @@ export const untilWell = async (url: string): Promise<number> => {
     times = (await isWell()) ? times + 1 : 0
     await pause(40)
   }
-  return Math.round(performance.now() - begun)
+  return Math.round(performance.now() - startedAt)
 }

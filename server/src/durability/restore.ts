@@ -15,7 +15,6 @@ import { writeIntakes, writeListings } from './writers.ts'
 const projectRoot = join(import.meta.dirname, '../../..')
 const changesBefore = 20
 
-/** Runs `npm run backup` as whoever runs the service does. */
 const command = async (dataDir: string, ...words: string[]): Promise<string> => {
   const { PATH, HOME, TMPDIR } = process.env
   const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir }
@@ -30,9 +29,9 @@ const command = async (dataDir: string, ...words: string[]): Promise<string> => 
 }
 
 /**
- * A backup while writers work, then the machine is gone with its disk, and another one starts from backup and keys.
- * Everything that was acknowledged before the backup began is there, and nothing is half done.
- * @returns what the backup said, and how long it took to serve again, milliseconds
+ * Makes a backup during writes, deletes the data, and restores it on another data folder from backup and
+ * keys. Changes acknowledged before the backup are preserved, and there are no partial writes.
+ * @returns the output of the backup command, and the milliseconds until the service was available again
  */
 export const restoreElsewhere = async (): Promise<{ said: string; tookMs: number }> => {
   const folder = mkdtempSync(join(tmpdir(), 'autokierto-restore-'))
@@ -62,12 +61,12 @@ export const restoreElsewhere = async (): Promise<{ said: string; tookMs: number
     await writing
     await removeData(first!)
 
-    const begun = performance.now()
-    const [made] = readdirSync(backups!)
+    const startedAt = performance.now()
+    const [name] = readdirSync(backups!)
     cpSync(keys!, join(second!, 'keys'), { recursive: true })
-    await command(second!, 'restore', join(backups!, made!))
+    await command(second!, 'restore', join(backups!, name!))
     product = await startProduct({ dataDir: second!, port })
-    const tookMs = Math.round(performance.now() - begun)
+    const tookMs = Math.round(performance.now() - startedAt)
 
     assert.equal((await clerk.call('GET', 'shop/user/')).status, 401, 'everybody signs in again')
     await withDatabaseBeside(second!, async database => {

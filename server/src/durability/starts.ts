@@ -14,7 +14,7 @@ const keys = {
   HASH_KEY: keyGenerators.bytes(),
 }
 
-/** Starts so many services at once on one empty database: all of them serve. */
+/** Starts `count` services in parallel on one empty database and asserts that all of them answer. */
 export const startAtOnce = async (count: number): Promise<void> => {
   const server = await startDatabaseServer({ max_connections: '500' })
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-starts-'))
@@ -22,9 +22,19 @@ export const startAtOnce = async (count: number): Promise<void> => {
     const ports = await Promise.all(Array.from({ length: count }, freePort))
     assert.equal(new Set(ports).size, count)
     const starts = ports.map((port, index) => {
-      const own = { PORT: String(port), DATA_DIR: join(dataDir, String(index)), DATABASE_POOL: '5' }
+      const instanceSettings = {
+        PORT: String(port),
+        DATA_DIR: join(dataDir, String(index)),
+        DATABASE_POOL: '5',
+      }
       return startServer(
-        readConfig({ DATABASE_URL: server.url, DEMO: 'true', LOG_LEVEL: 'error', ...keys, ...own }),
+        readConfig({
+          DATABASE_URL: server.url,
+          DEMO: 'true',
+          LOG_LEVEL: 'error',
+          ...keys,
+          ...instanceSettings,
+        }),
       )
     })
     const ends = await Promise.allSettled(starts)

@@ -2,14 +2,14 @@ import type { Client } from '../testing/client.ts'
 import { certificateForm, personalIds } from '../testing/stories.ts'
 import type { Ledger, LedgerEntry } from './ledger.ts'
 
-/** Works until the service is gone. @throws Error for any answer but success while it is there */
+/** Writes until the service is killed. @throws Error for any other answer than success before that */
 export type Writer = () => Promise<void>
 
 const shopId = 1
 
-const expectStatus = async <B>(asked: Promise<{ status: number; body: B }>, wanted: number): Promise<B> => {
-  const { status, body } = await asked
-  if (status !== wanted) throw new Error(`answered ${status} ${JSON.stringify(body)}`)
+const expectStatus = async <B>(call: Promise<{ status: number; body: B }>, expected: number): Promise<B> => {
+  const { status, body } = await call
+  if (status !== expected) throw new Error(`answered ${status} ${JSON.stringify(body)}`)
   return body
 }
 
@@ -28,7 +28,10 @@ const triggerEvent = async (
   ledger.add(id, entry)
 }
 
-/** Takes one vehicle after the other in at the gate: owner check, certificate, registration, first stages. */
+/**
+ * Registers one vehicle after the other at the intake desk: owner check, certificate, registration, first
+ * stage.
+ */
 export const writeIntakes =
   (client: Client, ledger: Ledger, plates: string[]): Writer =>
   async () => {
@@ -46,7 +49,9 @@ export const writeIntakes =
     }
   }
 
-/** Marks stages done and undone again. @param id a vehicle whose process has started, no stage done */
+/**
+ * Completes stages and reopens them. @param id a vehicle whose process has started, without completed stages
+ */
 export const writeStages =
   (client: Client, ledger: Ledger, id: number, isDone: (stage: number) => Promise<boolean>): Writer =>
   async () => {
@@ -57,7 +62,7 @@ export const writeStages =
     }
   }
 
-/** Offers a vehicle on the market and takes it back. @param id a vehicle to be reused, not started */
+/** Lists a vehicle on the market and withdraws it. @param id a vehicle for reuse that is not started */
 export const writeListings =
   (client: Client, ledger: Ledger, id: number): Writer =>
   async () => {
@@ -70,7 +75,7 @@ export const writeListings =
     }
   }
 
-/** Orders a pickup, changes it and cancels it, over and over. @param id a vehicle whose place is known */
+/** Orders a pickup, changes it and cancels it, repeatedly. @param id a vehicle with a known location */
 export const writeOrders =
   (owner: Client, ledger: Ledger, id: number, email: string): Writer =>
   async () => {

@@ -6,8 +6,8 @@ import type { StoredFile } from './store/file-store.ts'
 import type { ValidDocument } from './validate-document.ts'
 
 /**
- * Whether a power of attorney is new to the site; one sent twice is kept once. They come with the vehicle, bytes and
- * all, so that there may not be any number. To be asked with the vehicle's row locked.
+ * Returns false for a duplicate, which is not stored again. The number of powers of attorney is limited,
+ * because the vehicle is answered with all their bytes. Call it with the vehicle's row locked.
  * @throws ApiError PAPERS_FULL
  */
 export const isNewDocument = async (
@@ -15,7 +15,7 @@ export const isNewDocument = async (
   paper: ValidDocument,
   of: { vehicleId: number; shopId: number },
 ): Promise<boolean> => {
-  const kept = await trx
+  const existing = await trx
     .selectFrom('file')
     .select('sha256')
     .where('vehicle_id', '=', of.vehicleId)
@@ -23,12 +23,12 @@ export const isNewDocument = async (
     .where('kind', '=', 'authorisation')
     .where('ended_at', 'is', null)
     .execute()
-  if (kept.some(({ sha256 }) => sha256.equals(paper.sha256))) return false
-  if (kept.length >= limits.papers) throw new ApiError('PAPERS_FULL')
+  if (existing.some(({ sha256 }) => sha256.equals(paper.sha256))) return false
+  if (existing.length >= limits.papers) throw new ApiError('PAPERS_FULL')
   return true
 }
 
-/** Keeps a paper that was handed over with a vehicle, byte by byte as it came. */
+/** Inserts an uploaded document with its unchanged bytes. */
 export const addDocument = async (
   trx: Transaction<Database>,
   kind: Exclude<FileTable['kind'], 'picture'>,

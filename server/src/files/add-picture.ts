@@ -5,7 +5,7 @@ import { ApiError } from '../http/api-error.ts'
 import type { StoredPicture } from './stored-picture.ts'
 
 /**
- * To be asked with the vehicle's row locked, so that two at once do not both take the last place.
+ * Call it with the vehicle's row locked, so that two concurrent uploads do not both take the last place.
  * @throws ApiError PICTURES_FULL
  */
 export const checkRoomForPicture = async (trx: Transaction<Database>, vehicleId: number): Promise<void> => {
@@ -19,7 +19,7 @@ export const checkRoomForPicture = async (trx: Transaction<Database>, vehicleId:
 }
 
 /**
- * Keeps a picture of a vehicle, of a part of it, or of its pickup, that has been made before, for nothing here may take long.
+ * Inserts a processed picture of a vehicle, a part or a pickup; the processing is too slow for a transaction.
  * @returns its file id
  */
 export const addPicture = async (

@@ -9,8 +9,8 @@ type PictureRequest = { query: { thumb?: '1' | undefined }; accept: string }
 type FileAnswer = { name: string; content_type: string; content_base64: string }
 
 /**
- * The picture, or its small one where that is asked for: JSON, or its bytes. Some have no small one.
- * @param found the file's row
+ * Answers a picture, or its thumbnail on request, as JSON or bytes. Some pictures have no thumbnail.
+ * @param found query for the file's row
  * @throws ApiError NOT_FOUND
  */
 export const answerPicture = async (

@@ -1,12 +1,12 @@
 import { fileTypeFromBuffer } from 'file-type'
 
-/** Bytes a type is told by; what comes after them is not looked at, however long the file. */
+/** Bytes used to detect a type, however long the file is. */
 const headBytes = 4096
 
-/** Papers: what a certificate or a power of attorney may be. */
+/** Types of certificates and powers of attorney. */
 export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
 
-/** Pictures that are kept as the type they came as; SVG only ever as a download, never shown. */
+/** Types of pictures that are stored unconverted; SVG is only served as a download. */
 export const storedPictureTypes = [
   'image/jpeg',
   'image/png',
@@ -15,7 +15,9 @@ export const storedPictureTypes = [
   'image/svg+xml',
 ] as const
 
-/** What a picture may be. Telephones' and scanners' types become JPEG here, for not every browser shows them. */
+/**
+ * Accepted picture types. Those of phones and scanners become JPEG, because not every browser displays them.
+ */
 export const pictureTypes = [
   ...storedPictureTypes,
   'image/heic',
@@ -24,31 +26,31 @@ export const pictureTypes = [
   'image/tiff',
 ] as const
 
-/** What a picture may be of which the small one alone is ever seen: of an SVG none is made. */
+/** Types for pictures that are only seen as thumbnails; an SVG has none. */
 export const displayablePictureTypes = pictureTypes.filter(type => type !== 'image/svg+xml')
 
-/** The first box of an HEIC or AVIF file names a few brands; no program writes a longer one. */
-const longestFirstBox = 2048
+/** The first box of an HEIC or AVIF file lists a few brands; no program writes a longer one. */
+const maxFirstBoxBytes = 2048
 
 /**
- * Whether `ftyp` follows something that cannot be the length of a box. Type detection looks at `ftyp` alone, so an SVG that
- * begins with a comment holding it would be taken for HEIC or AVIF, and rendered.
+ * Detects `ftyp` after bytes that cannot be a box length. Type detection only checks `ftyp`. It would take an
+ * SVG that begins with a comment containing it for HEIC or AVIF, which would be rendered.
  */
 const isFakeBox = (head: Buffer): boolean =>
-  head.toString('latin1', 4, 8) === 'ftyp' && head.readUInt32BE(0) > longestFirstBox
+  head.toString('latin1', 4, 8) === 'ftyp' && head.readUInt32BE(0) > maxFirstBoxBytes
 
-/** @returns the type by content; null where the bytes are of no known type */
+/** @returns the type by content, or null if it is unknown */
 export const detectContentType = async (bytes: Buffer): Promise<string | null> => {
   const head = bytes.subarray(0, headBytes)
   const type = isFakeBox(head) ? undefined : await fileTypeFromBuffer(head)
   if (!type && isTiff(head)) return 'image/tiff'
   if (!type || type.mime === 'application/xml')
     return isSvg(head) ? 'image/svg+xml' : beginsPdf(head) ? 'application/pdf' : null
-  // A series taken at one press is a picture by its first.
+  // A burst of pictures counts as its first picture.
   return type.mime.replace(/^(image\/hei[cf])-sequence$/, '$1')
 }
 
-/** How names of files of a type end; the first one is given to those that end otherwise. */
+/** Extensions of each type; the first one is appended to names with another ending. */
 const extensions: Readonly<Record<string, readonly string[]>> = {
   'application/pdf': ['pdf'],
   'image/jpeg': ['jpg', 'jpeg'],
@@ -63,37 +65,37 @@ const extensions: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * The name with an ending of the type that the bytes are of. The computer of whoever fetches the file opens it by that: what
- * is called `todistus.hta` would run there, whatever it begins with.
+ * Appends the extension of the detected type unless the name has one. Computers open files by extension: a
+ * file named `todistus.hta` would run, whatever its content.
  */
 export const withExtension = (name: string, contentType: string): string => {
-  const known = extensions[contentType] ?? []
+  const accepted = extensions[contentType] ?? []
   const ending = /\.(\w{3,4})$/.exec(name)?.[1]?.toLowerCase()
-  return ending && known.includes(ending) ? name : `${name}.${known[0]}`
+  return ending && accepted.includes(ending) ? name : `${name}.${accepted[0]}`
 }
 
-/** Most programs write what a TIFF holds behind its picture, far from the head. */
+/** Most programs write the TIFF directory after the picture, far from the head. */
 const isTiff = (head: Buffer): boolean => ['49492a00', '4d4d002a'].includes(head.toString('hex', 0, 4))
 
-/** Bytes that readers pass over before a PDF begins: a line break, or the commands of a printer. */
-const mostBeforePdf = 1024
+/** Bytes that readers skip before a PDF begins: a line break, or printer commands. */
+const maxBytesBeforePdf = 1024
 
 const beginsPdf = (head: Buffer): boolean => {
   const at = head.indexOf('%PDF-')
-  return at >= 0 && at <= mostBeforePdf
+  return at >= 0 && at <= maxBytesBeforePdf
 }
 
 const isSvg = (head: Buffer): boolean =>
   /^<svg[\s/>]/i.test(withoutProlog(head.toString('utf8').replace(/^\uFEFF/, '')).slice(0, 5))
 
-/** What may stand before the first element, each with its end. */
+/** Markup that may precede the root element, with its end. */
 const xmlProlog = [
   { start: '<?', end: '?>' },
   { start: '<!--', end: '-->' },
   { start: '<!', end: '>' },
 ]
 
-/** Every step looks for its end once and goes on behind it, so the time is that of one reading. */
+/** Each step searches its end once and continues after it, so the time is linear. */
 const withoutProlog = (text: string): string => {
   let at = 0
   for (;;) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** The library is compiled from C++; it says nothing of its types that we could use. */
+/** The library is compiled from C++ and has no usable types. */
 type HeifImage = {
   get_width(): number
   get_height(): number
@@ -12,15 +12,15 @@ type Libheif = { HeifDecoder: new () => { decode(bytes: Uint8Array): HeifImage[]
 
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 
-/** Part of the platform that the types of Node leave to those of browsers. */
+/** The types of Node omit this part of the platform; those of browsers have it. */
 declare const WebAssembly: {
   Memory: { prototype: { readonly buffer: ArrayBuffer; grow(pages: number): number } }
 }
 
-/** Memory it may take, in pages of 64 KiB: a picture of the largest kind and its copies need a good half of this. */
+/** Maximum memory in pages of 64 KiB; a picture of the maximum size and its copies need just over half. */
 const maxPages = (768 * 1024 * 1024) / 65_536
 
-/** What a file claims of its size is not believed: where more memory is asked for, there is none. */
+/** Refuses memory above the limit, because the size that a file claims is not trusted. */
 const boundMemory = (): void => {
   const { grow } = WebAssembly.Memory.prototype
   WebAssembly.Memory.prototype.grow = function (pages) {
@@ -42,8 +42,8 @@ const loadLibheif = (): Libheif => {
 const ignore = () => undefined
 
 /**
- * Decodes the first picture of an HEIC file, upright. Runs in the worker only: it holds its thread.
- * @throws Error for a broken file, and for one with more pixels than that
+ * Decodes the first picture of an HEIC file, upright. It blocks its thread, so it runs only in the worker.
+ * @throws Error for a damaged file, or more than `maxPixels` pixels
  */
 export const decodeHeic = (bytes: Buffer, maxPixels: number): Promise<Pixels> => {
   library ??= loadLibheif()

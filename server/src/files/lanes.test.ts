@@ -3,7 +3,9 @@ import { before, describe, it } from 'node:test'
 import type { UserCaller } from '../http/caller.ts'
 import { createLanes } from './lanes.ts'
 
-/** A process whose work is done outside of JavaScript, as a picture library's is: in a thread it could not be broken off. */
+/**
+ * A worker whose work runs in native code, as a picture library's does: a thread could not be interrupted.
+ */
 const module = new URL('./testing-slow-worker.ts', import.meta.url)
 
 const userOf = (operatorId: number): UserCaller => ({
@@ -19,23 +21,23 @@ const userOf = (operatorId: number): UserCaller => ({
 
 const most = { perSender: 10, perCompany: 10, total: 10 }
 
-/** How long this machine needs to start a process for hardly any work, milliseconds. */
+/** Measures how long this machine takes to start a process with hardly any work. @returns milliseconds */
 const measureStart = async (): Promise<number> => {
   const lanes = createLanes<number, string>({ module, most, longestMs: 600_000, slowAfter: 600_000 })
-  const begun = performance.now()
+  const startedAt = performance.now()
   assert.equal(await lanes.run(1, userOf(1)), 'done')
-  const startMs = performance.now() - begun
+  const startMs = performance.now() - startedAt
   await lanes.close()
   return startMs
 }
 
-describe('processes for long work', () => {
+describe('worker processes for slow tasks', () => {
   let startMs: number
   before(async () => {
     startMs = await measureStart()
   })
 
-  it('leave others their turn beside work without an end', async () => {
+  it('runs tasks of other companies while one task takes long', async () => {
     const lanes = createLanes<number, string>({ module, most, longestMs: 10 * startMs, slowAfter: 100 })
     const ended: string[] = []
     await Promise.all([
@@ -46,15 +48,15 @@ describe('processes for long work', () => {
     await lanes.close()
   })
 
-  it('are ended with what they are at: the next one of the same company does not wait for it', async () => {
+  it('kills the process of a task that exceeds the limit and runs the next task of the company', async () => {
     const lanes = createLanes<number, string>({ module, most, longestMs: 10 * startMs, slowAfter: 600_000 })
-    // Minutes of work.
+    // Takes minutes.
     const endless = lanes.run(400_000_000, userOf(1))
     assert.deepEqual(await Promise.all([endless, lanes.run(1, userOf(1))]), ['dead', 'done'])
     await lanes.close()
   })
 
-  it('know nothing of the settings of the service', async () => {
+  it('does not pass the settings of the service to the process', async () => {
     process.env.SECRET_OF_A_TEST = 'secret'
     const lanes = createLanes<string, string>({ module, most, longestMs: 60_000, slowAfter: 60_000 })
     assert.equal(await lanes.run('SECRET_OF_A_TEST', userOf(1)), 'unknown')

@@ -3,30 +3,30 @@ import { fileURLToPath } from 'node:url'
 import type { SiteCaller } from '../http/caller.ts'
 import { type ConcurrencyLimits, createConcurrencyLimiter } from '../http/concurrency-limiter.ts'
 
-/** What takes longer keeps nobody else waiting: a second process does the work of others meanwhile. */
+/** After this time a second process takes the tasks of other companies. */
 export const slowAfterMs = 1_000
-/** An idle process goes, and its memory with it. */
+/** An idle process ends, which frees its memory. */
 const idleMs = 60_000
 
 export type Lanes<Task, Outcome> = {
   /**
-   * Does a task in a process of its own: one at a time, companies in turn and the users of each in turn. Beside one that
-   * takes long, those of other companies go on in a second process; no company has both.
-   * @returns 'dead' where the process failed, or was ended because it took too long
-   * @throws ApiError RATE_LIMITED where too many are waiting, in all, of the sender or of their company
+   * Runs a task in a separate process, one at a time: companies take turns, and so do the users of a company.
+   * While a task is slow, a second process runs tasks of other companies. No company uses both.
+   * @returns 'dead' if the process failed or exceeded the time limit
+   * @throws ApiError RATE_LIMITED if too many tasks wait in total, or for the sender or their company
    */
   run(task: Task, sender: SiteCaller): Promise<Outcome | 'dead'>
   close(): Promise<void>
 }
 
 type Options = {
-  /** The module of the process: it answers each task by `answerTasks`. */
+  /** Module of the process; it handles tasks with `answerTasks`. */
   module: URL
-  /** How many tasks may wait or be under way: each holds a file of up to 5 MB. */
+  /** Limits of waiting and running tasks; each holds a file of up to 5 MB. */
   most: ConcurrencyLimits
   longestMs: number
   slowAfter: number
-  /** The largest JavaScript heap, in megabytes. */
+  /** Maximum JavaScript heap in megabytes. */
   heapMegabytes?: number
 }
 
@@ -37,16 +37,17 @@ type Job<Task, Outcome> = {
   done: (outcome: Outcome | 'dead') => void
 }
 
-/** Users of no company, such as the association's, share nothing. */
+/** Users without a company, such as the association's, do not share a limit. */
 const companyOf = ({ operatorId, accountId }: SiteCaller): string =>
   operatorId === null ? `user ${accountId}` : `company ${operatorId}`
 
-/** One process, started when there is work for it. */
+/** One process, started when there is a task for it. */
 type Lane = { worker: ChildProcess | null; isWorking: boolean; isSlow: boolean; idle?: NodeJS.Timeout }
 
 /**
- * Processes for work that takes the processor long, so that neither requests nor database connections wait for it. Native code
- * of a library cannot be stopped in a thread, and would use the memory of the service.
+ * Runs processor-intensive tasks in separate processes, so that requests and database connections do not
+ * wait. A thread would not do: native library code cannot be interrupted in one, and uses the service's
+ * memory.
  */
 export const createLanes = <Task, Outcome>({
   module,
@@ -56,19 +57,19 @@ export const createLanes = <Task, Outcome>({
   heapMegabytes,
 }: Options): Lanes<Task, Outcome> => {
   const waiting: Job<Task, Outcome>[] = []
-  const places = createConcurrencyLimiter(most)
+  const limiter = createConcurrencyLimiter(most)
   const lanes = Array.from({ length: 2 }, (): Lane => ({ worker: null, isWorking: false, isSlow: false }))
   const atWork = new Set<string>()
-  /** The number of the last job of each company and user: who has waited longest for a turn is next. */
+  /** Number of the last job per company and user: the one that has waited longest is next. */
   const lastJob = new Map<string, number>()
   let jobs = 0
 
   const start = (lane: Lane): ChildProcess => {
-    const started = startWorker(module, heapMegabytes)
-    started.once('exit', () => {
-      if (lane.worker === started) lane.worker = null
+    const worker = startWorker(module, heapMegabytes)
+    worker.once('exit', () => {
+      if (lane.worker === worker) lane.worker = null
     })
-    return started
+    return worker
   }
 
   const end = (lane: Lane): void => {
@@ -107,7 +108,7 @@ export const createLanes = <Task, Outcome>({
         workOffAll()
       }, slowAfter)
       lane.worker ??= start(lane)
-      const outcome = await ask<Task, Outcome>(lane.worker, job.task, longestMs)
+      const outcome = await runInWorker<Task, Outcome>(lane.worker, job.task, longestMs)
       clearTimeout(slow)
       if (outcome === 'dead') end(lane)
       lane.isSlow = false
@@ -124,11 +125,11 @@ export const createLanes = <Task, Outcome>({
 
   return {
     async run(task, sender) {
-      const giveBack = places.acquire(sender)
+      const release = limiter.acquire(sender)
       return new Promise<Outcome | 'dead'>(done => {
         waiting.push({ task, user: `user ${sender.accountId}`, company: companyOf(sender), done })
         workOffAll()
-      }).finally(giveBack)
+      }).finally(release)
     },
     async close() {
       for (const lane of lanes) clearTimeout(lane.idle)
@@ -137,34 +138,48 @@ export const createLanes = <Task, Outcome>({
   }
 }
 
-/** Environment variables that a process gets: none of our settings, which include keys and passwords. */
-const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot', 'LD_LIBRARY_PATH', 'NODE_OPTIONS'] as const
+/** Environment variables passed to the process. Our settings, which include keys and passwords, are not. */
+const inheritedVariables = [
+  'PATH',
+  'HOME',
+  'TMPDIR',
+  'TEMP',
+  'SystemRoot',
+  'LD_LIBRARY_PATH',
+  'NODE_OPTIONS',
+] as const
 
-/** Its words would be those of the libraries: they go nowhere. It does not keep the service from ending. */
+/** Discards the output, which would come from the libraries. The process does not keep the service alive. */
 const startWorker = (module: URL, heapMegabytes?: number): ChildProcess => {
   const worker = fork(fileURLToPath(module), {
-    env: Object.fromEntries(passedOn.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : []))),
+    env: Object.fromEntries(
+      inheritedVariables.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : [])),
+    ),
     execArgv: heapMegabytes === undefined ? [] : [`--max-old-space-size=${heapMegabytes}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // A failure with nobody waiting is followed by its exit.
+  // If the process fails while no task waits, the `exit` event follows.
   worker.on('error', () => undefined)
   worker.unref()
   worker.channel?.unref()
   return worker
 }
 
-/** @returns 'dead' where the process has failed or has been at it for too long, and must be ended */
-const ask = <Task, Outcome>(worker: ChildProcess, task: Task, longest: number): Promise<Outcome | 'dead'> =>
+/** @returns 'dead' if the process failed or exceeded the time limit; the caller must kill it */
+const runInWorker = <Task, Outcome>(
+  worker: ChildProcess,
+  task: Task,
+  timeoutMs: number,
+): Promise<Outcome | 'dead'> =>
   new Promise(resolve => {
     const answer = (outcome: Outcome | 'dead'): void => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       worker.off('message', answer).off('exit', died).off('error', died)
       resolve(outcome)
     }
     const died = () => answer('dead')
-    const patience = setTimeout(died, longest)
+    const timer = setTimeout(died, timeoutMs)
     worker.on('message', answer).on('exit', died).on('error', died)
     worker.send(task as Serializable, error => error && died())
   })

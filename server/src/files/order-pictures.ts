@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
 import { invalidField } from '../http/api-error.ts'
 
-/** The pictures of a vehicle in their order: those that have a place, then the others as they came. */
+/** Returns the picture ids in order: those with a place first, then the others by upload. */
 export const pictureIds = async (trx: Transaction<Database>, vehicleId: number): Promise<number[]> => {
   const rows = await trx
     .selectFrom('file')
@@ -16,9 +16,9 @@ export const pictureIds = async (trx: Transaction<Database>, vehicleId: number):
 }
 
 /**
- * Puts pictures first, in this order; those that are not named follow as they stood.
- * @returns all of them in the new order
- * @throws ApiError VALIDATION_ERROR where one is no picture of the vehicle, or named twice
+ * Moves pictures to the front in the given order; the others keep their order.
+ * @returns all ids in the new order
+ * @throws ApiError VALIDATION_ERROR if an id is not a picture of the vehicle or occurs twice
  */
 export const orderPictures = async (
   trx: Transaction<Database>,

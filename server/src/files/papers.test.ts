@@ -6,11 +6,11 @@ import { inJson } from './testing.ts'
 
 const junk = Buffer.from('no paper at all')
 
-describe('papers handed over with a vehicle', () => {
+describe('documents sent with a vehicle', () => {
   const at = useStations()
   const { nextPlate } = at
 
-  it('are looked at last: a certificate only where the vehicle may get one', async () => {
+  it('checks the vehicle before it validates a certificate', async () => {
     const certify = async (station: typeof at.yard, shop: number, id: number) => {
       const { status, body } = await station.call(
         'POST',
@@ -28,7 +28,7 @@ describe('papers handed over with a vehicle', () => {
     assert.deepEqual(await certify(at.yard, 1, shown), [415, 'FILE_TYPE_UNSUPPORTED'])
   })
 
-  it('are looked at last: a power of attorney only where the vehicle is being taken in', async () => {
+  it('checks the vehicle before it validates a power of attorney', async () => {
     const bring = async (station: typeof at.yard, shop: number, id: number) => {
       const authorisation = inJson(junk, 'valtakirja.pdf')
       const { status, body } = await station.call('POST', `shop/${shop}/vehicle/${id}/owner/`, {

@@ -7,7 +7,7 @@ import { useStations } from '../vehicles/testing.ts'
 import { readPicture } from './process-picture.ts'
 import { inJson, lyingHeic, plain, sendPicture } from './testing.ts'
 
-describe('attacks by files', () => {
+describe('malicious uploads', () => {
   const at = useStations()
   const { nextPlate } = at
   const refused = async (id: number, bytes: Buffer) => {
@@ -15,7 +15,7 @@ describe('attacks by files', () => {
     return [status, body.code]
   }
 
-  it('are refused by what the bytes are, with what is taken', async () => {
+  it('rejects bytes of another type and lists the accepted types', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const png = await plain().png().toBuffer()
     const unreadable = {
@@ -33,13 +33,13 @@ describe('attacks by files', () => {
     assert.ok((body as unknown as { accepted: string[] }).accepted.includes('image/heic'))
   })
 
-  it('are refused where a small file unfolds to more than 50 megapixels', async () => {
+  it('rejects a small file that decodes to more than 50 megapixels', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const bombs = [await plain(8000, 6300).png({ compressionLevel: 1 }).toBuffer(), lyingHeic(30_000, 30_000)]
     for (const bytes of bombs) assert.deepEqual(await refused(id, bytes), [413, 'PICTURE_TOO_LARGE'])
   })
 
-  it('are refused where a picture is a line of millions', async () => {
+  it('rejects a picture with a side longer than 32,000 pixels', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const line = await plain(1, 64_000).png({ compressionLevel: 1 }).toBuffer()
     assert.deepEqual(await refused(id, line), [413, 'PICTURE_TOO_LARGE'])
@@ -47,7 +47,7 @@ describe('attacks by files', () => {
     assert.deepEqual(await refused(id, panorama), [200, undefined])
   })
 
-  it('take no memory by texts that unfold, in pictures and in papers', async () => {
+  it('does not decompress text chunks, in pictures or documents', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const png = await plain().png().toBuffer()
     const texts = (type: string, head: string) => {
@@ -55,7 +55,7 @@ describe('attacks by files', () => {
       const content = Buffer.concat([chunk, deflateSync(Buffer.alloc(7_900_000, 'a')), Buffer.alloc(4)])
       content.writeUInt32BE(content.length - 12)
       content.writeUInt32BE(crc32(content.subarray(4, -4)), content.length - 4)
-      // Behind the signature and the first chunk.
+      // After the signature and the first chunk.
       return Buffer.concat([png.subarray(0, 33), ...Array<Buffer>(40).fill(content), png.subarray(33)])
     }
     const before = process.resourceUsage().maxRSS
@@ -63,11 +63,11 @@ describe('attacks by files', () => {
       assert.deepEqual(await refused(id, bytes), [200, undefined])
       await readPicture(bytes, 'image/png')
     }
-    const took = process.resourceUsage().maxRSS - before
-    assert.ok(took < 400_000, `${took} kB`)
+    const growthKb = process.resourceUsage().maxRSS - before
+    assert.ok(growthKb < 400_000, `${growthKb} kB`)
   })
 
-  it('are not drawn where a drawing says that it is a photograph', async () => {
+  it('does not render an SVG that imitates the signature of a photograph', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const drawing = (begins: string) =>
       Buffer.from(`${begins}<svg xmlns="http://www.w3.org/2000/svg" width="64" height="48"></svg>`)
@@ -75,14 +75,14 @@ describe('attacks by files', () => {
       const { status, body } = await sendPicture(at.yard, 1, id, drawing(`<!--ftyp${brand}-->`))
       assert.equal(status, 200, brand)
       const path = `shop/1/vehicle/${id}/picture/${body.vehicle.pictures.at(-1)!.id}/`
-      const kept = await at.yard.call('GET', path, undefined, { accept: 'image/svg+xml' })
-      assert.equal(kept.headers.get('content-type'), 'image/svg+xml', brand)
+      const stored = await at.yard.call('GET', path, undefined, { accept: 'image/svg+xml' })
+      assert.equal(stored.headers.get('content-type'), 'image/svg+xml', brand)
     }
     for (const begins of ['GIF89a', 'RIFF    WEBP', 'II*\0', '\0\0\0\x18ftypheic', '\0\0\0\x18ftypavif'])
       assert.deepEqual(await refused(id, drawing(begins)), [415, 'FILE_TYPE_UNSUPPORTED'], begins)
   })
 
-  it('are refused in base64 that is none, or nothing, however long', async () => {
+  it('rejects invalid and empty base64 of any length', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const send = async (content_base64: string) => {
       const picture_file = { ...inJson(Buffer.alloc(0)), content_base64 }
@@ -95,7 +95,7 @@ describe('attacks by files', () => {
     assert.deepEqual(await send('AA==AAAA'), [400, 'INVALID'])
   })
 
-  it('stop nobody: ten interlaced pictures are made while the vehicle, the database and the health call answer', async () => {
+  it('answers vehicle, database and health requests while it processes ten interlaced pictures', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const interlaced = await plain(2500, 2500).png({ progressive: true }).toBuffer()
     let done = 0
@@ -110,11 +110,11 @@ describe('attacks by files', () => {
     assert.equal((await at.yard.call('GET', 'health/')).status, 200)
     const noted = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { remarks: 'Avaimet hallissa' })
     assert.equal(noted.status, 200)
-    assert.ok(done < 10, 'nobody waited for the last picture')
+    assert.ok(done < 10, 'no request waited for the last picture')
     assert.deepEqual(await Promise.all(sent), Array(10).fill(200))
   })
 
-  it('let another site have its picture after one of a sender with many', async () => {
+  it('processes a picture of another site after one of a sender with many', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const mine = await registerVehicle(at.pirkka, 5, nextPlate())
     const large = await plain(1500, 1500).png({ progressive: true }).toBuffer()

@@ -9,7 +9,6 @@ import { plain } from './testing.ts'
 /** Longer than any picture takes on a busy machine. */
 const hourMs = 3_600_000
 
-/** A user of a company. */
 const userOf = (accountId: number, operatorId: number): UserCaller => ({
   actor: 'shop_user',
   accountId,
@@ -21,8 +20,8 @@ const userOf = (accountId: number, operatorId: number): UserCaller => ({
   lastName: null,
 })
 
-const codeOf = (made: Promise<unknown>): Promise<string> =>
-  made.then(
+const codeOf = (result: Promise<unknown>): Promise<string> =>
+  result.then(
     () => 'made',
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   )
@@ -34,36 +33,36 @@ const sending = async (pictures: Pictures, side: number) => {
 
 const interlaced = (side: number): Promise<Buffer> => plain(side, side).png({ progressive: true }).toBuffer()
 
-describe('the process that makes pictures', () => {
-  it('is ended where a picture takes too long, and the next one is not kept waiting', async () => {
+describe('picture process', () => {
+  it('kills the process when a picture takes too long, and processes the next one', async () => {
     const pictures = createPictures(1)
     const send = await sending(pictures, 1000)
     assert.deepEqual(await Promise.all([send(1), send(2), send(3)]), Array(3).fill('FILE_TYPE_UNSUPPORTED'))
     await pictures.close()
   })
 
-  it('is ended in the middle of a picture of 196 tiles of 49 megapixels each, and its memory with it', async () => {
+  it('kills the process during a picture of 196 tiles of 49 megapixels each, which frees its memory', async () => {
     const bytes = readFileSync(new URL('../testing/pictures/large-tiles.avif', import.meta.url))
     const pictures = createPictures(5_000)
     const before = process.memoryUsage.rss()
-    let most = 0
+    let peakBytes = 0
     const watch = setInterval(() => {
-      most = Math.max(most, process.memoryUsage.rss() - before)
+      peakBytes = Math.max(peakBytes, process.memoryUsage.rss() - before)
     }, 50)
-    const begun = performance.now()
+    const startedAt = performance.now()
     const file = { name: 'kuva.avif', contentType: 'image/avif', bytes }
     assert.equal(await codeOf(pictures.make(file, userOf(1, 1))), 'FILE_TYPE_UNSUPPORTED')
     clearInterval(watch)
-    const took = performance.now() - begun
-    assert.ok(took < 15_000, `${took} ms`)
-    assert.ok(most < 100_000_000, `${most} bytes`)
+    const elapsedMs = performance.now() - startedAt
+    assert.ok(elapsedMs < 15_000, `${elapsedMs} ms`)
+    assert.ok(peakBytes < 100_000_000, `${peakBytes} bytes`)
     await pictures.close()
   })
 
-  it('lets others have their pictures beside one that takes long, and gives no sender both processes', async () => {
+  it('processes pictures of other senders during a slow one, and gives no sender both processes', async () => {
     const pictures = createPictures(hourMs, 0)
     const small = await sending(pictures, 10)
-    // Both processes have begun.
+    // Both processes have started.
     await Promise.all([small(1), small(2)])
     const large = await interlaced(7000)
     const ended: string[] = []
@@ -83,7 +82,7 @@ describe('the process that makes pictures', () => {
     await pictures.close()
   })
 
-  it('gives no company both processes, however many of its users send', async () => {
+  it('gives no company both processes, even if several of its users send', async () => {
     const pictures = createPictures(hourMs, 0)
     const small = await sending(pictures, 10)
     await Promise.all([small(1), small(2)])
@@ -115,7 +114,7 @@ describe('the process that makes pictures', () => {
     await pictures.close()
   })
 
-  it('starts anew after it has been ended', async () => {
+  it('restarts the process after it was closed', async () => {
     const pictures = createPictures()
     const send = await sending(pictures, 10)
     assert.equal(await send(1), 'made')
@@ -124,7 +123,7 @@ describe('the process that makes pictures', () => {
     await pictures.close()
   })
 
-  it('has at most twenty of one sender, whoever else sends', async () => {
+  it('accepts at most 20 pictures of one sender at once, and still one of another', async () => {
     const pictures = createPictures()
     const send = await sending(pictures, 10)
     const many = Array.from({ length: 25 }, () => send(1))
@@ -135,7 +134,7 @@ describe('the process that makes pictures', () => {
     await pictures.close()
   })
 
-  it('keeps places for others, however many of one company send', async () => {
+  it('accepts at most 30 pictures of one company at once, and still one of another', async () => {
     const pictures = createPictures()
     const send = await sending(pictures, 10)
     const many = Array.from({ length: 35 }, (_, at) => send(at, 1))

@@ -1,4 +1,4 @@
-/** The process that makes pictures, so that neither requests nor database connections wait for one. */
+/** Process that converts pictures, so that requests and database connections do not wait. */
 import { answerTasks } from './answer-tasks.ts'
 import {
   PictureError,

@@ -16,7 +16,7 @@ describe('pictures of a vehicle', () => {
     return { status, bytes: body as unknown as Buffer, headers }
   }
 
-  it('are taken as telephones and scanners write them, and answered as a browser shows them', async () => {
+  it('accepts the formats of phones and scanners and converts them to web formats', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const kinds = [
       ['image/jpeg', await plain().jpeg().toBuffer()],
@@ -25,7 +25,7 @@ describe('pictures of a vehicle', () => {
       ['image/gif', await plain().gif().toBuffer()],
       ['image/jpeg', await plain().avif().toBuffer()],
       ['image/jpeg', await plain().tiff().toBuffer()],
-      // Its directory stands behind its picture, as most programs write it.
+      // The directory follows the picture, as most programs write it.
       ['image/jpeg', await plain().tiff({ compression: 'none' }).toBuffer()],
       ['image/jpeg', heic()],
     ] as const
@@ -34,14 +34,14 @@ describe('pictures of a vehicle', () => {
       assert.equal(status, 200, JSON.stringify(body))
       const picture = body.vehicle.pictures.at(-1)!
       assert.equal(picture.content_type, type)
-      const kept = await fetchBytes(pathOf(id, picture.id), type)
-      assert.equal(kept.headers.get('content-type'), type)
-      const { width, height } = await sharp(kept.bytes).metadata()
+      const stored = await fetchBytes(pathOf(id, picture.id), type)
+      assert.equal(stored.headers.get('content-type'), type)
+      const { width, height } = await sharp(stored.bytes).metadata()
       assert.deepEqual([width, height], [64, 48])
     }
   })
 
-  it('show what a telephone saw: the colours of an HEIC are those of its picture', async () => {
+  it('preserves the colours of an HEIC', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const { body } = await sendPicture(at.yard, 1, id, heic(), { name: 'IMG_0001.HEIC' })
     const path = pathOf(id, body.vehicle.image!)
@@ -56,7 +56,7 @@ describe('pictures of a vehicle', () => {
     assert.ok(cornerBlue! > 180 && cornerRed! < 60 && red! > 180 && blue! < 60)
   })
 
-  it('stand upright and say nothing of where they were taken', async () => {
+  it('rotates pictures upright and removes their metadata', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const lying = await plain(64, 48)
       .jpeg()
@@ -72,7 +72,7 @@ describe('pictures of a vehicle', () => {
     )
   })
 
-  it('come one by one, small ones too, to whoever sees the vehicle and nobody else', async () => {
+  it('serves pictures and thumbnails only to sites that see the vehicle', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const other = await registerVehicle(at.yard, 1, nextPlate())
     const { body } = await sendPicture(at.yard, 1, id, await plain(800, 600).jpeg().toBuffer())
@@ -80,16 +80,17 @@ describe('pictures of a vehicle', () => {
     const small = await fetchBytes(`${path}?thumb=1`, 'image/webp')
     assert.equal((await sharp(small.bytes).metadata()).width, 320)
     assert.equal(small.headers.get('cache-control'), 'no-store')
-    const statusAt = async (asked: string, station = at.yard) => (await station.call('GET', asked)).status
+    const statusAt = async (requested: string, station = at.yard) =>
+      (await station.call('GET', requested)).status
     assert.equal(await statusAt(pathOf(other, body.vehicle.image!)), 404)
     assert.equal(await statusAt(pathOf(id, body.vehicle.image!, 5), at.pirkka), 404)
     assert.equal(await statusAt(`${path}?thumb=2`), 400)
   })
 
-  it('are named by what they are, not by how somebody has called them', async () => {
+  it('gives files the extension of their content type', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const bytes = await plain().jpeg().toBuffer()
-    for (const [name, kept] of [
+    for (const [name, expected] of [
       ['kuva.JPEG', 'kuva.JPEG'],
       ['kuva.exe', 'kuva.exe.jpg'],
       ['kuva', 'kuva.jpg'],
@@ -99,11 +100,11 @@ describe('pictures of a vehicle', () => {
         'GET',
         `shop/1/vehicle/${id}/picture/${body.vehicle.pictures.at(-1)!.id}/`,
       )
-      assert.equal(picture.body.name, kept)
+      assert.equal(picture.body.name, expected)
     }
   })
 
-  it('keep an SVG as a download that runs nothing', async () => {
+  it('serves an SVG as a download that runs no script', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const svg = Buffer.from(
       '<?xml version="1.0"?>\n<!-- kuva -->\n<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
@@ -118,7 +119,7 @@ describe('pictures of a vehicle', () => {
     assert.equal((await at.yard.call('GET', `${path}?thumb=1`)).status, 404)
   })
 
-  it('stand in the order that was chosen, the first one for the vehicle, and new ones behind', async () => {
+  it('orders pictures as chosen, with the first one as the main picture and new ones last', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const bytes = await plain().jpeg().toBuffer()
     const add = async () => (await sendPicture(at.yard, 1, id, bytes)).body.vehicle
@@ -144,7 +145,7 @@ describe('pictures of a vehicle', () => {
     for (const wrong of [[a, a], [a + 1000], []]) assert.equal((await order(wrong)).status, 400)
   })
 
-  it('are taken away until the vehicle is finished, by the site that has it, and the next one is the main one', async () => {
+  it('lets the site that has the vehicle delete pictures until the vehicle is finished; the next one becomes the main picture', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const bytes = await plain().jpeg().toBuffer()
     await sendPicture(at.yard, 1, id, bytes)
@@ -166,7 +167,7 @@ describe('pictures of a vehicle', () => {
     assert.equal((await now()).image, null)
   })
 
-  it('are twenty at most, of which five come along with the vehicle', async () => {
+  it('allows 20 pictures, of which 5 come with the vehicle', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const bytes = await plain().jpeg().toBuffer()
     for (let number = 1; number < limits.pictures; number++) await sendPicture(at.yard, 1, id, bytes)
@@ -183,7 +184,7 @@ describe('pictures of a vehicle', () => {
     )
   })
 
-  it('are looked at last, when nothing else refuses the change', async () => {
+  it('validates the picture only after the rest of the change', async () => {
     const junk = Buffer.from('no picture at all')
     const refused = async (station: typeof at.yard, shop: number, id: number, change = {}) => {
       const { status, body } = await sendPicture(station, shop, id, junk, change)

@@ -6,27 +6,27 @@ import { createLanes, slowAfterMs } from './lanes.ts'
 import type { PictureOutcome, PictureTask } from './picture-worker.ts'
 import type { ProcessedPicture } from './process-picture.ts'
 
-/** What takes longer is no picture of a car. */
-const longestMs = 30_000
-/** Pictures that wait or are being made: each is up to 5 MB. */
+/** No picture of a car takes longer. */
+const maxProcessingMs = 30_000
+/** Limits of waiting and running pictures; each is up to 5 MB. */
 const maxPictures = { perSender: 20, perCompany: 30, total: 60 } as const
 
 export type NamedProcessedPicture = ProcessedPicture & { name: string }
 
 export type Pictures = {
   /**
-   * Makes a picture to keep of a file whose type has been judged.
-   * @throws ApiError FILE_TYPE_UNSUPPORTED, PICTURE_TOO_LARGE; RATE_LIMITED as of `Lanes`
+   * Converts a picture whose type has been checked.
+   * @throws ApiError FILE_TYPE_UNSUPPORTED, PICTURE_TOO_LARGE; RATE_LIMITED as in `Lanes`
    */
   make(file: UploadedFile, sender: SiteCaller): Promise<NamedProcessedPicture>
   close(): Promise<void>
 }
 
-export const createPictures = (longest = longestMs, slowAfter = slowAfterMs): Pictures => {
+export const createPictures = (timeoutMs = maxProcessingMs, slowAfter = slowAfterMs): Pictures => {
   const lanes = createLanes<PictureTask, PictureOutcome>({
     module: new URL('./picture-worker.ts', import.meta.url),
     most: maxPictures,
-    longestMs: longest,
+    longestMs: timeoutMs,
     slowAfter,
   })
   return {
@@ -43,15 +43,17 @@ export const createPictures = (longest = longestMs, slowAfter = slowAfterMs): Pi
   }
 }
 
-/** Of the types that become JPEG. */
+/** Extensions of types that may become JPEG. */
 const otherEnding = /\.(hei[cf]|avif|tiff?|png|webp|gif)$/i
 
-/** What crosses between processes may arrive as plain arrays of bytes. */
-const withBuffers = (name: string, made: ProcessedPicture): NamedProcessedPicture => ({
-  ...made,
+/** Bytes that cross process boundaries may arrive as plain arrays. */
+const withBuffers = (name: string, picture: ProcessedPicture): NamedProcessedPicture => ({
+  ...picture,
   name:
-    made.contentType === 'image/jpeg' ? withExtension(name.replace(otherEnding, ''), made.contentType) : name,
-  bytes: Buffer.from(made.bytes),
-  sha256: Buffer.from(made.sha256),
-  thumb: made.thumb && Buffer.from(made.thumb),
+    picture.contentType === 'image/jpeg'
+      ? withExtension(name.replace(otherEnding, ''), picture.contentType)
+      : name,
+  bytes: Buffer.from(picture.bytes),
+  sha256: Buffer.from(picture.sha256),
+  thumb: picture.thumb && Buffer.from(picture.thumb),
 })

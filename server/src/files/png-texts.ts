@@ -1,8 +1,8 @@
 const signatureBytes = 8
-/** Length, type and checksum around what a chunk holds. */
+/** Length, type and checksum of a chunk. */
 const chunkBytes = 12
 
-/** Chunks that the pixels depend on. All others, above all texts, are not stored anyway. */
+/** Chunks that affect the pixels. Other chunks, texts above all, are not stored anyway. */
 const keptChunks: ReadonlySet<string> = new Set([
   'IHDR',
   'PLTE',
@@ -20,8 +20,8 @@ const keptChunks: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A PNG without its text chunks. They can be compressed, and the picture library decompresses them all: less than a megabyte
- * took four gigabytes of memory.
+ * Removes the text chunks of a PNG. The picture library decompresses them all: less than a megabyte took four
+ * gigabytes of memory.
  */
 export const withoutTexts = (png: Buffer): Buffer => {
   const parts = [png.subarray(0, signatureBytes)]

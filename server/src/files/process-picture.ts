@@ -4,21 +4,24 @@ import sharp, { type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic.ts'
 import { withoutTexts } from './png-texts.ts'
 
-/** Pixels of a side of a kept picture: more shows nothing more of a car. */
+/** Maximum side of a stored picture in pixels; more adds no useful detail of a car. */
 const maxSide = 4096
-/** The same where the file would still be larger than one may be: at this size no JPEG is. */
+/** Maximum side if the file is still too large: at this size no JPEG exceeds the limit. */
 const smallSide = 2048
 const thumbWidth = 320
-/** Pixels of a side of what may be sent: no camera takes more, and a line of millions takes as long as many pictures. */
-const longestSide = 32_000
-/** Seconds one step of the picture library may take. */
+/**
+ * Maximum side of an upload in pixels. Cameras stay below it, and a line of millions of pixels takes as long
+ * as many pictures.
+ */
+const maxUploadSide = 32_000
+/** Time limit of one step of sharp. */
 const stepTimeoutSeconds = 10
 
-/** A picture as it is kept; `thumb` is null for what is never shown. */
+/** A picture as it is stored; `thumb` is null for pictures that are never displayed. */
 export type ProcessedPicture = { bytes: Buffer; contentType: string; thumb: Buffer | null; sha256: Buffer }
 export type PictureErrorCode = 'too-many-pixels' | 'unreadable'
 
-/** Thrown where the bytes make no picture; the cause says it in the library's words. */
+/** Thrown if the bytes cannot be decoded; the cause is the library's error. */
 export class PictureError extends Error {
   readonly fault: PictureErrorCode
 
@@ -28,11 +31,11 @@ export class PictureError extends Error {
   }
 }
 
-/** A process has one picture at a time: more threads within would take from the requests. */
+/** One picture at a time per process: more threads would take processor time from requests. */
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** As the picture library names what it reads of the types that are taken. */
+/** Name of each accepted type in sharp. */
 const formats: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -47,8 +50,8 @@ const formats: Readonly<Record<string, string>> = {
 const options = { limitInputPixels: limits.picturePixels, animated: false } as const
 
 /**
- * Upright, of bounded size, and without the camera's place and time: what is in a picture's metadata is nobody's
- * business. HEIC, AVIF and TIFF become JPEG; of a moving picture the first stays.
+ * Rotates a picture upright, bounds its size and removes its metadata, which contains the camera's position
+ * and time. HEIC, AVIF and TIFF become JPEG; of an animation the first frame remains.
  * @throws PictureError
  */
 export const processPicture = async (bytes: Buffer, contentType: string): Promise<ProcessedPicture> => {
@@ -57,32 +60,35 @@ export const processPicture = async (bytes: Buffer, contentType: string): Promis
     const upright = (await openImage(bytes, contentType))
       .autoOrient()
       .timeout({ seconds: stepTimeoutSeconds })
-    const kept = await encodeOriginal(resizeToFit(upright, maxSide), contentType)
-    const thumb = await sharp(kept.bytes, options)
+    const original = await encodeOriginal(resizeToFit(upright, maxSide), contentType)
+    const thumb = await sharp(original.bytes, options)
       .resize({ width: thumbWidth, withoutEnlargement: true })
       .webp({ quality: 72 })
       .toBuffer()
-    return { ...kept, thumb, sha256: hashPicture(kept.bytes) }
+    return { ...original, thumb, sha256: hashPicture(original.bytes) }
   } catch (cause) {
     throw cause instanceof PictureError ? cause : new PictureError('unreadable', cause)
   }
 }
 
 /**
- * Decodes a picture whole that is kept as it came.
+ * Decodes a whole picture that is stored unchanged.
  * @throws PictureError
  */
 export const readPicture = async (bytes: Buffer, contentType: string): Promise<void> => {
   try {
     const picture = (await openImage(bytes, contentType)).timeout({ seconds: stepTimeoutSeconds })
-    // Made small from all of its pixels: a picture that ends too early, or whose data are broken, fails.
+    // Resizing reads all pixels, so a truncated or damaged picture fails.
     await picture.resize(8, 8, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer()
   } catch (cause) {
     throw cause instanceof PictureError ? cause : new PictureError('unreadable', cause)
   }
 }
 
-/** The library tells types by itself: what it would read as another type than was judged, a drawing above all, is not decoded. */
+/**
+ * sharp detects the type itself. If it differs from the checked type (an SVG above all), the picture is not
+ * decoded.
+ */
 const openImage = async (sent: Buffer, contentType: string): Promise<Sharp> => {
   const bytes = contentType === 'image/png' ? withoutTexts(sent) : sent
   const { width, height, compression, format } = await sharp(bytes, {
@@ -91,7 +97,7 @@ const openImage = async (sent: Buffer, contentType: string): Promise<Sharp> => {
   }).metadata()
   if (format !== formats[contentType])
     throw new PictureError('unreadable', `${contentType} is read as ${format}`)
-  if (width * height > limits.picturePixels || Math.max(width, height) > longestSide)
+  if (width * height > limits.picturePixels || Math.max(width, height) > maxUploadSide)
     throw new PictureError('too-many-pixels', `${width} x ${height}`)
   if (compression !== 'hevc') return sharp(bytes, options)
   const { data, ...raw } = await decodeHeic(bytes, limits.picturePixels)
@@ -101,7 +107,7 @@ const openImage = async (sent: Buffer, contentType: string): Promise<Sharp> => {
 const resizeToFit = (picture: Sharp, side: number): Sharp =>
   picture.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
 
-/** In its own type where that is one to keep and the file is small enough, else as JPEG. */
+/** Encodes in the original type if it is stored as such and the file is small enough, otherwise as JPEG. */
 const encodeOriginal = async (
   picture: Sharp,
   contentType: string,

@@ -8,17 +8,17 @@ import { displayablePictureTypes } from './content-type.ts'
 import type { NamedProcessedPicture } from './pictures.ts'
 import type { StoredFile } from './store/file-store.ts'
 
-/** A picture whose bytes are kept, ready for its row. */
+/** A picture whose bytes are stored, ready for its row. */
 export type StoredPicture = StoredFile<NamedProcessedPicture>
 
 type PictureInput = { name: string; content_base64: string }
 
 /**
- * A change that may bring a picture: whatever refuses it does so before anything is done with the picture, which takes
- * long.
- * @param sent.accepted the types that the picture may be of; those that are seen by their small picture, if not said
- * @throws ApiError what the change throws; VALIDATION_ERROR, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, PICTURE_TOO_LARGE,
- *   SERVICE_UNAVAILABLE
+ * Runs a change that may include a picture. The change first runs dry, so that it is rejected before the slow
+ * processing of the picture.
+ * @param sent.accepted accepted content types; by default those that have a thumbnail
+ * @throws ApiError what the change throws; VALIDATION_ERROR, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED,
+ * PICTURE_TOO_LARGE, SERVICE_UNAVAILABLE
  */
 export const withStoredPicture = async <T>(
   services: Services,
@@ -33,6 +33,6 @@ export const withStoredPicture = async <T>(
   if (!file) return services.runIdempotent(change(null))
   await runDry(services.db, change(null))
   const validated = await validateUpload(file, 'picture_file', accepted)
-  const made = await services.pictures.make(validated, caller)
-  return services.runIdempotent(change(await services.files.store(made)))
+  const processed = await services.pictures.make(validated, caller)
+  return services.runIdempotent(change(await services.files.store(processed)))
 }

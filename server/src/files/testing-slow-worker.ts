@@ -1,4 +1,4 @@
-/** What the tests give tasks to: so many rounds of work outside of JavaScript, or the name of a setting. */
+/** Worker for tests: a number is rounds of native work, a string is the name of a setting to return. */
 import { pbkdf2 } from 'node:crypto'
 import { promisify } from 'node:util'
 import { answerTasks } from './answer-tasks.ts'

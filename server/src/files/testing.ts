@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
 import type { SignedIn } from '../testing/sign-in.ts'
 
-/** A small picture of one colour. */
+/** A single-colour picture. */
 export const plain = (width = 64, height = 48): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#2a6f4e' } })
 
-/** Of no colour and no order: hardly any way of writing it makes it small. */
+/** A picture of noise, which no format compresses well. */
 export const noise = (width: number, height: number): Sharp =>
   sharp({
     create: {
@@ -18,17 +18,17 @@ export const noise = (width: number, height: number): Sharp =>
     },
   })
 
-/** How bright one pixel of a picture is, up to 255. */
+/** Brightness of one pixel, 0-255. */
 export const brightnessAt = async (bytes: Buffer, left: number, top: number): Promise<number> => {
   const pixel = sharp(bytes).extract({ left, top, width: 1, height: 1 }).greyscale()
   return (await pixel.raw().toBuffer())[0]!
 }
 
-/** 64 by 48 pixels, red with a blue corner, as a telephone would write it. */
+/** 64 by 48 pixels, red with a blue corner, as a phone would write it. */
 export const heic = (): Buffer =>
   readFileSync(new URL('../testing/pictures/blue-on-red.heic', import.meta.url))
 
-/** The same with a header that says another size than its picture has. */
+/** The same picture with a header that states another size. */
 export const lyingHeic = (width: number, height: number): Buffer => {
   const bytes = heic()
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
@@ -44,7 +44,7 @@ export const inJson = (bytes: Buffer, name = 'kuva.jpg') => ({
   content_base64: bytes.toString('base64'),
 })
 
-/** @returns status, code and the answer of a picture sent to a vehicle, with what else the change says */
+/** @returns status, code and answer of a vehicle change with a picture; `change` has the other fields */
 export const sendPicture = async (
   station: SignedIn,
   shop: number,

@@ -4,11 +4,11 @@ import type { Services } from '../http/handler.ts'
 import { type UploadedFile, validateUpload } from '../http/uploads.ts'
 import { documentTypes } from './content-type.ts'
 
-/** A certificate or a power of attorney, judged and ready to keep. */
+/** A certificate or power of attorney that passed validation, with its hash. */
 export type ValidDocument = UploadedFile & { sha256: Buffer }
 
 /**
- * Judges a paper that somebody sends: its type by its content, then whether it opens.
+ * Validates an uploaded document: its type by content, then whether it opens.
  * @throws ApiError as `validateFile` and `Papers.open` do
  */
 export const validateDocument = async (
@@ -22,7 +22,10 @@ export const validateDocument = async (
   return hashPaper(paper)
 }
 
-/** Hashes a paper beside the event loop and before any transaction: five megabytes take as long as some ten requests. */
+/**
+ * Hashes a document outside the event loop and before any transaction: 5 MB take as long as about ten
+ * requests.
+ */
 export const hashPaper = async (paper: UploadedFile): Promise<ValidDocument> => ({
   ...paper,
   sha256: Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(paper.bytes))),

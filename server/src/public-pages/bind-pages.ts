@@ -37,18 +37,18 @@ import { readStyles } from './styles.ts'
 
 type Bound = {
   make: PageMaker
-  /** Asks the database: counted a minute and network address. */
+  /** Reads the database, so it is rate-limited per network address. */
   reads?: true
-  /** Says the same to everybody in a language: rendered and compressed once, for both take long. */
+  /** The page is the same for everybody in a language, so it is rendered and compressed only once. */
   isConstant?: true
 }
 
-const feedbackPages: Readonly<Record<FeedbackPath, (asked: PageRequest) => PublicPage>> = {
+const feedbackPages: Readonly<Record<FeedbackPath, (request: PageRequest) => PublicPage>> = {
   '/contact': contactPage,
   '/accessibility': accessibilityPage,
 }
 
-/** Every page by its path; `:of` names what it shows. */
+/** All pages by path; `:of` identifies what the page shows. */
 const publicPages: Readonly<Record<string, Bound>> = {
   '/': { make: frontPage },
   '/stations': { make: stationsPage, reads: true },
@@ -64,39 +64,39 @@ const publicPages: Readonly<Record<string, Bound>> = {
   '/cookies': { make: cookiesPage },
 }
 
-/** Figures are worked out anew after so long. */
+/** Cache time of computed figures. */
 const cacheMs = 3_600_000
 
 const htmlType = 'text/html; charset=utf-8'
 
-/** Bytes of a form: letters of its longest text may take three, and are written with three characters each. */
-const longestForm = 16_384
+/** Maximum bytes of a form. A character takes up to three bytes, each percent-encoded in three characters. */
+const maxFormBytes = 16_384
 
-/** What an address may carry in one field of its query. */
-const longestField = 100
+/** Maximum characters of one query parameter. */
+const maxQueryFieldLength = 100
 
 const parsePageQuery = (request: FastifyRequest): PageRequest['query'] =>
   Object.fromEntries(
     Object.entries(request.query as Record<string, unknown>).filter(
       (entry): entry is [string, string] =>
         typeof entry[1] === 'string' &&
-        entry[1].length <= longestField &&
+        entry[1].length <= maxQueryFieldLength &&
         entry[1].isWellFormed() &&
         !entry[1].includes('\0'),
     ),
   )
 
 /**
- * The pages that everybody may read, sent whole: they are read without script, and by machines. They need none, so their
- * policy allows none. The front page without a language is the app's own, which has the same words until its script has
- * come.
+ * Binds the public pages. They are rendered on the server for readers without script and for search engines,
+ * and their policy allows no script. The front page without a language is the app's own; it has the same
+ * content until its script has loaded.
  */
 export const bindPublicPages = (app: FastifyInstance, services: Services): void => {
   const styles = readStyles()
-  const kept = createCache(cacheMs, services.now)
+  const cache = createCache(cacheMs, services.now)
   const limit = (request: FastifyRequest) => services.rateLimits.publicCalls.consume(toNetwork(request.ip))
 
-  const ask = (addressed: PageLanguage, request: FastifyRequest): PageRequest => ({
+  const buildPageRequest = (addressed: PageLanguage, request: FastifyRequest): PageRequest => ({
     language: languageOf(addressed, request),
     addressed,
     services,
@@ -104,11 +104,11 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     of: (request.params as { of?: string }).of ?? '',
     query: parsePageQuery(request),
     at: path => localizePath(addressed, path),
-    kept,
+    kept: cache,
   })
 
   const render = (page: PublicPage, language: Language, addressed: PageLanguage, url: string) => {
-    // Whatever host a request names in its first line, our pages lead to ours.
+    // A request line may contain another host, but links and redirects use our public URL.
     const { pathname, search } = new URL(url, services.config.publicUrl)
     return renderPage(page, {
       language,
@@ -140,7 +140,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     return setHeaders(reply, page, addressed, scriptSource).type(htmlType).send(text)
   }
 
-  /** Rendered for the address as it is bound: what a visitor adds to it would be kept too. */
+  /** Renders the page for the bound path, because anything a visitor adds to the URL would be cached too. */
   const sendConstant = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -149,8 +149,8 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
     url: string,
   ) => {
     const language = languageOf(addressed, request)
-    const { page, scriptSource, answer } = await kept(`page ${url} ${language}`, async () => {
-      const page = await make(ask(addressed, request))
+    const { page, scriptSource, answer } = await cache(`page ${url} ${language}`, async () => {
+      const page = await make(buildPageRequest(addressed, request))
       if (!page) throw new ApiError('NOT_FOUND')
       const { text, scriptSource } = render(page, language, addressed, url)
       return { page, scriptSource, answer: new SerializedAnswer(text) }
@@ -175,12 +175,12 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         handler: async (request, reply) => {
           if (reads) await limit(request)
           if (isConstant) return sendConstant(request, reply, make, addressed, url)
-          const page = await make(ask(addressed, request))
+          const page = await make(buildPageRequest(addressed, request))
           if (!page) throw new ApiError('NOT_FOUND')
           return send(request, reply, page, addressed)
         },
       })
-      // Many write a slash at the end.
+      // Many visitors type a trailing slash.
       app.get(`${url}/`, (request, reply) => {
         const { pathname, search } = new URL(request.url, services.config.publicUrl)
         return reply.redirect(pathname.slice(0, -1) + search, 308)
@@ -191,7 +191,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
       return reply
         .type('text/csv; charset=utf-8')
         .header('content-disposition', 'attachment; filename="autokierto-statistics.csv"')
-        .send(await statisticsCsv(ask(addressed, request)))
+        .send(await statisticsCsv(buildPageRequest(addressed, request)))
     })
     app.register(async forms => {
       forms.addHook('onRequest', async request => {
@@ -199,34 +199,37 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
         requireReadableBody(request, { form: true })
       })
       const watchUrl = localizePath(addressed, '/part-watch/:of')
-      forms.post(watchUrl, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
+      forms.post(watchUrl, { errorHandler, bodyLimit: maxFormBytes }, async (request, reply) => {
         await limit(request)
-        const asked = ask(addressed, request)
+        const pageRequest = buildPageRequest(addressed, request)
         const act = formOf(request).get('act')
-        const watch = await readWatch(services, asked.of)
+        const watch = await readWatch(services, pageRequest.of)
         if (watch && (act === 'confirm' || act === 'end')) await changeWatch(services, watch, act)
         const ended = watch && act === 'end' ? '?ended=1' : ''
-        return reply.redirect(asked.at(`/part-watch/${encodeURIComponent(asked.of)}`) + ended, 303)
+        return reply.redirect(
+          pageRequest.at(`/part-watch/${encodeURIComponent(pageRequest.of)}`) + ended,
+          303,
+        )
       })
       const endUrl = localizePath(addressed, '/unsubscribe/:of')
-      forms.post(endUrl, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
+      forms.post(endUrl, { errorHandler, bodyLimit: maxFormBytes }, async (request, reply) => {
         await limit(request)
-        const asked = ask(addressed, request)
-        const claimed = readSubscription(asked.of, services.config)
+        const pageRequest = buildPageRequest(addressed, request)
+        const claimed = readSubscription(pageRequest.of, services.config)
         if (!claimed) throw new ApiError('NOT_FOUND')
         await endByButton(services, claimed, { id: request.id, address: toNetwork(request.ip) })
-        return reply.redirect(asked.at(`/unsubscribe/${asked.of}`), 303)
+        return reply.redirect(pageRequest.at(`/unsubscribe/${pageRequest.of}`), 303)
       })
       for (const path of feedbackPaths) {
         const url = localizePath(addressed, path)
-        forms.post(url, { errorHandler, bodyLimit: longestForm }, async (request, reply) => {
+        forms.post(url, { errorHandler, bodyLimit: maxFormBytes }, async (request, reply) => {
           const refused = await sendFeedback(services, {
             path,
             body: formOf(request),
             address: toNetwork(request.ip),
           })
           if (!refused) return reply.redirect(`${url}?sent=1#feedback`, 303)
-          const page = feedbackPages[path]({ ...ask(addressed, request), refused })
+          const page = feedbackPages[path]({ ...buildPageRequest(addressed, request), refused })
           return send(request, reply, { ...page, status: 400 }, addressed)
         })
       }
@@ -234,10 +237,12 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
   }
   app.get('/statistics.json', async (request, reply) => {
     await limit(request)
-    // Open data may be read by anybody's page.
-    return reply.header('access-control-allow-origin', '*').send(await statisticsJson(ask('fi', request)))
+    // Pages of any origin may read open data.
+    return reply
+      .header('access-control-allow-origin', '*')
+      .send(await statisticsJson(buildPageRequest('fi', request)))
   })
-  // Whoever opens what a program would press; the page of one address is that of the other.
+  // The one-click unsubscribe URL of e-mail programs redirects to the page when a person opens it.
   app.get(routePath(services.config, unsubscribePath), (request, reply) => {
     const { token } = request.params as { token: string }
     reply.header('referrer-policy', 'no-referrer').header('cache-control', 'no-store')
@@ -247,7 +252,7 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
   bindSitemap(app, services, Object.keys(publicPages))
 }
 
-/** Sent by the page of somebody else, whose visitors know nothing of it; what is no browser says neither. */
+/** Detects a form sent by another site's page (CSRF). Clients that are not browsers send neither header. */
 const isOfAnotherSite = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
   const { origin, host } = headers
   if (headers['sec-fetch-site'] === 'cross-site') return true

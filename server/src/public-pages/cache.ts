@@ -1,17 +1,17 @@
-/** Keeps what is dear to work out for a while; those who ask meanwhile wait for the one who does. */
-export type Cached = <T>(key: string, work: () => Promise<T>) => Promise<T>
+/** Caches expensive results by key; concurrent callers share one computation. */
+export type Cached = <T>(key: string, compute: () => Promise<T>) => Promise<T>
 
-/** @param keptMs how long an answer is given again */
-export const createCache = (keptMs: number, now: () => Date): Cached => {
-  const known = new Map<string, { until: number; answer: Promise<unknown> }>()
-  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+/** @param ttlMs how long a result is cached */
+export const createCache = (ttlMs: number, now: () => Date): Cached => {
+  const entries = new Map<string, { until: number; answer: Promise<unknown> }>()
+  return <T>(key: string, compute: () => Promise<T>): Promise<T> => {
     const at = now().getTime()
-    const found = known.get(key)
+    const found = entries.get(key)
     if (found && at < found.until) return found.answer as Promise<T>
-    const answer = work()
-    known.set(key, { until: at + keptMs, answer })
-    // What failed is asked for again.
-    answer.catch(() => known.delete(key))
+    const answer = compute()
+    entries.set(key, { until: at + ttlMs, answer })
+    // A failed computation is not cached.
+    answer.catch(() => entries.delete(key))
     return answer
   }
 }

@@ -13,7 +13,7 @@ import { renderCertificateCheck } from './pages/certificate.ts'
 const shell =
   '<html lang="fi"><title>Autokierto</title><meta name="description" content=""><div id="root"></div><noscript>JavaScript</noscript>'
 
-describe('the page where a certificate is checked, without script', () => {
+describe('certificate check page without script', () => {
   let test: TestApp
   let app: FastifyInstance
   let certificate: { id: number; code: string; serial: string; plate: string }
@@ -45,13 +45,13 @@ describe('the page where a certificate is checked, without script', () => {
     return answer
   }
 
-  it('says that it holds, in the language asked for, with half the plate and nothing of the owner', async () => {
-    for (const [asked, tag, words] of [
+  it('shows a valid certificate in the requested language, with half the plate and no owner data', async () => {
+    for (const [acceptLanguage, tag, words] of [
       ['fi', 'fi', 'Todistus on voimassa'],
       ['sv-FI', 'sv', 'Intyget gäller'],
       ['en', 'en', 'The certificate is valid'],
     ] as const) {
-      const { body, headers } = await read(`/certificate/${certificate.code}`, asked)
+      const { body, headers } = await read(`/certificate/${certificate.code}`, acceptLanguage)
       assert.match(body, new RegExp(`<noscript><div role="main" class="first-page" lang="${tag}">`))
       for (const word of [words, certificate.serial]) assert.ok(body.includes(word), word)
       assert.ok(!body.includes(certificate.plate))
@@ -59,7 +59,7 @@ describe('the page where a certificate is checked, without script', () => {
     }
   })
 
-  it('is found by an address that was typed in capitals or in groups, with a slash at its end', async () => {
+  it('accepts a code in capitals or in groups, with a trailing slash', async () => {
     const capitals = certificate.code.toUpperCase()
     for (const typed of [`${capitals}/`, capitals.replace(/.{8}(?=.)/g, '$&-')])
       assert.match((await read(`/certificate/${typed}`, 'en')).body, /The certificate is valid/)
@@ -67,14 +67,14 @@ describe('the page where a certificate is checked, without script', () => {
     assert.equal(body.status, 'valid')
   })
 
-  it('says that it was revoked, or is nobody’s here', async () => {
+  it('shows that a certificate was revoked, or returns 404 for an unknown code', async () => {
     const { pool } = test.app.services
     await pool.query('update certificate set revoked_at = now() where id = $1', [certificate.id])
     assert.match((await read(`/certificate/${certificate.code}`, 'en')).body, /has been revoked/)
     assert.match((await read('/certificate/0123456789abcdef', 'sv', 404)).body, /Intyget hittas inte/)
   })
 
-  it('has a title and words of its own where one types the code, and says what to do without script, as the part search does', async () => {
+  it('gives the open app pages a title, a description and instructions for use without script', async () => {
     for (const [path, language, title, way] of [
       ['/certificate', 'sv', 'Kontrollera ett skrotningsintyg', 'skriver adressen under koden'],
       ['/forms/parts', 'fi', 'Etsi varaosia puretuista autoista', '<a href="/stations">'],
@@ -90,7 +90,7 @@ describe('the page where a certificate is checked, without script', () => {
     }
   })
 
-  it('is the app’s page as it was for an address that is none, and where too many are asked for', async () => {
+  it('leaves the app page unchanged for a malformed code and above the rate limit', async () => {
     for (const path of ['/certificate/nosuch', '/certificate/%3Cb%3E'])
       assert.ok((await read(path, 'en', 404)).body.includes('<noscript>JavaScript</noscript>'), path)
     await read(`/certificate/${certificate.code}`, 'en')

@@ -47,7 +47,7 @@ const getFailureTexts = (status: number) =>
         ? ([failedPageTexts.outage, failedPageTexts.outageText] as const)
         : ([failedPageTexts.away, failedPageTexts.awayText] as const)
 
-/** A page that is not there, or cannot be shown now. */
+/** Error page for a missing page (404), the rate limit (429), an outage (503) or another error. */
 export const failedPage = (language: Language, status: number): PublicPage => {
   const [title, text] = getFailureTexts(status)
   return {

@@ -5,12 +5,11 @@ import { defineTexts, type LocalizedText } from '../mail/texts.ts'
 import { type Html, html } from './html.ts'
 import type { PageRequest } from './page.ts'
 
-/** Pages with the form; what is written on one of them says so. */
+/** Pages with the feedback form; a message names the page it was sent from. */
 export const feedbackPaths = ['/contact', '/accessibility'] as const
 export type FeedbackPath = (typeof feedbackPaths)[number]
 
 export type FeedbackFaults = { readonly message?: FieldCode; readonly email?: FieldCode }
-/** What came and what was wrong with it. */
 export type RefusedFeedback = { message: string; email: string; faults: FeedbackFaults }
 
 const feedbackFormTexts = defineTexts({
@@ -62,11 +61,11 @@ const messageWords: Readonly<Partial<Record<FieldCode, LocalizedText>>> = {
   PERSONAL_ID_IN_TEXT: feedbackFormTexts.personalId,
 }
 
-/** The form, which works without script; after sending one comes back with `?sent=1`. */
-export const feedbackForm = (asked: PageRequest, path: FeedbackPath): Html => {
-  const { language, at, query, refused } = asked
+/** The form works without script. After a successful submit the page is loaded with `?sent=1`. */
+export const feedbackForm = (request: PageRequest, path: FeedbackPath): Html => {
+  const { language, at, query, refused } = request
   const { faults = {}, message = '', email = '' } = refused ?? {}
-  const of = {
+  const errors = {
     message:
       faults.message &&
       fillTemplate((messageWords[faults.message] ?? feedbackFormTexts.invalid)[language], {
@@ -79,21 +78,21 @@ ${query.sent === '1' && !refused && html`<p class="public-sent" role="status">${
 ${
   refused &&
   html`<div class="public-refused" role="alert"><p><strong>${feedbackFormTexts.notSent[language]}</strong></p><ul>${[
-    of.message && html`<li><a href="#message">${of.message}</a></li>`,
-    of.email && html`<li><a href="#email">${of.email}</a></li>`,
+    errors.message && html`<li><a href="#message">${errors.message}</a></li>`,
+    errors.email && html`<li><a href="#email">${errors.email}</a></li>`,
   ]}</ul></div>`
 }
 <form class="public-form" method="post" action="${at(path)}#feedback" novalidate>
 <p><label for="message">${feedbackFormTexts.message[language]}</label>
 <span class="public-hint" id="message-hint">${feedbackFormTexts.messageHint[language]}</span>
-${of.message && html`<span class="public-fault" id="message-fault">${of.message}</span>`}
-<textarea id="message" name="message" rows="6" required aria-describedby="message-hint${of.message && ' message-fault'}"${
-    of.message && html` aria-invalid="true"`
+${errors.message && html`<span class="public-fault" id="message-fault">${errors.message}</span>`}
+<textarea id="message" name="message" rows="6" required aria-describedby="message-hint${errors.message && ' message-fault'}"${
+    errors.message && html` aria-invalid="true"`
   }>${message && `\n${message}`}</textarea></p>
 <p><label for="email">${feedbackFormTexts.email[language]}</label>
-${of.email && html`<span class="public-fault" id="email-fault">${of.email}</span>`}
+${errors.email && html`<span class="public-fault" id="email-fault">${errors.email}</span>`}
 <input id="email" name="email" type="email" autocomplete="email" value="${email}"${
-    of.email && html` aria-invalid="true" aria-describedby="email-fault"`
+    errors.email && html` aria-invalid="true" aria-describedby="email-fault"`
   }></p>
 <p><button type="submit">${feedbackFormTexts.send[language]}</button></p>
 </form></section>`

@@ -1,6 +1,6 @@
 import { type Html, type HtmlPart, html } from './html.ts'
 
-/** A figure as its table. @param heads the first is of the rows' names */
+/** Renders figures as a table. @param heads column heads; the first is the head of the row names */
 export const figure = (
   caption: string,
   heads: readonly string[],

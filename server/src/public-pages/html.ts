@@ -1,6 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts'
 
-/** Markup that is safe to send: written here, with every value in it escaped. */
+/** Markup that is safe to send: every interpolated value is escaped. */
 export class Html {
   readonly text: string
 
@@ -9,7 +9,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template; what is missing or false leaves nothing. */
+/** Value of a template; null, undefined and false render nothing. */
 export type HtmlPart = string | number | Html | null | undefined | false | readonly HtmlPart[]
 
 const renderPart = (part: HtmlPart): string => {
@@ -19,12 +19,12 @@ const renderPart = (part: HtmlPart): string => {
   return escapeHtml(String(part))
 }
 
-/** `html\`<p title="${title}">${text}</p>\``: values say what they say, between tags and in quoted attributes. */
+/** `html\`<p title="${title}">${text}</p>\`` escapes values between tags and in quoted attributes. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html =>
   new Html(strings.map((text, index) => (index === 0 ? text : renderPart(parts[index - 1]) + text)).join(''))
 
 /**
- * Data for machines, in a script element that is none: the policy of the page names its hash. Nothing in it ends the
- * element.
+ * Serialises data for a script element; the page's policy allows it by hash. Escaping `<` prevents the data
+ * from closing the element.
  */
 export const jsonIn = (data: object): string => JSON.stringify(data).replace(/</g, '\\u003c')

@@ -3,7 +3,7 @@ import type { Language } from '../database/types.ts'
 import { mailTag } from '../mail/message.ts'
 import { type Html, html } from './html.ts'
 
-/** The first of our languages that a browser asks for, Finnish where it asks for none. */
+/** Returns the first of our languages that `Accept-Language` lists, or Finnish if it lists none. */
 export const negotiateLanguage = (header: string | undefined): Language => {
   for (const part of (header ?? '').slice(0, 200).split(',')) {
     const tag = part.trim().slice(0, 2).toLowerCase()
@@ -13,7 +13,7 @@ export const negotiateLanguage = (header: string | undefined): Language => {
   return 'fi'
 }
 
-/** The page with `text` in place of what begins with `start` and ends with `end`. */
+/** Replaces the text from `start` up to and including `end`; returns the page unchanged without `start`. */
 export const replaceBetween = (page: string, start: string, end: string, text: string): string => {
   const from = page.indexOf(start)
   if (from < 0) return page
@@ -22,12 +22,12 @@ export const replaceBetween = (page: string, start: string, end: string, text: s
 
 type IndexPageHead = { language: Language; title: string; description: string; more?: Html }
 
-/** The page under a title and a description of its own, in a language; `more` stands after the description. */
+/** Sets the language, title and description of the page; `more` follows the description. */
 export const withHead = (page: string, { language, title, description, more }: IndexPageHead): string => {
-  const told = html`<meta name="description" content="${description}">${more && html`\n${more}`}`
+  const metaTags = html`<meta name="description" content="${description}">${more && html`\n${more}`}`
   const parts = [
     ['<html lang="', '>', `<html lang="${mailTag[language]}">`],
-    ['<meta name="description"', '>', told.text],
+    ['<meta name="description"', '>', metaTags.text],
   ] as const
   const titled = page.replace(/(?<=<title[^>]*>)[^<]*/, () => html`${title} · Autokierto`.text)
   return parts.reduce((whole, [start, end, text]) => replaceBetween(whole, start, end, text), titled)

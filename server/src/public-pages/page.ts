@@ -5,37 +5,35 @@ import type { Cached } from './cache.ts'
 import type { RefusedFeedback } from './feedback-form.ts'
 import type { Html } from './html.ts'
 
-/** One page in one language, before its frame. */
 export type PublicPage = {
-  /** Title of the tab and of what is found; the heading of the page is part of `body`. */
+  /** Title of the tab and of search results; the page's heading is part of `body`. */
   title: string
-  /** One or two sentences for those who find the page. */
+  /** One or two sentences for search results. */
   description: string
   body: Html
-  /** What machines read of it, by schema.org. */
+  /** Structured data for machines, by schema.org. */
   data?: object
-  /** Of one visitor alone: no machine is to find it. */
+  /** The page belongs to one visitor: it is not indexed or cached. */
   isPrivate?: true
-  /** 200 unless told. What is not 200 is not to be found by search machines. */
+  /** Default 200. Search engines do not index pages with another status. */
   status?: number
 }
 
-/** What a page is made of. */
 export type PageRequest = {
   language: Language
-  /** What the address says of the language. */
+  /** Language that the URL names, or `negotiated`. */
   addressed: PageLanguage
   services: Services
   now: Date
-  /** What the address names after its last slash. */
+  /** The last path segment of the URL, as `:of` in the route. */
   of: string
   query: Readonly<Record<string, string>>
-  /** The address of a path in the language of the page. */
+  /** Returns the URL of a path in the language of the page. */
   at: (path: string) => string
   kept: Cached
-  /** What was sent by the form of the page and not taken. */
+  /** Rejected input of the page's form. */
   refused?: RefusedFeedback
 }
 
-/** @returns null where there is no such page */
-export type PageMaker = (asked: PageRequest) => Promise<PublicPage | null> | PublicPage
+/** @returns null if there is no such page */
+export type PageMaker = (request: PageRequest) => Promise<PublicPage | null> | PublicPage

@@ -1,22 +1,22 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../database/types.ts'
 
-/** How the service did in a month, from its own events. */
+/** Performance of the service in one month, from its own events. */
 export type MonthOfService = {
-  /** Its first day, `YYYY-MM-DD`. */
+  /** First day of the month, `YYYY-MM-DD`. */
   month: string
-  /** Orders and announcements made in it, and how many of them have led to a certificate by now. */
+  /** Announcements of the month, and how many of them have a certificate by now. */
   ordered: number
   certified: number
-  /** Certificates given in it that were ordered. */
+  /** Certificates of the month that belong to an announcement. */
   given: number
-  /** Days from order to certificate, of certificates given in it; null where there are none. */
+  /** Median days from announcement to certificate, for the certificates of the month; null without any. */
   median_days: number | null
-  /** Minutes in which the service was found at work, of those since it has been noted; null where it was not yet. */
+  /** Share of minutes in which the service was available, 0-1; null before recording began. */
   availability: number | null
 }
 
-/** The twelve months up to `now`, the running one last. */
+/** Returns the twelve months up to `now`, the current one last. */
 export const readPerformance = async (db: Kysely<Database>, now: Date): Promise<MonthOfService[]> => {
   const { rows } = await sql<MonthOfService>`
     with months as (

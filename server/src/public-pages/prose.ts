@@ -2,14 +2,14 @@ import type { Language } from '../database/types.ts'
 import { type Html, type HtmlPart, html } from './html.ts'
 import type { PublicPage } from './page.ts'
 
-/** A text of a page in one language: sections of paragraphs, each may end with a list. */
+/** The text of a page in one language. Each section has paragraphs and optionally a list. */
 export type Prose = {
   title: string
   lead: string
   sections: readonly { title: string; text?: readonly string[]; list?: readonly string[] }[]
 }
 
-/** A page of plain text. @param after what follows it */
+/** Renders a page of plain text. @param after content below the sections */
 export const prosePage = (
   texts: Readonly<Record<Language, Prose>>,
   language: Language,

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { demoPassword } from '../testing/sign-in.ts'
 
-describe('the pages that everybody may read', () => {
+describe('public pages', () => {
   let test: TestApp
   let now = new Date('2026-11-24T09:00:00Z')
   before(async () => {
@@ -27,7 +27,7 @@ describe('the pages that everybody may read', () => {
     return { status: answer.statusCode, text: answer.body, headers: answer.headers }
   }
 
-  it('stand in three languages, each naming the others, and run no script', async () => {
+  it('serves each page in three languages, with links to the others and without script', async () => {
     for (const { path } of footPages) {
       for (const [beginning, tag] of [
         ['', 'fi'],
@@ -56,7 +56,7 @@ describe('the pages that everybody may read', () => {
     }
   })
 
-  it('name the cookie that remembers a device, and for how long', async () => {
+  it('states on the cookie page how long the device cookie lasts', async () => {
     const signedIn = await test.app.inject({
       method: 'POST',
       url: '/api/auth/',
@@ -73,18 +73,18 @@ describe('the pages that everybody may read', () => {
       assert.match((await get(path)).text, new RegExp(words), path)
   })
 
-  it('follow the language of the browser where the address names none', async () => {
-    for (const [asked, tag, word] of [
+  it('negotiates the language from Accept-Language if the URL names none', async () => {
+    for (const [acceptLanguage, tag, word] of [
       ['sv-FI,sv;q=0.9', 'sv', 'Mottagningsplatser'],
       ['de,en;q=0.5', 'en', 'Take-back points'],
       ['fi', 'fi', 'Vastaanottopisteet'],
     ] as const) {
-      const headers = { 'accept-language': asked }
+      const headers = { 'accept-language': acceptLanguage }
       const answer = await test.app.inject({ url: '/stations', headers })
       assert.ok(answer.body.includes(`<html lang="${tag}">`))
       assert.ok(answer.body.includes(word))
       assert.equal(answer.headers.vary, 'Accept-Language')
-      // The address of a language stays in that language.
+      // A URL with a language ignores Accept-Language.
       const finnish = await test.app.inject({ url: '/fi/stations', headers })
       assert.ok(finnish.body.includes('<html lang="fi">'))
       assert.equal(finnish.headers.vary, undefined)
@@ -94,7 +94,7 @@ describe('the pages that everybody may read', () => {
     }
   })
 
-  it('tell builders of systems every call and message, with its example, in the words of the language', async () => {
+  it('documents every API call and webhook with its example in each language', async () => {
     for (const [beginning, heading] of [
       ['', 'Rajapinta yritysten järjestelmille'],
       ['/en', 'API for companies’ systems'],
@@ -121,7 +121,7 @@ describe('the pages that everybody may read', () => {
       assert.doesNotMatch(text, /\{\w+_(hours|days|per_\w+)\}/)
       for (const code of ['OWNER_NOT_CONFIRMED', 'RATE_LIMITED', 'UNKNOWN_FIELD'])
         assert.ok(text.includes(`<li><code>${code}</code>`), code)
-      // What only the owner or the clock causes, and what is only answered to users.
+      // Events that only the owner or the clock causes, and codes that only users get.
       for (const other of ['announce', 'expire', 'TOKEN_EXPIRED', 'PASSWORD_CHANGE_REQUIRED'])
         assert.ok(!text.includes(`<li><code>${other}</code>`), other)
       assert.doesNotMatch(text, /undefined|\[object/)
@@ -130,17 +130,17 @@ describe('the pages that everybody may read', () => {
     assert.ok(sitemap.text.includes('/sv/api-guide'))
   })
 
-  it('lead to their own host, whatever the first line of a request names', async () => {
-    // As a proxy may pass it on: the whole address in the first line.
+  it('links to the public host even if the request line names another host', async () => {
+    // Sends an absolute URL in the request line, as a proxy may do.
     const { port } = new URL(test.url)
     const text = await new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), '127.0.0.1')
-      let said = ''
+      let response = ''
       socket.on('data', chunk => {
-        said += chunk
+        response += chunk
       })
       socket.once('error', reject)
-      socket.once('end', () => resolve(said))
+      socket.once('end', () => resolve(response))
       socket.write(
         `GET http://evil.example/stations HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nConnection: close\r\n\r\n`,
       )
@@ -150,7 +150,7 @@ describe('the pages that everybody may read', () => {
     assert.ok(text.includes(`<link rel="canonical" href="${test.url}/stations`))
   })
 
-  it('are found with a slash at their end too', async () => {
+  it('redirects URLs with a trailing slash', async () => {
     for (const url of ['/en/', '/stations/', '/sv/stations/2/', '/statistics/?year=2025']) {
       const { statusCode, headers } = await test.app.inject({ url })
       assert.equal(statusCode, 308, url)
@@ -158,7 +158,7 @@ describe('the pages that everybody may read', () => {
     }
   })
 
-  it('take no form from the page of somebody else', async () => {
+  it('rejects a form that another site submits', async () => {
     const { host } = new URL(test.url)
     const send = (headers: Record<string, string>) =>
       test.app.inject({
@@ -175,16 +175,16 @@ describe('the pages that everybody may read', () => {
     assert.equal((await send({ origin: `https://${host}`, 'sec-fetch-site': 'same-origin' })).statusCode, 400)
   })
 
-  it('begin with the front page, in languages that have an address of their own for it', async () => {
+  it('serves the front page under the URL of each language', async () => {
     const { status, text } = await get('/sv')
     assert.equal(status, 200)
     assert.ok(text.includes('Återvinn din gamla\u00a0bil.'))
     assert.ok(text.includes(`<link rel="canonical" href="${test.url}/sv">`))
-    // The app goes on in the language of the page.
+    // The app opens in the language of the page.
     assert.ok(text.includes('href="/login/person?lang=sv"'))
   })
 
-  it('carry what machines read under a policy that names it', async () => {
+  it('allows structured data in the policy by its hash', async () => {
     const { text, headers } = await get('/en/stations/1')
     const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(text)![1]!
     const site = JSON.parse(data)
@@ -195,7 +195,7 @@ describe('the pages that everybody may read', () => {
     assert.ok(String(headers['content-security-policy']).includes(`script-src 'sha256-${hash}'`))
   })
 
-  it('tell of a site what visitors need, and write names as they are', async () => {
+  it('shows the details of a site and escapes its name', async () => {
     await query(
       `update shop set name = 'A <b>&"osa', licence_number = '2021-7', licence_granted_by = 'Lapin aluehallintovirasto', licence_authority = 'Lupa- ja valvontavirasto',
          has_pickup = true, pickup_area_km = 40, pickup_price_fi = 'Ilmainen',
@@ -213,26 +213,26 @@ describe('the pages that everybody may read', () => {
       '24.12.2026–26.12.2026',
     ])
       assert.ok(text.includes(word), word)
-    assert.ok(!text.includes('1.11.2026'), 'what is over')
+    assert.ok(!text.includes('1.11.2026'), 'past exceptional days')
     assert.ok(!text.includes('<b>&'))
   })
 
-  it('say in the privacy notice the times of the table of retention, in each language', async () => {
-    const years = (what: Parameters<typeof getRetentionAfterErasure>[0]) =>
-      Number.parseInt(getRetentionAfterErasure(what), 10)
+  it('states the retention periods of the retention table in the privacy notice of each language', async () => {
+    const years = (kind: Parameters<typeof getRetentionAfterErasure>[0]) =>
+      Number.parseInt(getRetentionAfterErasure(kind), 10)
     const [pictures, owner, vehicle, log] = [
       years('pictures'),
       years('owner'),
       years('vehicle'),
       years('audit'),
     ]
-    const said = {
+    const phrases = {
       '': ['Omat tietosi', `Kuvat ajoneuvosta: ${pictures} vuotta`, `omistajan tiedot: ${owner} vuotta`],
       '/en': ['Your data', `Pictures of the vehicle: ${pictures} years`, `owner’s details: ${owner} years`],
       '/sv': ['Dina uppgifter', `Bilder av fordonet: ${pictures} år`, `ägarens uppgifter: ${owner} år`],
     }
     const ends = { '': 'vuotta', '/en': 'years', '/sv': 'år' }
-    for (const [beginning, words] of Object.entries(said)) {
+    for (const [beginning, words] of Object.entries(phrases)) {
       const { text } = await get(`${beginning}/privacy`)
       const end = ends[beginning as keyof typeof ends]
       for (const each of [...words, `: ${vehicle} ${end}. `, `: ${log} ${end}.<`])
@@ -240,7 +240,7 @@ describe('the pages that everybody may read', () => {
     }
   })
 
-  it('list the sites that take vehicles, by town, found by words', async () => {
+  it('lists the sites that receive vehicles and filters them by search words', async () => {
     const count = (text: string) => text.match(/class="public-number"/g)?.length ?? 0
     assert.equal(count((await get('/stations')).text), 8)
     assert.equal(count((await get('/stations?q=tampere+sarankulma')).text), 1)
@@ -250,7 +250,7 @@ describe('the pages that everybody may read', () => {
     assert.ok(none.text.includes('Haulla ei löytynyt'))
   })
 
-  it('hide private sites, and with a reason those whose licence is over', async () => {
+  it('returns 404 for private sites, and a reason for sites with an expired licence', async () => {
     for (const path of ['/stations/4', '/stations/999', '/stations/x', '/stations/99999999999']) {
       const { status, text } = await get(path)
       assert.equal(status, 404, path)
@@ -269,7 +269,7 @@ describe('the pages that everybody may read', () => {
     await query('update shop set licence_valid_until = null')
   })
 
-  it('tell machines where they are', async () => {
+  it('lists public pages in robots.txt and the sitemap', async () => {
     const robots = await get('/robots.txt')
     assert.ok(robots.text.includes(`Sitemap: ${test.url}/sitemap.xml`))
     assert.ok(robots.text.includes('Disallow: /api/'))
@@ -287,7 +287,7 @@ describe('the pages that everybody may read', () => {
     assert.ok(!sitemap.text.includes('/stations/4<'))
   })
 
-  it('count certificates, and show no count under five', async () => {
+  it('counts certificates and hides counts under five', async () => {
     const { text } = await get('/statistics')
     assert.ok(text.includes('<caption>Kuukausittain</caption>'))
     const json = JSON.parse((await get('/statistics.json?year=2026')).text)
@@ -309,25 +309,25 @@ describe('the pages that everybody may read', () => {
     assert.equal((await get('/statistics?year=1850')).text.includes('<h1>Tilastot 2026</h1>'), true)
   })
 
-  it('tell how the service does, by minutes noted', async () => {
+  it('computes availability from the recorded minutes', async () => {
     const at = (text: string) => recordUptime({ db: test.app.services.db, now: () => new Date(text) })
     await query('delete from service_presence')
     await at('2026-11-25T08:00:10Z')
     await at('2026-11-25T08:00:50Z')
     await at('2026-11-25T08:02:00Z')
     const { text } = await get('/en/performance')
-    // Two of the sixty minutes since the first.
+    // The service was recorded in two of the sixty minutes since the first.
     assert.ok(text.includes('3.33%'), text)
     assert.ok(text.includes('Dec 2025'))
   })
 
-  it('tell no days of fewer than five certificates, nor of orders that did not lead to them', async () => {
-    const shown = async (given: number) => {
+  it('hides the median days of fewer than five certificates', async () => {
+    const shown = async (count: number) => {
       await query('update certificate set ordered_at = null')
       await query(
         `update certificate set issued_at = '2026-10-20T09:00:00Z', ordered_at = '2026-09-03T09:00:00Z'
           where id in (select id from certificate where revoked_at is null order by id limit $1)`,
-        [given],
+        [count],
       )
       now = new Date(now.getTime() + 2 * 3_600_000)
       return (await get('/en/performance')).text.match(/Oct 2026<.*?<td[^>]*>.*?<td[^>]*>([^<]*)/s)?.[1]
@@ -336,7 +336,7 @@ describe('the pages that everybody may read', () => {
     assert.equal(await shown(5), '47')
   })
 
-  describe('with a form', () => {
+  describe('public pages with a form', () => {
     const send = async (path: string, fields: Record<string, string>) => {
       const answer = await test.app.inject({
         method: 'POST',
@@ -351,7 +351,7 @@ describe('the pages that everybody may read', () => {
         `select recipient, subject, text_body from mail where kind = 'feedback' order by created_at`,
       )
 
-    it('mail what is written to those who run the service', async () => {
+    it('e-mails feedback to the administrators', async () => {
       const sent = await send('/en/accessibility', {
         message: 'The map\r\n<b>is</b> dark',
         email: 'ada@example.fi',
@@ -365,7 +365,7 @@ describe('the pages that everybody may read', () => {
       assert.match(mail.text_body, /The map\n\n<b>is<\/b> dark[\s\S]*ada@example\.fi/)
     })
 
-    it('say beside the field what is wrong, and keep what was written', async () => {
+    it('shows field errors and keeps the input of rejected feedback', async () => {
       const before = (await mails()).length
       const empty = await send('/contact', { message: ' ', email: 'x' })
       assert.equal(empty.status, 400)
@@ -379,7 +379,7 @@ describe('the pages that everybody may read', () => {
       assert.equal((await mails()).length, before)
     })
 
-    it('refuse the sixth in an hour, in words', async () => {
+    it('returns 429 with an explanation for the sixth message in an hour', async () => {
       await send('/contact', { message: 'Hei' })
       const over = await send('/contact', { message: 'Hei' })
       assert.equal(over.status, 429)
@@ -388,21 +388,23 @@ describe('the pages that everybody may read', () => {
   })
 })
 
-describe('public pages that ask the database', () => {
-  it('are refused to a network that has asked too often, and the others are not', async () => {
+describe('public pages that read the database', () => {
+  it('limits a network only on pages that read the database', async () => {
     const test = await startTestApp({ PUBLIC_PER_MINUTE: '1' })
     try {
-      const ask = async (url: string, form?: string) => {
+      const fetchStatus = async (url: string, form?: string) => {
         const method = form === undefined ? ('GET' as const) : ('POST' as const)
         const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-        const asked = form === undefined ? { method, url } : { method, url, headers, payload: form }
-        return (await test.app.inject(asked)).statusCode
+        const options = form === undefined ? { method, url } : { method, url, headers, payload: form }
+        return (await test.app.inject(options)).statusCode
       }
-      assert.equal(await ask('/stations'), 200)
+      assert.equal(await fetchStatus('/stations'), 200)
       const counted = ['/stations', '/sv/stations/1', '/statistics.csv', '/statistics.json', '/performance']
-      for (const url of [...counted, '/sitemap.xml', '/part-watch/1']) assert.equal(await ask(url), 429, url)
-      assert.equal(await ask('/part-watch/1', 'act=end'), 429)
-      for (const url of ['/en/contact', '/privacy', '/robots.txt']) assert.equal(await ask(url), 200, url)
+      for (const url of [...counted, '/sitemap.xml', '/part-watch/1'])
+        assert.equal(await fetchStatus(url), 429, url)
+      assert.equal(await fetchStatus('/part-watch/1', 'act=end'), 429)
+      for (const url of ['/en/contact', '/privacy', '/robots.txt'])
+        assert.equal(await fetchStatus(url), 200, url)
     } finally {
       await test.close()
     }

@@ -27,7 +27,7 @@ const pageFrameTexts = defineTexts({
   },
 })
 
-/** Each language names itself. */
+/** Each language is named in that language. */
 const languageLabels: Record<Language, { short: string; full: string }> = {
   fi: { short: 'FI', full: 'suomi' },
   se: { short: 'SV', full: 'svenska' },
@@ -36,17 +36,19 @@ const languageLabels: Record<Language, { short: string; full: string }> = {
 
 type PageFrame = {
   language: Language
-  /** What the address says of the language; links lead on in the same way. */
+  /** Language that the URL names; links use the same form of URL. */
   addressed: PageLanguage
-  /** Path without its language. */
   path: string
-  /** Of the page's own address beyond the path, kept when the language changes. */
+  /** The query string of the page, which language links preserve. */
   search: string
   publicUrl: string
   styles: Styles
 }
 
-/** The page in its frame, whole, and the policy for the one script element it may have, which holds data. */
+/**
+ * Renders the whole page and the `script-src` source that allows its only script element, which contains
+ * data.
+ */
 export const renderPage = (page: PublicPage, frame: PageFrame): { text: string; scriptSource: string } => {
   const data = page.data === undefined ? null : jsonIn(page.data)
   const hash = data === null ? null : createHash('sha256').update(data).digest('base64')
@@ -89,7 +91,7 @@ ${foot(frame)}
 </html>`
 }
 
-/** The same page in each language by its own address, and the one that follows the language of the browser. */
+/** Links to the page in each language, and to the one that negotiates the language. */
 export const alternates = ({
   addressed,
   path,
@@ -110,7 +112,6 @@ const header = ({ language, addressed, path, search }: PageFrame): Html => html`
 ${languageLinks({ language, path, search })}
 </div></header>`
 
-/** The same page in each language. */
 export const languageLinks = ({
   language,
   path,
@@ -125,7 +126,6 @@ ${(['fi', 'se', 'en'] as const).map(
 )}
 </ul></nav>`
 
-/** Where the other pages are. */
 export const foot = ({
   language,
   addressed,

@@ -19,7 +19,7 @@ describe('security.txt', () => {
     return { answer, fields: Object.fromEntries(fields) }
   }
 
-  it('names where to report, in text, and where it lies', async () => {
+  it('serves the contact, expiry, languages and canonical URL as text', async () => {
     const { answer, fields } = await read()
     assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'text/plain; charset=utf-8'])
     assert.deepEqual(fields, {
@@ -30,14 +30,14 @@ describe('security.txt', () => {
     })
   })
 
-  it('has not expired however long the service runs, and is good for less than a year', async () => {
+  it('sets an expiry in the future, less than a year ahead, however long the service runs', async () => {
     now = new Date('2031-01-01T00:00:00Z')
     const { Expires } = (await read()).fields
     const days = (Date.parse(Expires!) - now.getTime()) / 86_400_000
     assert.ok(days > 150 && days < 365, Expires)
   })
 
-  it('is found where it was before there was a standard', async () => {
+  it('redirects from the location used before RFC 9116', async () => {
     const answer = await fetch(`${test.url}/security.txt`, { redirect: 'manual' })
     assert.deepEqual([answer.status, answer.headers.get('location')], [301, '/.well-known/security.txt'])
   })

@@ -2,14 +2,14 @@ import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../http/handler.ts'
 
-/** RFC 9116 wants less than a year; what is read today holds for half of one. */
+/** RFC 9116 recommends less than a year; a copy is valid for half a year. */
 const validDays = 180
 
 const path = '/.well-known/security.txt'
 
 /**
- * Where faults in the security are reported, as RFC 9116 says. Its end is always as far away: a running service stands
- * by its contact.
+ * Serves the contact for security reports as RFC 9116 specifies. `Expires` is computed per request, so it
+ * never passes while the service runs.
  */
 export const bindSecurityTxt = (app: FastifyInstance, { config, now }: Services): void => {
   app.get(path, async (_request, reply) =>
@@ -26,6 +26,6 @@ export const bindSecurityTxt = (app: FastifyInstance, { config, now }: Services)
         ].join('\n'),
       ),
   )
-  // Where it was looked for before the RFC.
+  // Location used before the RFC.
   app.get('/security.txt', async (_request, reply) => reply.redirect(path, 301))
 }

@@ -7,8 +7,9 @@ import { noReply } from '../mail/texts.ts'
 import type { FeedbackPath, RefusedFeedback } from './feedback-form.ts'
 
 /**
- * Mails what a visitor has written to those who run the service. Counted by network address before anything is judged.
- * @returns what was wrong; null where it is on its way
+ * E-mails a visitor's message to the service's administrators. Each attempt counts towards the rate limit per
+ * network address, even an invalid one.
+ * @returns the rejected input with its errors; null if the e-mail is queued
  * @throws ApiError RATE_LIMITED
  */
 export const sendFeedback = async (
@@ -16,7 +17,7 @@ export const sendFeedback = async (
   { path, body, address }: { path: FeedbackPath; body: URLSearchParams; address: string },
 ): Promise<RefusedFeedback | null> => {
   await services.rateLimits.feedback.consume(address)
-  // Browsers write the ends of lines in two characters.
+  // Browsers send line breaks as CRLF.
   const message = readTyped(feedbackFields.message, (body.get('message') ?? '').replaceAll('\r\n', '\n'))
   const email = readTyped(feedbackFields.email, body.get('email') ?? '')
   const faults = validateFields(feedbackFields, { message, email })

@@ -9,7 +9,7 @@ import { mailTag } from '../mail/message.ts'
 import { readPublicShops } from '../shops/read-shops.ts'
 import { openAppPages } from './pages/app-pages.ts'
 
-/** What is everybody's to find; the rest needs a login or is of one visitor alone. */
+/** Excludes pages that need a login or belong to one visitor. */
 const robots = (publicUrl: string, apiPath: string) => `User-agent: *
 Disallow: ${apiPath}
 Disallow: /person
@@ -25,7 +25,6 @@ ${['/part-watch', '/unsubscribe']
 Sitemap: ${publicUrl}/sitemap.xml
 `
 
-/** A page in all languages, each naming the others. */
 const entries = (publicUrl: string, path: string): string => {
   const alternates = [
     ...languages.map(each => [mailTag[each], each] as const),
@@ -41,7 +40,7 @@ const entries = (publicUrl: string, path: string): string => {
     .join('')
 }
 
-/** `/robots.txt` and `/sitemap.xml`, in which each site stands as long as it is in the directory. */
+/** Serves `/robots.txt` and `/sitemap.xml`; the sitemap contains the sites that are in the directory. */
 export const bindSitemap = (app: FastifyInstance, services: Services, paths: readonly string[]): void => {
   const { publicUrl, api, appMode } = services.config
   app.get('/robots.txt', async (_request, reply) =>

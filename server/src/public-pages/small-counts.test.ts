@@ -7,8 +7,8 @@ const rows = (counts: Record<string, number>) =>
 const shown = (counts: Record<string, number>) =>
   Object.fromEntries(mergeSmallCounts(rows(counts), 'others').map(({ key, count }) => [key, count]))
 
-describe('small counts', () => {
-  it('are gathered into one that is not small', () => {
+describe('public counts', () => {
+  it('merges small counts into a row that is not small', () => {
     assert.deepEqual(shown({ a: 9, b: 4, c: 3 }), { a: 9, others: 7 })
     assert.deepEqual(shown({ a: 9, b: 7, c: 3 }), { a: 9, others: 10 })
     assert.deepEqual(shown({ a: 9, b: 5 }), { a: 9, b: 5 })
@@ -17,7 +17,7 @@ describe('small counts', () => {
     assert.deepEqual(shown({}), {})
   })
 
-  it('are hidden, and never one alone', () => {
+  it('hides small counts, but never a single one', () => {
     assert.deepEqual(hideSmallCounts([9, 4, 3]), [9, null, null])
     assert.deepEqual(hideSmallCounts([9, 4, 6]), [9, null, null])
     assert.deepEqual(hideSmallCounts([0, 0, 9]), [null, null, 9])
@@ -26,7 +26,7 @@ describe('small counts', () => {
     assert.deepEqual(hideSmallCounts([]), [])
   })
 
-  it('are hidden with enough others that the sum does not tell how few they are', () => {
+  it('hides more counts until the hidden sum is not small', () => {
     assert.deepEqual(hideSmallCounts([9, 4, 0]), [null, null, null])
     assert.deepEqual(hideSmallCounts([0, 1, 9, 6]), [null, null, 9, null])
     assert.deepEqual(hideSmallCounts([0, 1]), [null, null])

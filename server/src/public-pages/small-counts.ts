@@ -1,12 +1,12 @@
-/** Fewer than this could be somebody one knows. */
+/** A smaller count could identify a person. */
 export const minPublishedCount = 5
 
 export type CountRow<K> = { key: K; count: number }
 
 /**
- * Rows of which none is small: small ones become one, `others`, with as many of the next as it takes not to be small
- * itself. So nothing can be reckoned from the sum.
- * @returns the largest first, `others` last; nothing where all together are few
+ * Merges small counts into one row, `others`. If that row is still small, the next larger rows join it, so no
+ * small count can be derived from the total.
+ * @returns the largest row first, `others` last; empty if the total is small
  */
 export const mergeSmallCounts = <K>(rows: readonly CountRow<K>[], others: K): CountRow<K>[] => {
   const sorted = rows.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count)
@@ -18,8 +18,8 @@ export const mergeSmallCounts = <K>(rows: readonly CountRow<K>[], others: K): Co
 }
 
 /**
- * A row of counts in order, small ones null. Where one alone would be missing, or all that are missing were few together,
- * the sum would tell of them: the smallest of the others are left out with them.
+ * Replaces small counts with null and keeps the order. A single hidden count, or hidden counts with a small
+ * sum, could be derived from the total. So the smallest of the others are hidden as well.
  */
 export const hideSmallCounts = (counts: readonly number[]): (number | null)[] => {
   const hidden = new Set([...counts.keys()].filter(at => counts[at]! < minPublishedCount))

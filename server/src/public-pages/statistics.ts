@@ -5,30 +5,30 @@ import { hideSmallCounts, mergeSmallCounts } from './small-counts.ts'
 
 type NamedCount = { name: string | null; count: number }
 
-/** Certificates of destruction of a year that hold; small counts are left out. */
+/** Valid certificates of destruction of one year, without small counts. */
 export type Statistics = {
   year: number
-  /** Years with any, the newest first, the running one always among them. */
+  /** Years since the first certificate, newest first; always includes the current year. */
   years: number[]
-  /** Null where it would be fewer than five. */
+  /** Null if fewer than five. */
   total: number | null
-  /** Of each month so far; null where it would be fewer than five, or betray another. */
+  /** Months so far; null if fewer than five, or if the count would reveal another. */
   months: { month: number; count: number | null }[]
-  /** The most first; null for all others together. */
+  /** Largest count first; a null name is all others together. */
   makes: NamedCount[]
   regions: { region: Region | null; count: number }[]
 }
 
 const issuedMonth = sql`(c.issued_at at time zone 'Europe/Helsinki')`
 
-/** @param today the day it is in Finland, `YYYY-MM-DD` */
+/** @param today the current day in Finland, `YYYY-MM-DD` */
 export const readStatistics = async (
   db: Kysely<Database>,
   year: number,
   today: string,
 ): Promise<Statistics> => {
   const thisYear = Number(today.slice(0, 4))
-  const [{ rows: counted }, { rows: years }] = await Promise.all([
+  const [{ rows: groups }, { rows: years }] = await Promise.all([
     sql<{ month: number; make: string | null; postal: string | null; count: number }>`
       select extract(month from ${issuedMonth})::integer as month, upper(v.make) as make, s.postal, count(*)::integer as count
         from certificate c join vehicle v on v.id = c.vehicle_id join shop s on s.id = c.shop_id
@@ -43,15 +43,15 @@ export const readStatistics = async (
   ])
   const first = Math.min(years[0]?.first ?? thisYear, thisYear)
   const last = year === thisYear ? Number(today.slice(5, 7)) : 12
-  const sum = <K>(keyOf: (row: (typeof counted)[number]) => K) =>
-    [...Map.groupBy(counted, keyOf)].map(([key, rows]) => ({
+  const sum = <K>(keyOf: (row: (typeof groups)[number]) => K) =>
+    [...Map.groupBy(groups, keyOf)].map(([key, rows]) => ({
       key,
       count: rows.reduce((all, { count }) => all + count, 0),
     }))
   const byMonth = new Map(sum(row => row.month).map(({ key, count }) => [key, count]))
   const months = Array.from({ length: last }, (_, at) => at + 1)
   const shown = hideSmallCounts(months.map(each => byMonth.get(each) ?? 0))
-  const [total] = hideSmallCounts([counted.reduce((all, { count }) => all + count, 0)])
+  const [total] = hideSmallCounts([groups.reduce((all, { count }) => all + count, 0)])
   return {
     year,
     years: Array.from({ length: thisYear - first + 1 }, (_, at) => thisYear - at),

@@ -2,14 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { webFolder } from '../http/web-files.ts'
 
-/** What a page asks for to look like the app: its stylesheets, in order, and the fonts of its first lines. */
+/** Assets that make a page look like the app: stylesheets in order, and the fonts of the first lines. */
 export type Styles = { sheets: readonly string[]; fonts: readonly string[] }
 
 type ViteManifest = Readonly<Record<string, { file: string; css?: readonly string[] }>>
 
 const emptyStyles: Styles = { sheets: [], fonts: [] }
 
-/** Of the built web app; without it the pages are plain, and say the same. */
+/**
+ * Reads the assets of the built web app. Without a build the pages are unstyled but have the same content.
+ */
 export const readStyles = (folder = webFolder): Styles => {
   const index = join(folder, 'index.html')
   const manifest = join(folder, '.vite/manifest.json')

@@ -8,7 +8,7 @@ import { retentionTable } from './retention-rules.ts'
 
 const namesOf = (text: string | undefined): string[] => text?.split(' ') ?? []
 
-/** All columns of a table that the list has, in the order of the alphabet. */
+/** All columns of a table in the list, in alphabetical order. */
 const listedOf = (table: string): string[] => {
   const { person, goesWith, goesWithUser, audit, ...nameless } = columns[table] ?? {}
   return [
@@ -17,14 +17,14 @@ const listedOf = (table: string): string[] => {
   ].sort()
 }
 
-describe('every column of every table', () => {
+describe('database columns', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
   })
   after(() => test.close())
 
-  it('names no person, or has a rule', async () => {
+  it('every column contains no personal data or has a retention rule', async () => {
     const { rows } = await test.app.services.pool.query<{ table: string; names: string[] }>(
       `select table_name as table, array_agg(column_name::text order by column_name::text collate "C") as names
          from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
@@ -38,7 +38,7 @@ describe('every column of every table', () => {
     )
   })
 
-  it('that can name a person is emptied by a rule, or goes with its row', () => {
+  it('every column with personal data is emptied or deleted by a rule', () => {
     const { db } = test.app.services
     for (const [table, { person }] of Object.entries(columns)) {
       const rules = retentionTable.filter(rule => rule.table === table)
@@ -51,7 +51,7 @@ describe('every column of every table', () => {
     }
   })
 
-  it('that goes with another row is deleted with it', async () => {
+  it('every column that depends on another row is deleted with it', async () => {
     const { rows } = await test.app.services.pool.query<{ table: string; of: string }>(
       `select conrelid::regclass::text as table, confrelid::regclass::text as of
          from pg_constraint where contype = 'f'`,
@@ -66,7 +66,7 @@ describe('every column of every table', () => {
     }
   })
 
-  it('that goes with its user is gone once they are deleted', async () => {
+  it('every column that depends on a user is deleted with the user', async () => {
     const { db, pool } = test.app.services
     const { rows } = await pool.query<{ id: number; shop_id: number }>(
       `select a.id, s.shop_id from account a join account_shop s on s.account_id = a.id

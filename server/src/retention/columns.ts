@@ -1,7 +1,7 @@
 /**
- * What a column holds that names no person. `user`: the number of a user, whose name goes by the rule of `account`.
- * `vehicle` and `company`: facts of a vehicle or a company. `secret`: hashes and sealed values. `open`: words that the
- * association or a company publishes.
+ * Contents of a column without personal data. `user`: id of a user, whose name is removed by the rule of
+ * `account`. `vehicle` and `company`: facts of a vehicle or a company. `secret`: hashes and encrypted values.
+ * `open`: text that the association or a company publishes.
  */
 export const namelessKinds = [
   'number',
@@ -16,21 +16,21 @@ export const namelessKinds = [
 ] as const
 export type NamelessKind = (typeof namelessKinds)[number]
 
-/** Columns by what they hold, their names with spaces between. */
+/** Column names by content, separated by spaces. */
 type Columns = {
-  /** Can name a person, or says something of one: a rule of the table of retention removes the row or empties it. */
+  /** Personal data: a retention rule empties the columns or deletes the row. */
   readonly person?: string
-  /** Go with a row of this other table, which has a rule: deleted in cascade. */
+  /** Deleted by cascade with a row of another table, which has a rule. */
   readonly goesWith?: { readonly table: string; readonly columns: string }
-  /** Go as soon as the user is deleted, by `deleteUsers`. */
+  /** Deleted with the user, by `deleteUsers`. */
   readonly goesWithUser?: string
-  /** Of the audit: goes by whole days, see `auditYears`. */
+  /** Audit data, deleted by whole days; see `auditYears`. */
   readonly audit?: string
 } & { readonly [K in NamelessKind]?: string }
 
 /**
- * Every column of every table: one that can name a person has a rule, and of the others it says what they hold. A test
- * compares it with the migrated database, so a new column needs its line here.
+ * Classifies every column of every table; columns with personal data need a retention rule. A test compares
+ * the list with the migrated database, so each new column needs an entry.
  */
 export const columns: Readonly<Record<string, Columns>> = {
   account: {

@@ -9,7 +9,7 @@ import { retentionTable } from './retention-rules.ts'
 
 const years = (count: number) => new Date(Date.now() + count * 365.25 * 86_400_000)
 
-describe('after eleven years', () => {
+describe('retention after eleven years', () => {
   let test: TestApp
   let now = new Date()
   let before11: Record<string, number>
@@ -43,39 +43,39 @@ describe('after eleven years', () => {
   })
   after(() => test.close())
 
-  it('a rehearsal tells what would go and changes nothing', async () => {
+  it('counts what would be removed without changes', async () => {
     now = years(11)
-    const told = await countExpired({ ...test.app.services, now: () => now })
-    assert.equal(told.length, retentionTable.length + 1)
-    assert.ok(told.find(({ what }) => what.startsWith('recycled vehicles with'))!.rows > 0)
+    const counts = await countExpired({ ...test.app.services, now: () => now })
+    assert.equal(counts.length, retentionTable.length + 1)
+    assert.ok(counts.find(({ what }) => what.startsWith('recycled vehicles with'))!.rows > 0)
     assert.deepEqual(await countAll(), before11)
   })
 
-  it('what is younger stays: one year on nothing of a case has gone', async () => {
+  it('removes no cases after one year', async () => {
     now = years(1)
     const finished = `select count(*)::integer as count from vehicle where finished_at is not null`
-    const known = await rows(finished)
+    const expected = await rows(finished)
     await remove()
-    assert.deepEqual(await rows(finished), known)
+    assert.deepEqual(await rows(finished), expected)
     const counts = await countAll()
     for (const table of ['certificate', 'audit', 'account', 'operator', 'shop'])
       assert.equal(counts[table], before11[table], table)
   })
 
-  it('goes what the table says, and nothing else', async () => {
+  it('removes what the table says and nothing else', async () => {
     now = years(11)
-    // A day that is over is closed by the job that chains.
+    // The job that extends the chain closes each past day.
     await chainAudit({ ...test.app.services, now: () => now })
-    const gone = await remove()
-    assert.ok(gone.find(({ what }) => what.startsWith('recycled vehicles with'))!.rows > 0)
-    const left = await countExpired({ ...test.app.services, now: () => now })
+    const removed = await remove()
+    assert.ok(removed.find(({ what }) => what.startsWith('recycled vehicles with'))!.rows > 0)
+    const remaining = await countExpired({ ...test.app.services, now: () => now })
     assert.deepEqual(
-      left.filter(({ rows: count }) => count > 0),
+      remaining.filter(({ rows: count }) => count > 0),
       [],
     )
     const counts = await countAll()
     const touched = Object.keys(counts).filter(table => counts[table] !== before11[table])
-    // Those of the table, and what hangs on them.
+    // Tables with rules, and tables whose rows depend on them.
     const allowed = new Set([
       ...retentionTable.map(({ table }) => table),
       ...[
@@ -106,15 +106,15 @@ describe('after eleven years', () => {
       [counts.audit, counts.session, counts.certificate === before11.certificate],
       [0, 0, false],
     )
-    const kept = await rows<{ status: string }>('select distinct status from vehicle order by 1')
+    const vehicles = await rows<{ status: string }>('select distinct status from vehicle order by 1')
     assert.ok(
-      kept.every(({ status }) => status !== 'owner' && status !== 'shop_recycled'),
+      vehicles.every(({ status }) => status !== 'owner' && status !== 'shop_recycled'),
       'open cases stay',
     )
-    assert.ok(kept.length > 0)
+    assert.ok(vehicles.length > 0)
   })
 
-  it('the figures and the proof that nothing else was cut stay', async () => {
+  it('preserves the statistics and the proof that no other audit days were cut', async () => {
     assert.deepEqual(await readSummary(), summary)
     const { broken, cutDays } = await verifyAudit(test.app.services.db, test.app.services.config.keys.hash)
     assert.deepEqual([broken, cutDays], [null, 1])

@@ -7,23 +7,25 @@ const wasteLaw = 'waste accounts (Waste Act 118, 119)'
 const ownerProofReason = 'proof of the owner, as long as debts last'
 const need = 'needed no longer'
 
-/** The vehicle of a row was finished so long ago. */
+/** The vehicle of the row was finished before the date. */
 const isFinished = (before: RawBuilder<Date>) =>
   sql<boolean>`exists (select from vehicle v where v.id = t.vehicle_id and v.finished_at < ${before})`
 
-/** The questions that are answered in words. */
-const inWords = questionnaireTypes
+const textQuestionKeys = questionnaireTypes
   .flatMap(type => questionnaires[type].sections.flatMap(({ questions }) => questions))
   .filter(({ kind }) => kind === 'text')
   .map(({ key }) => key)
 
-/** The answers `t.answers` without anything that was written freely: of a grade its remark and who puts it right. */
-const withoutWords = sql`coalesce((
+/** `t.answers` without free text: text answers, and the remark and person of grades. */
+const answersWithoutText = sql`coalesce((
   select jsonb_object_agg(a.key, case when jsonb_typeof(a.value) = 'object' then a.value - 'remark' - 'person'
                                       else a.value end)
-    from jsonb_each(t.answers) a where a.key <> all(${inWords}::text[])), '{}')`
+    from jsonb_each(t.answers) a where a.key <> all(${textQuestionKeys}::text[])), '{}')`
 
-/** What is kept for years of vehicles that were finished and of who was concerned, and last what only hangs on it. */
+/**
+ * Data of finished vehicles and the persons involved, stored for years. Rules for rows that depend on the
+ * others come last.
+ */
 export const longTermRules: readonly RetentionRule[] = [
   {
     what: 'pictures of vehicles',
@@ -127,8 +129,8 @@ export const longTermRules: readonly RetentionRule[] = [
     removes: 'personal part',
     table: 'questionnaire_answer',
     isExpired: before => sql`t.updated_at < ${before} and (
-      t.reopen_reason is not null or t.overruled <> '[]' or t.answers is distinct from ${withoutWords})`,
-    set: () => sql`answers = ${withoutWords}, overruled = '[]', reopen_reason = null`,
+      t.reopen_reason is not null or t.overruled <> '[]' or t.answers is distinct from ${answersWithoutText})`,
+    set: () => sql`answers = ${answersWithoutText}, overruled = '[]', reopen_reason = null`,
   },
   {
     what: 'persons: name and personal identity code',

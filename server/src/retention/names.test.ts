@@ -10,7 +10,7 @@ const answers = {
   batteries: 12,
 }
 
-describe('names outside of cases', () => {
+describe('personal data outside of cases', () => {
   let test: TestApp
   before(async () => {
     test = await startTestApp()
@@ -21,20 +21,20 @@ describe('names outside of cases', () => {
     removeExpired({ ...test.app.services, now: () => new Date(Date.now() + days * 86_400_000) })
   const first = async (text: string) => (await test.app.services.pool.query(text)).rows[0]
 
-  it('of a subcontractor go a year after it was deleted; the name of the company stays', async () => {
+  it('deletes the contact data of a subcontractor a year after its deletion, not its name', async () => {
     const main = await signIn(test.url, 'etela.main')
-    const made = await main.call('POST', 'shop/operator/outsource/', {
+    const created = await main.call('POST', 'shop/operator/outsource/', {
       name: 'Siirto Oy',
       contact_person: 'Kerttu Kantola',
       email: 'kerttu@example.fi',
       phone: '040 123',
       shop_ids: [1],
     })
-    assert.equal(made.status, 201, JSON.stringify(made.body))
-    const { id } = made.body.outsource
+    assert.equal(created.status, 201, JSON.stringify(created.body))
+    const { id } = created.body.outsource
     const path = `shop/operator/outsource/${id}/`
-    const gone = await main.call('DELETE', path, { current_password: demoPassword })
-    assert.equal(gone.status, 204, JSON.stringify(gone.body))
+    const deleted = await main.call('DELETE', path, { current_password: demoPassword })
+    assert.equal(deleted.status, 204, JSON.stringify(deleted.body))
     const read = () => first(`select name, contact_person, email, phone from outsource where id = ${id}`)
     await later(364)
     assert.equal((await read()).contact_person, 'Kerttu Kantola')
@@ -42,24 +42,24 @@ describe('names outside of cases', () => {
     assert.deepEqual(await read(), { name: 'Siirto Oy', contact_person: null, email: null, phone: null })
   })
 
-  it('of closed companies and deleted sites go after a year, of others stay', async () => {
+  it('deletes contact data of closed companies and deleted sites after a year', async () => {
     await test.app.services.pool.query(
       `update operator set contact_person = 'Kerttu Kantola', closed_at = case id when 2 then now() end where id in (1, 2);
        update shop set email = 'kerttu@example.fi', deleted_at = case id when 2 then now() end where id in (1, 2)`,
     )
     await later(367)
-    const kept = async (table: string, name: string) =>
+    const readColumn = async (table: string, name: string) =>
       (
         await test.app.services.pool.query(`select ${name} as n from ${table} where id in (1, 2) order by id`)
       ).rows.map(({ n }) => n)
-    assert.deepEqual(await kept('operator', 'contact_person'), ['Kerttu Kantola', null])
-    assert.deepEqual(await kept('shop', 'email'), ['kerttu@example.fi', null])
+    assert.deepEqual(await readColumn('operator', 'contact_person'), ['Kerttu Kantola', null])
+    assert.deepEqual(await readColumn('shop', 'email'), ['kerttu@example.fi', null])
     await test.app.services.pool.query(
       `update operator set closed_at = null, contact_person = null; update shop set deleted_at = null, email = null`,
     )
   })
 
-  it('of rounds and of the point of a collection go after 90 days', async () => {
+  it('deletes sent rounds and collection points after 90 days', async () => {
     await test.app.services.pool.query(
       `insert into round_sent (shop_id, day, account_id, stops, times, sent_at)
        select 1, current_date, id, '{1}', '{}', now() from account where username = 'etela.yard';
@@ -78,7 +78,7 @@ describe('names outside of cases', () => {
     assert.deepEqual(await read(), { rounds: 0, points: 0 })
   })
 
-  it('in answers to questionnaires go after six years; the figures stay', async () => {
+  it('deletes names and free text in questionnaire answers after six years, not the figures', async () => {
     await test.app.services.pool.query(
       `insert into questionnaire_answer (type, year, operator_id, shop_id, answers, overruled, reopen_reason)
        values ('self_monitoring', 2024, 1, 1, $1, '[{"remark": "Kerttu sanoi"}]', 'Kerttu pyysi')
@@ -91,9 +91,9 @@ describe('names outside of cases', () => {
     assert.notDeepEqual(await findWords(test, ['Kerttu']), [])
     await later(6 * 366 + 2)
     assert.deepEqual(await findWords(test, ['Kerttu']), [])
-    const kept = await first(
+    const stored = await first(
       `select answers from questionnaire_answer where shop_id = 1 and type = 'self_monitoring' and year = 2024`,
     )
-    assert.deepEqual(kept.answers, { 'order.signs': { grade: 'no', due: null }, batteries: 12 })
+    assert.deepEqual(stored.answers, { 'order.signs': { grade: 'no', due: null }, batteries: 12 })
   })
 })

@@ -8,7 +8,7 @@ import { signIn, signInPerson } from '../testing/sign-in.ts'
 import { orderPickup, triggerEvent } from '../testing/stories.ts'
 import { removeExpired } from './remove-expired.ts'
 
-describe('what is kept for a while', () => {
+describe('retention', () => {
   let test: TestApp
   let aino: Client
   before(async () => {
@@ -25,25 +25,25 @@ describe('what is kept for a while', () => {
     return rows.map(({ id }) => id)
   }
 
-  it('forgets vehicles nobody has announced after 90 days, and consents with them', async () => {
+  it('deletes vehicles that are not announced within 90 days, with their consents', async () => {
     const announced = await findOwn(aino, 'ABC-123')
     const order = { announce: 'self_delivery', shop_id: 3, phone }
     assert.equal((await aino.call('PATCH', `owner/vehicle/${announced}/`, order)).status, 200)
-    const merelySearched = await findOwn(aino, 'BAB-234')
-    const asked = await findOwn(aino, 'TWO-222')
-    assert.equal((await aino.call('POST', `owner/vehicle/${asked}/consent/`, {})).status, 200)
+    const searched = await findOwn(aino, 'BAB-234')
+    const requested = await findOwn(aino, 'TWO-222')
+    assert.equal((await aino.call('POST', `owner/vehicle/${requested}/consent/`, {})).status, 200)
 
     await later(89)
-    assert.deepEqual(await ids('vehicle', merelySearched), [merelySearched])
-    assert.equal((await ids('consent', asked)).length, 2)
+    assert.deepEqual(await ids('vehicle', searched), [searched])
+    assert.equal((await ids('consent', requested)).length, 2)
     await later(91)
-    for (const id of [merelySearched, asked]) assert.deepEqual(await ids('vehicle', id), [])
-    assert.deepEqual(await ids('consent', asked), [])
+    for (const id of [searched, requested]) assert.deepEqual(await ids('vehicle', id), [])
+    assert.deepEqual(await ids('consent', requested), [])
     assert.deepEqual(await ids('vehicle', announced), [announced])
     assert.equal((await createClient(test.url).call('GET', 'health/')).status, 200)
   })
 
-  it('forgets what was announced and never came after a year, and nothing that came', async () => {
+  it('deletes announced vehicles that do not arrive within a year, but none that arrived', async () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
     const yard = await signIn(test.url, 'etela.yard')
     const [never, came] = [await orderPickup(kaisa, 'KAI-041', 1), await orderPickup(kaisa, 'KAI-042', 1)]
@@ -59,12 +59,12 @@ describe('what is kept for a while', () => {
     assert.equal(rows.length, 0)
   })
 
-  it('forgets ended keys after a year; what was done with them keeps their name', async () => {
+  it('deletes ended keys after a year, but keeps their names', async () => {
     const main = await signIn(test.url, 'etela.main')
     const ended = await makeKey(test.url, main, { name: 'Vanha vaaka' })
     const lasting = await makeKey(test.url, main, { name: 'Uusi vaaka', valid_until: inDays(700) })
     assert.equal((await main.call('DELETE', `shop/operator/key/${ended.key.id}/`)).status, 204)
-    const kept = async () => {
+    const readKeys = async () => {
       const { rows } = await test.app.services.pool.query(
         `select a.last_name as name, k.id is not null as has_key, a.deleted_at is not null as is_deleted,
                 exists (select from account_shop s where s.account_id = a.id) as has_sites
@@ -74,12 +74,12 @@ describe('what is kept for a while', () => {
       return rows.map(row => [row.name, row.has_key, row.is_deleted, row.has_sites])
     }
     await later(364)
-    assert.deepEqual(await kept(), [
+    assert.deepEqual(await readKeys(), [
       ['Vanha vaaka', true, false, true],
       ['Uusi vaaka', true, false, true],
     ])
     await later(367)
-    assert.deepEqual(await kept(), [
+    assert.deepEqual(await readKeys(), [
       ['Vanha vaaka', false, true, false],
       ['Uusi vaaka', true, false, true],
     ])

@@ -5,7 +5,7 @@ import type { Database } from '../database/types.ts'
 import type { Services } from '../http/handler.ts'
 import { auditYears, type RetentionRule, retentionTable } from './retention-rules.ts'
 
-/** What of a rule goes, or has gone. */
+/** A rule and the number of rows that it removes or has removed. */
 export type ExpiredRows = { what: string; goes: RetentionRule['removes']; rows: number }
 
 const auditWhat = `the audit, by whole days older than ${auditYears} years`
@@ -19,49 +19,52 @@ const buildExpired = (rule: RetentionRule, today: Date) => {
   )
 }
 
-/** Six years of 365 days and a leap day each fourth; some days more do no harm. */
+/** Six years of 365.25 days, rounded up; a few days more are harmless. */
 const auditBefore = (today: Date): Day => addDays(toDay(today), -Math.ceil(auditYears * 365.25))
 
-/** What would go, rule by rule; nothing is changed. Of what hangs on what goes before it, it knows nothing. */
+/**
+ * Counts what each rule would remove, without changes. Rows that only expire after other rows are removed are
+ * not counted.
+ */
 export const countExpired = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<ExpiredRows[]> => {
   const today = now()
   const audit = { what: auditWhat, goes: 'whole' as const, rows: await rowsBefore(db, auditBefore(today)) }
-  const found: ExpiredRows[] = [audit]
+  const counts: ExpiredRows[] = [audit]
   for (const rule of retentionTable) {
     const { rows } = await sql<{ rows: number }>`
       select count(*)::integer as rows from ${sql.table(rule.table)} t where ${buildExpired(rule, today)}`.execute(
       db,
     )
-    found.push({ what: rule.what, goes: rule.removes, rows: rows[0]!.rows })
+    counts.push({ what: rule.what, goes: rule.removes, rows: rows[0]!.rows })
   }
-  return found
+  return counts
 }
 
 /**
- * Removes what has been kept long enough, by the table, and stored bytes of files that are gone.
- * @returns what has gone, rule by rule
+ * Removes expired data by the retention table, and stored bytes of deleted files.
+ * @returns what was removed, by rule
  */
 export const removeExpired = async (
   services: Pick<Services, 'db' | 'config' | 'files' | 'now'>,
 ): Promise<ExpiredRows[]> => {
   const today = services.now()
-  // First, for keys go with the last row about a person.
+  // The audit comes first, because persons' keys are deleted with the last row about them.
   const audit = {
     what: auditWhat,
     goes: 'whole' as const,
     rows: await removeDays(services, auditBefore(today)),
   }
-  const gone: ExpiredRows[] = [audit]
+  const removed: ExpiredRows[] = [audit]
   for (const rule of retentionTable) {
-    gone.push({ what: rule.what, goes: rule.removes, rows: await applyRule(services.db, rule, today) })
+    removed.push({ what: rule.what, goes: rule.removes, rows: await applyRule(services.db, rule, today) })
   }
   await services.files.removeUnused(today)
-  return gone
+  return removed
 }
 
 const applyRule = (db: Kysely<Database>, rule: RetentionRule, today: Date): Promise<number> =>
   db.transaction().execute(async trx => {
-    // What was counted of finished vehicles stays.
+    // Makes the triggers preserve the counts of finished vehicles.
     await sql`select set_config('autokierto.retention', 'on', true)`.execute(trx)
     const condition = buildExpired(rule, today)
     if (rule.detach) await rule.detach(condition).execute(trx)

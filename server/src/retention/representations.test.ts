@@ -6,7 +6,7 @@ import type { Client } from '../testing/client.ts'
 import { signInPerson } from '../testing/sign-in.ts'
 import { removeExpired } from './remove-expired.ts'
 
-describe('who was found to represent a company', () => {
+describe('representations of companies', () => {
   let test: TestApp
   let aino: Client
   before(async () => {
@@ -15,8 +15,8 @@ describe('who was found to represent a company', () => {
   })
   after(() => test.close())
 
-  /** After the retention has run over what was noted so many hours ago. */
-  const kept = async (hours: number): Promise<number> => {
+  /** Counts the representations after the retention job, when they are the given hours old. */
+  const countAfter = async (hours: number): Promise<number> => {
     const { services } = test.app
     await services.db
       .updateTable('representation')
@@ -30,13 +30,13 @@ describe('who was found to represent a company', () => {
     return body.vehicle?.id ?? 0
   }
 
-  it('is forgotten after a day, unless they have announced its vehicle', async () => {
+  it('deletes a representation after a day, unless the person has announced a vehicle of the company', async () => {
     await search()
-    assert.equal(await kept(23), 1)
-    assert.equal(await kept(25), 0)
+    assert.equal(await countAfter(23), 1)
+    assert.equal(await countAfter(25), 0)
     const id = await search()
     const order = { announce: 'self_delivery', shop_id: 1, location: place }
     assert.equal((await aino.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
-    assert.equal(await kept(25), 1)
+    assert.equal(await countAfter(25), 1)
   })
 })

@@ -3,34 +3,32 @@ import type { RawBuilder } from 'kysely'
 import { longTermRules } from './long-term-rules.ts'
 import { shortTermRules } from './short-term-rules.ts'
 
-/** One kind of thing that is not kept for ever. */
 export type RetentionRule = {
-  /** What it is, in the words of the documentation. */
+  /** Name of the data in the documentation. */
   readonly what: string
-  /** How long: an interval of PostgreSQL. */
+  /** Retention period as a PostgreSQL interval. */
   readonly period: string
-  /** From when that counts. */
   readonly from: string
-  /** Why so long. */
   readonly why: string
-  /** The rows, or what is personal in them. */
+  /** Deletes the rows, or only empties their personal columns. */
   readonly removes: 'whole' | 'personal part'
-  /** Stays when a person is erased, and is named to them so; what no rule names goes at once. */
+  /**
+   * The data outlasts a person's erasure, and the person is shown so; data without this is erased
+   * immediately.
+   */
   readonly outlastsErasure?: RetainedForVehicle | RetainedForPerson
   readonly table: string
-  /** The rows whose time is over, as a condition on `t`. */
+  /** Condition on `t` for expired rows. */
   readonly isExpired: (before: RawBuilder<Date>, today: RawBuilder<Date>) => RawBuilder<boolean>
-  /** What is emptied. */
   readonly set?: (today: RawBuilder<Date>) => RawBuilder<unknown>
-  /** Done first, for the same rows: what points at them. */
+  /** Statement that first removes references to the same rows. */
   readonly detach?: (over: RawBuilder<boolean>) => RawBuilder<unknown>
 }
 
 /**
- * What is kept for how long, from when; the job `retention` goes through it each night from top to bottom. Beside it
- * whole days of the audit go, see `cutDays`.
+ * All retention rules; the nightly job `retention` applies them in this order. It also removes whole days of
+ * the audit, see `cutDays`.
  */
 export const retentionTable: readonly RetentionRule[] = [...shortTermRules, ...longTermRules]
 
-/** How many years of the audit are kept. */
 export const auditYears = 6

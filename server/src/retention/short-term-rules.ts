@@ -7,7 +7,7 @@ import type { RetentionRule } from './retention-rules.ts'
 const need = 'needed no longer'
 const abuse = 'against abuse'
 
-/** What is kept while the service needs it, up to a year: nothing outside of the service asks for it. */
+/** Data stored for the operation of the service, for up to a year; no law requires it. */
 export const shortTermRules: readonly RetentionRule[] = [
   {
     what: 'ended sessions',
@@ -195,7 +195,7 @@ export const shortTermRules: readonly RetentionRule[] = [
     removes: 'whole',
     table: 'api_key',
     isExpired: before => sql`least(t.ended_at, t.valid_until::timestamptz) <= ${before}`,
-    // Who acted under the name of the key is deleted as users are, and forgotten when they are.
+    // The key's user is deleted with it and anonymised like other deleted users.
     detach: over => sql`
       with gone as (
           select t.account_id as id, least(t.ended_at, t.valid_until::timestamptz) as at from api_key t where ${over}),

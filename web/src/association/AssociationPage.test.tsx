@@ -12,13 +12,13 @@ const konala = { id: 1, name: 'Helsinki Konala' }
 
 const open = { reminded_on: null, can_be_reminded: true }
 
-const render = (attention: Partial<Attention>, told: Bulletin[] = []) =>
+const render = (attention: Partial<Attention>, bulletins: Bulletin[] = []) =>
   renderApp('/association', {
     as,
     answers: {
       ...besideWaiting,
       getAttention: { json: { attention: { ...nothing, ...attention } } },
-      listBulletins: { json: { ...noBulletins, results: told } },
+      listBulletins: { json: { ...noBulletins, results: bulletins } },
     },
   })
 
@@ -170,12 +170,14 @@ it('does not show that all is well during an outage of a register', async () => 
 })
 
 it('shows an error when the attention list cannot be fetched, and retries', async () => {
-  let asked = 0
+  let requestCount = 0
   renderApp('/association', {
     as,
     answers: {
       getAttention: () =>
-        asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { attention: nothing } },
+        requestCount++ === 0
+          ? { status: 500, json: { code: 'GENERAL_ERROR' } }
+          : { json: { attention: nothing } },
       ...besideWaiting,
     },
   })
@@ -198,8 +200,8 @@ const closed: Bulletin = {
 
 it('shows several current announcements in one section, each with a link to edit it', async () => {
   render({}, [closed, { ...closed, id: 5, text_en: 'The service rests.' }, { ...closed, id: 6 }])
-  const told = await kind(/^Announcements$/)
-  const links = told.getAllByRole('link', { name: 'Edit the announcement' })
+  const section = await kind(/^Announcements$/)
+  const links = section.getAllByRole('link', { name: 'Edit the announcement' })
   expect(links.map(link => link.getAttribute('href'))).toEqual([
     '/association/bulletins/4',
     '/association/bulletins/5',
@@ -212,9 +214,9 @@ it('shows several current announcements in one section, each with a link to edit
 
 it('shows the current announcement, and links to the most common actions', async () => {
   render({}, [closed])
-  const told = await kind(/^Announcement$/)
-  told.getByText('The sites are closed.')
-  told.getByText(/^Owners, Operators · /)
+  const section = await kind(/^Announcement$/)
+  section.getByText('The sites are closed.')
+  section.getByText(/^Owners, Operators · /)
   const leads = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(leads('Edit the announcement')).toBe('/association/bulletins/4')
   expect(leads('New operator')).toBe('/association/operators/new')

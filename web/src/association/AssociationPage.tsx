@@ -26,10 +26,10 @@ import { associationPaths } from './paths.ts'
 import { associationTexts } from './texts.ts'
 
 /** Largest number of rows per kind. The server limits the other kinds to it, but sends all licences. */
-const shown = 20
+const maxShown = 20
 
 /** Number of bulletins shown here; the list has all. */
-const bulletinsShown = 2
+const maxBulletins = 2
 
 /** Home page of the association: only what needs attention today. */
 export function AssociationPage() {
@@ -82,17 +82,17 @@ function ShownBulletins() {
   const { locale } = useLocale()
   const format = useFormats()
   const bulletins = useCall('listBulletins', { query: { state: 'shown' } }).data?.results ?? []
-  const more = bulletins.length - bulletinsShown
+  const more = bulletins.length - maxBulletins
   if (bulletins.length === 0) return null
   return (
     <Card title={bulletins.length > 1 ? t.title : home.bulletin}>
-      {bulletins.slice(0, bulletinsShown).map(({ id, audiences, first_day, last_day, ...bulletin }) => (
+      {bulletins.slice(0, maxBulletins).map(({ id, audiences, first_day, last_day, ...bulletin }) => (
         <div key={id} className={styles.bulletin}>
           <p id={`bulletin-${id}`} className={styles.told}>
             {bulletin[`text_${locale}`]}
           </p>
           <p className={styles.text}>
-            {audiences.map(each => t[each]).join(', ')} ·{' '}
+            {audiences.map(audience => t[audience]).join(', ')} ·{' '}
             {t.span({ first: format.day(first_day), last: format.day(last_day) })}
           </p>
           <p>
@@ -190,9 +190,9 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
       count={licences.length}
       isGrave={licences.some(({ days_left }) => days_left < 0)}
       more={<Link {...associationPaths.stations({ ordering: 'licence' })}>{t.toSites}</Link>}
-      note={licences.length > shown ? t.firstToEnd : t.licencesNote}
+      note={licences.length > maxShown ? t.firstToEnd : t.licencesNote}
     >
-      {licences.slice(0, shown).map(({ shop, number, valid_until, days_left }) => (
+      {licences.slice(0, maxShown).map(({ shop, number, valid_until, days_left }) => (
         <AttentionRow
           key={shop.id}
           name={<Link {...associationPaths.station(shop.id)}>{shop.name}</Link>}
@@ -215,7 +215,7 @@ function LicenceAddresses({ sites }: { sites: Attention['licence_addresses'] }) 
       more={<Link {...associationPaths.stations()}>{t.toSites}</Link>}
       note={t.licenceAddressesNote}
     >
-      {sites.slice(0, shown).map(({ id, name }) => (
+      {sites.slice(0, maxShown).map(({ id, name }) => (
         <AttentionRow key={id} name={<Link {...associationPaths.station(id)}>{name}</Link>} />
       ))}
     </AttentionSection>

@@ -36,13 +36,13 @@ const pages: Readonly<Record<string, AssociationPageComponent>> = {
 const idPattern = /^(\d{1,9}|[0-9a-f-]{36})$/
 
 export const findPage = (path: string): { Page: AssociationPageComponent; of: string } | null => {
-  const words = path.replace(/\/$/, '')
-  if (Object.hasOwn(pages, words) && !words.includes('*')) return { Page: pages[words]!, of: '' }
-  const cut = words.lastIndexOf('/')
-  const of = words.slice(cut + 1)
-  const Page = idPattern.test(of) ? pages[`${words.slice(0, cut)}/*`] : undefined
+  const trimmedPath = path.replace(/\/$/, '')
+  if (Object.hasOwn(pages, trimmedPath) && !trimmedPath.includes('*'))
+    return { Page: pages[trimmedPath]!, of: '' }
+  const cut = trimmedPath.lastIndexOf('/')
+  const of = trimmedPath.slice(cut + 1)
+  const Page = idPattern.test(of) ? pages[`${trimmedPath.slice(0, cut)}/*`] : undefined
   return Page ? { Page, of } : null
 }
 
-/** Preloads the code of the page at a path. */
 export const preloadPage = async (path: string): Promise<void> => findPage(path)?.Page.preload?.()

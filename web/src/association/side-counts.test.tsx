@@ -6,7 +6,7 @@ import { besideWaiting, nothingWaits } from './testing.ts'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 const konala = { id: 1, name: 'Helsinki Konala' }
-const kept = { operators: 3, sites: 9, open_rounds: 1, unreviewed_makes: 6 }
+const totals = { operators: 3, sites: 9, open_rounds: 1, unreviewed_makes: 6 }
 const late = {
   step: 'announced' as const,
   count: 14,
@@ -25,7 +25,7 @@ it('shows the counts of the home page next to the links', async () => {
         json: {
           attention: {
             ...nothingWaits,
-            kept,
+            kept: totals,
             overdue: [late],
             rounds: [
               { id: 5, type: 'company_battery', year: 2024, closes_on: null, expected: 3, submitted: 2 },
@@ -75,7 +75,7 @@ it('refetches the counts after any action', async () => {
     as,
     answers: {
       getAttention: () => ({
-        json: { attention: { ...nothingWaits, kept: { ...kept, unreviewed_makes } } },
+        json: { attention: { ...nothingWaits, kept: { ...totals, unreviewed_makes } } },
       }),
       listListedMakes: { json: { ...none, results: [volvo], count: 1 } },
       listListedModels: { json: none },
@@ -102,7 +102,7 @@ it('scrolls to the link of the current page on narrow screens, also when the cou
       ...besideWaiting,
       getAttention: async () => {
         await counts
-        return { json: { attention: { ...nothingWaits, kept } } }
+        return { json: { attention: { ...nothingWaits, kept: totals } } }
       },
     },
   })

@@ -25,24 +25,27 @@ export const isSameName = (one: string, other: string): boolean =>
  * known id; any other name is searched for.
  */
 export function useSuggestions<Row extends NamedRow>(
-  written: string,
-  look: SuggestionQuery<Row>,
+  input: string,
+  buildQuery: SuggestionQuery<Row>,
   nameOf: (row: Row) => string = nameOnly,
 ) {
   const queries = useQueryClient()
-  const [seen] = useState(() => new Map<string, number>())
-  const q = useDeferredValue(written.trim())
-  const { data } = useQuery<{ results: Row[] }, ApiFailure>({ ...look(q), placeholderData: keepPreviousData })
+  const [idsByName] = useState(() => new Map<string, number>())
+  const q = useDeferredValue(input.trim())
+  const { data } = useQuery<{ results: Row[] }, ApiFailure>({
+    ...buildQuery(q),
+    placeholderData: keepPreviousData,
+  })
   const rows = data?.results ?? []
-  for (const row of rows) seen.set(nameOf(row), row.id)
+  for (const row of rows) idsByName.set(nameOf(row), row.id)
 
   /** @returns null when the name matches no row, or several */
   const idOf = async (name: string): Promise<number | null> => {
-    const known = seen.get(name)
-    if (known !== undefined) return known
-    const answer = await queries.fetchQuery(look(name.trim())).catch(() => null)
-    const meant = answer?.results.filter(row => isSameName(row.name, name) || isSameName(nameOf(row), name))
-    return meant?.length === 1 ? meant[0]!.id : null
+    const id = idsByName.get(name)
+    if (id !== undefined) return id
+    const answer = await queries.fetchQuery(buildQuery(name.trim())).catch(() => null)
+    const matches = answer?.results.filter(row => isSameName(row.name, name) || isSameName(nameOf(row), name))
+    return matches?.length === 1 ? matches[0]!.id : null
   }
   return { names: rows.map(nameOf), idOf }
 }

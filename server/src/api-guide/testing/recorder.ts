@@ -4,25 +4,25 @@ import { splitRoute } from '@autokierto/contract/endpoint'
 import type { CallExample } from '../example.ts'
 import type { createSettle } from './settle.ts'
 
-type Asked = {
+type RequestOptions = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: unknown
   files?: Record<string, { bytes: Buffer; name: string }>
   accept?: string
-  /** Where the call stands more than once. */
+  /** Name of the example if the call occurs more than once. */
   name?: string
-  /** What an `id` of the answer is of, where it stands under no name that tells. */
+  /** Kind of thing that an `id` in the answer identifies, if its field name does not say so. */
   of?: string
 }
 
-/** Calls the service by keys and notes what was asked and answered. */
+/** Calls the service with API keys and records requests and answers. */
 export const createRecorder = (url: string, { settle, idOf }: ReturnType<typeof createSettle>) => {
   const noted: Partial<Record<Action, CallExample[]>> = {}
 
   const pathOf = (
     action: Action,
-    { params = {}, query = {} }: Asked,
+    { params = {}, query = {} }: RequestOptions,
     idFor = (_noun: string, id: number) => id,
   ) => {
     const { path } = splitRoute(calls[action].call)
@@ -37,27 +37,27 @@ export const createRecorder = (url: string, { settle, idOf }: ReturnType<typeof 
     return search.size > 0 ? `${filled}?${search}` : filled
   }
 
-  const ask = async (action: Action, key: string, asked: Asked) => {
+  const send = async (action: Action, key: string, options: RequestOptions) => {
     const { method } = splitRoute(calls[action].call)
     const form = new FormData()
-    for (const [name, file] of Object.entries(asked.files ?? {})) {
+    for (const [name, file] of Object.entries(options.files ?? {})) {
       form.append(name, new Blob([new Uint8Array(file.bytes)]), file.name)
     }
-    return fetch(`${url}/api/${pathOf(action, asked)}`, {
+    return fetch(`${url}/api/${pathOf(action, options)}`, {
       method,
       headers: {
         authorization: `Bearer ${key}`,
-        ...(asked.accept && { accept: asked.accept }),
-        ...(asked.body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.accept && { accept: options.accept }),
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(asked.body !== undefined && { body: JSON.stringify(asked.body) }),
-      ...(asked.files && { body: form }),
+      ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
+      ...(options.files && { body: form }),
     })
   }
 
-  /** @returns the answer as data; the example is kept as it came */
-  const call = async (action: Action, key: string, asked: Asked = {}): Promise<Answered> => {
-    const response = await ask(action, key, asked)
+  /** @returns the answer as data; the example records the normalised answer */
+  const call = async (action: Action, key: string, options: RequestOptions = {}): Promise<RecordedAnswer> => {
+    const response = await send(action, key, options)
     const type = response.headers.get('content-type')?.split(';')[0] ?? ''
     const isJson = type === 'application/json'
     const json = isJson ? await response.json() : undefined
@@ -66,25 +66,25 @@ export const createRecorder = (url: string, { settle, idOf }: ReturnType<typeof 
     const examples = noted[action] ?? []
     noted[action] = examples
     examples.push({
-      name: asked.name ?? action,
-      path: pathOf(action, asked, idOf),
-      ...(asked.body !== undefined && { body: settle(asked.body) }),
-      ...(asked.files && {
-        files: Object.fromEntries(Object.entries(asked.files).map(([field, { name }]) => [field, name])),
+      name: options.name ?? action,
+      path: pathOf(action, options, idOf),
+      ...(options.body !== undefined && { body: settle(options.body) }),
+      ...(options.files && {
+        files: Object.fromEntries(Object.entries(options.files).map(([field, { name }]) => [field, name])),
       }),
-      ...(asked.accept && { accept: asked.accept }),
+      ...(options.accept && { accept: options.accept }),
       status: response.status,
-      // Of several the first shows what all of them answer.
+      // The first example of a call shows the answer for all of them.
       ...(examples.length === 0 && {
-        answer: isJson ? { json: settle(json, '', asked.of ?? 'vehicle') } : type ? { type } : null,
+        answer: isJson ? { json: settle(json, '', options.of ?? 'vehicle') } : type ? { type } : null,
       }),
     })
-    return json as Answered
+    return json as RecordedAnswer
   }
 
-  /** @returns a refusal as it is answered */
-  const refused = async (action: Action, key: string, asked: Asked, status: number) => {
-    const response = await ask(action, key, asked)
+  /** @returns the error response as an example */
+  const refused = async (action: Action, key: string, options: RequestOptions, status: number) => {
+    const response = await send(action, key, options)
     const json: unknown = await response.json()
     assert.equal(response.status, status, JSON.stringify(json))
     return { status, json: settle(json) }
@@ -93,8 +93,8 @@ export const createRecorder = (url: string, { settle, idOf }: ReturnType<typeof 
   return { noted, call, refused }
 }
 
-/** What the story reads of its answers. */
-type Answered = {
+/** Fields of answers that the story reads. */
+type RecordedAnswer = {
   vehicle: { id: number; pictures: { id: number }[] }
   part: { id: number }
 }

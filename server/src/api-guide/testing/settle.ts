@@ -1,6 +1,6 @@
 /**
- * Makes what was recorded the same in every run: numbers in the order they come, one moment for all, and files cut short.
- * What a reader could rely on is left as it was answered.
+ * Makes recorded answers the same in every run: ids are numbered in order, all times are the same, and files
+ * are truncated. Everything that a reader may rely on is unchanged.
  */
 export const createSettle = (now: Date) => {
   const ids = new Map<string, number>()
@@ -13,14 +13,14 @@ export const createSettle = (now: Date) => {
     driver: 48,
     picture: 901,
   }
-  /** The same thing has the same number wherever it is named. @param of the noun */
-  const idOf = (of: string, id: number): number => {
-    const known = ids.get(`${of} ${id}`)
-    if (known !== undefined) return known
-    const sameNoun = [...ids.keys()].filter(key => key.startsWith(`${of} `)).length
-    const given = (firstId[of] ?? 100) + sameNoun
-    ids.set(`${of} ${id}`, given)
-    return given
+  /** Returns the same number for the same thing everywhere. @param of kind of thing */
+  const idOf = (noun: string, id: number): number => {
+    const existing = ids.get(`${noun} ${id}`)
+    if (existing !== undefined) return existing
+    const sameNoun = [...ids.keys()].filter(key => key.startsWith(`${noun} `)).length
+    const settled = (firstId[noun] ?? 100) + sameNoun
+    ids.set(`${noun} ${id}`, settled)
+    return settled
   }
 
   const text = (value: string, key: string): string => {
@@ -40,13 +40,13 @@ export const createSettle = (now: Date) => {
     return key === 'image' ? idOf('picture', value) : value
   }
 
-  /** @param noun what an `id` here is of, by the name it stands under */
+  /** @param noun the kind of thing that an `id` identifies here, by its field name */
   const settle = (value: unknown, key = '', noun = 'vehicle'): unknown => {
     if (typeof value === 'string') return text(value, key)
     if (typeof value === 'number') return number(value, key, noun)
     if (Array.isArray(value)) return value.map(each => settle(each, key, noun))
     if (typeof value !== 'object' || value === null) return value
-    // Told by a job: on a busy machine it may have happened before the next call.
+    // A job sets it: on a busy machine that may happen before the next call.
     if (key === 'register_notice') return { status: 'pending', receipt: null }
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [name, settle(inner, name, nouns[name] ?? noun)]),

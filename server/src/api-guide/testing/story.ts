@@ -14,13 +14,13 @@ import type { ApiExamples } from '../example.ts'
 import { createRecorder } from './recorder.ts'
 import { createSettle } from './settle.ts'
 
-/** Examples do not grow old: they happen on this day, whenever they are recorded. */
+/** Examples always happen on this day, whenever they are recorded. */
 const recordedAt = new Date('2026-11-24T09:30:00Z')
 
-/** The examples as a product answers them that was started for it; its clock begins on that day, and goes. */
+/** Records the examples on a product started for them, whose clock starts on that day. */
 export const makeExamples = async (): Promise<ApiExamples> => {
-  const began = Date.now()
-  const now = () => new Date(recordedAt.getTime() + Date.now() - began)
+  const startedAt = Date.now()
+  const now = () => new Date(recordedAt.getTime() + Date.now() - startedAt)
   const test = await startTestApp({}, { now })
   try {
     return await recordExamples(test)
@@ -32,8 +32,9 @@ export const makeExamples = async (): Promise<ApiExamples> => {
 const plates = { ordered: 'KAI-001', atGate: 'KAI-002', refused: 'KAI-003' } as const
 
 /**
- * What a company's system does with a key from the first vehicle to the last report, at a site of its own so that
- * nothing else shows in lists and figures: every call that is open to keys, every event that webhooks tell.
+ * Records what a company's system does with a key, from the first vehicle to the last report. It works at its
+ * own site, so that lists and figures contain nothing else. It makes every call that is open to keys and
+ * causes every webhook event.
  */
 const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   const { services } = test.app
@@ -44,7 +45,7 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   const other = await signIn(test.url, 'pirkka.main')
   const owner = await signInPerson(test.url, 'kaisa')
   const driver = (await main.call('GET', 'shop/operator/user/list/?q=etela.yard')).body.results[0]!.id
-  const made = await main.call('POST', 'shop/operator/shop/', {
+  const created = await main.call('POST', 'shop/operator/shop/', {
     name: 'Porvoo',
     phone: '019 555 0100',
     email: 'porvoo@etela.example',
@@ -53,8 +54,8 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
     has_pickup: true,
     user_ids: [driver],
   })
-  assert.equal(made.status, 201, JSON.stringify(made.body))
-  const shop = made.body.shop.id
+  assert.equal(created.status, 201, JSON.stringify(created.body))
+  const shop = created.body.shop.id
   const { secret: key } = await makeKey(test.url, main, { shop_ids: [shop], valid_until })
   const { secret: reader } = await makeKey(test.url, main, {
     shop_ids: [shop],
@@ -70,7 +71,6 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   })
   assert.equal(hook.status, 201, JSON.stringify(hook.body))
 
-  /** An event by key; of those told the same way one is shown. */
   const change = (id: number, event: string, data: object = {}, by = key, at = shop) =>
     call('changeVehicle', by, { params: { shop: at, id }, body: { event, ...data }, name: event })
   const params = (id: number) => ({ shop, id })
@@ -80,7 +80,7 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   await call('listExternalShops', key, { params: { shop }, query: { q: 'Tampere', limit: 1 }, of: 'shop' })
   await call('listOutages', key, { params: { shop } })
 
-  // One that stands at the gate: offered to other companies, and sent to one of them.
+  // A vehicle at the intake desk: offered to other companies and sent to one of them.
   const found = await call('searchVehicle', key, { params: { shop }, body: { plate_or_vin: plates.atGate } })
   const atGate = found.vehicle.id
   await call('checkVehicleOwner', key, {
@@ -110,7 +110,7 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   await change(atGate, 'send', { to_shop_id: 5 })
   await call('getTransferDocument', key, { params: params(atGate), accept: 'application/pdf' })
 
-  // One that its owner has ordered a pickup for: on its way, fetched, processed to the end.
+  // A vehicle with a pickup order of its owner: on its way, picked up and processed to the end.
   const ordered = await orderPickup(owner, plates.ordered, shop)
   const byOwner = (id: number, body: object) => owner.call('PATCH', `owner/vehicle/${id}/`, body)
   assert.equal((await byOwner(ordered, { remarks: 'Avaimet naapurissa' })).status, 200)
@@ -177,7 +177,7 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   await call('getProcess', key, { params: params(ordered) })
   await call('getVehicle', key, { params: params(ordered) })
 
-  // One that the site does not take after all, and one without plate.
+  // A vehicle that the site rejects, and one without a plate.
   const sentBack = await orderPickup(owner, plates.refused, shop)
   await change(sentBack, 'reject', { reason: 'Väärä piste' })
   await orderPickup(owner, plates.refused, shop)
@@ -214,7 +214,8 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   ]
 
   assert.equal((await main.call('POST', `shop/operator/webhook/${hook.body.webhook.id}/test/`)).status, 204)
-  // Of several of a type the first that happened, whichever came first; the market's clock ends listings of others too.
+  // Uses the first event of each type, because messages may arrive in any order and listings of others expire
+  // too.
   const { rows: firsts } = await services.pool.query<{ event: string; id: number }>(
     `select event, min(id)::integer as id from vehicle_event
       where vehicle_id = any($1) and event = any($2) group by event order by event`,
@@ -224,22 +225,22 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
     firsts.map(({ event }) => event),
     [...webhookEvents].sort(),
   )
-  const toldOf = (eventId?: number) => receiver.received.find(({ data }) => data.event_id === eventId)
+  const findMessage = (eventId?: number) => receiver.received.find(({ data }) => data.event_id === eventId)
   const wanted = [undefined, ...firsts.map(({ id }) => id)]
-  for (let tries = 0; !wanted.every(toldOf); tries++) {
-    assert.ok(tries < 2000, `no message of ${wanted.filter(id => !toldOf(id))}`)
+  for (let tries = 0; !wanted.every(findMessage); tries++) {
+    assert.ok(tries < 2000, `no message of ${wanted.filter(id => !findMessage(id))}`)
     await pause(30)
   }
   await receiver.close()
   assert.ok(receiver.received.every(message => isSigned(message, hook.body.secret)))
   const webhooks = wanted.map(id => {
-    const { type, body } = toldOf(id)!
+    const { type, body } = findMessage(id)!
     return [type, settled.settle(JSON.parse(body))] as const
   })
   return { calls: noted, webhooks: Object.fromEntries(webhooks), signed: sign(webhooks), refusals }
 }
 
-/** A message of the examples, signed by a secret that is known to all. */
+/** Signs one message of the examples with a public secret. */
 const sign = (webhooks: readonly (readonly [string, unknown])[]): ApiExamples['signed'] => {
   const secret = `whsec_${Buffer.from('Everybody knows the key of examples').toString('base64')}`
   const body = JSON.stringify(webhooks.find(([type]) => type === 'vehicle.accept')![1])

@@ -9,7 +9,7 @@ import { runProgram } from './run.ts'
 const folder = mkdtempSync(join(tmpdir(), 'autokierto-binaries-'))
 after(() => rmSync(folder, { recursive: true }))
 
-test('links between the libraries that the package did not make are repaired', () => {
+test('repairs links between the libraries that the package did not create', () => {
   const native = dirname(dirname(findBinaries(null).postgres))
   const copy = join(folder, 'native')
   cpSync(native, copy, {

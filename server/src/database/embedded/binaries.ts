@@ -20,9 +20,9 @@ export type Binaries = { initdb: string; postgres: string }
 const instead = 'set DATABASE_URL to a PostgreSQL 15 or newer instead'
 
 /**
- * The programs of PostgreSQL, proven to run as the server's user: in place, else after repairing the
- * links between the libraries, else from a copy in a folder open to all.
- * @throws StartError where the platform has none or they do not run
+ * Returns the programs of PostgreSQL after checking that they run as the server's user. It tries them in
+ * place, then with repaired links between the libraries, then from a copy in a folder open to all.
+ * @throws StartError if the platform has none or they do not run
  */
 export const findBinaries = (runAs: RunAs): Binaries => {
   const { native, version } = findPackage()
@@ -62,7 +62,10 @@ const findPackage = (): { native: string; version: string } => {
   }
 }
 
-/** npm packages cannot hold links: the package names them in a list that its install script, if run, follows. */
+/**
+ * npm packages cannot contain links: this package lists them in a file that its install script, if run,
+ * reads.
+ */
 export const repairLinks = (native: string): void => {
   let links: { source: string; target: string }[]
   try {
@@ -74,15 +77,15 @@ export const repairLinks = (native: string): void => {
     try {
       symlinkSync(basename(source), join(dirname(native), target))
     } catch {
-      // There already, or not ours to write: the programs are tried again and tell.
+      // The link exists or the folder is not writable; the programs are tested again anyway.
     }
   }
 }
 
-/** What a server never reads: static libraries, and build files for extensions. */
+/** Static libraries and build files for extensions, which a server does not use. */
 const unused = /\.a$|\/(pkgconfig|pgxs)$/
 
-/** A copy everybody can read, made once per version; null where the folder does not take it. */
+/** Returns a copy that all users can read, created once per version; null if the folder is not suitable. */
 const copyInto = (folder: string, native: string, version: string): string | null => {
   const uid = process.getuid?.() ?? 0
   const copy = join(folder, `autokierto-postgresql-${version}-${uid}`, 'native')
@@ -105,7 +108,7 @@ const copyInto = (folder: string, native: string, version: string): string | nul
   }
 }
 
-/** In a folder open to all a name proves nothing: the copy must be ours and closed to writing by others. */
+/** Anybody can create a folder of that name here, so the copy must be ours and not writable by others. */
 const isOurs = (path: string, uid: number): boolean => {
   const found = lstatSync(path, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === uid && (found.mode & 0o022) === 0

@@ -14,23 +14,22 @@ import type { Binaries } from './binaries.ts'
 import { openCluster, runProgram } from './run.ts'
 import type { RunAs } from './run-as.ts'
 
-/** Owns the database and its tables, and changes them; who reaches the socket folder is let in. */
+/** Owns the database and its tables. Access is controlled by the socket folder, not by a password. */
 export const ownerRole = 'autokierto_owner'
 
-/** Of the service: reads and writes rows. */
+/** Role of the service: reads and writes rows. */
 export const serviceRole = 'autokierto'
 
-/** The database of the service. */
 export const databaseName = 'autokierto'
 
-/** Major version of PostgreSQL the packages bring; a database of another one cannot be opened. */
+/** Major version of PostgreSQL in the packages; databases of other versions cannot be opened. */
 const majorVersion = '18'
 
 /**
- * Makes the database's folder where it is missing: beside, then renamed, so that a start that was
- * killed leaves no half database.
- * @param sync false only for databases that are thrown away
- * @throws StartError where it cannot be made, or belongs to another version
+ * Creates the database's folder if it is missing. It is created under another name and then renamed, so that
+ * a killed start leaves no partial database.
+ * @param sync false only for disposable databases
+ * @throws StartError if it cannot be created or belongs to another version
  */
 export const prepareCluster = (cluster: string, binaries: Binaries, runAs: RunAs, sync: boolean): void => {
   if (existsSync(join(cluster, 'PG_VERSION'))) {
@@ -44,15 +43,15 @@ export const prepareCluster = (cluster: string, binaries: Binaries, runAs: RunAs
   if (runAs) chownSync(draft, runAs.uid, runAs.gid)
   const handle = openCluster(draft, runAs)
   try {
-    const made = runProgram(binaries.initdb, initdbParameters(handle.path, sync), runAs, handle.descriptor)
-    if (!made.ok) throw new StartError(initFailure(cluster, made.output))
+    const result = runProgram(binaries.initdb, initdbParameters(handle.path, sync), runAs, handle.descriptor)
+    if (!result.ok) throw new StartError(initFailure(cluster, result.output))
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     throw error
   } finally {
     handle.close()
   }
-  // An empty folder of that name may have been put there beforehand, as for a mount.
+  // An empty folder of that name may exist already, for example as a mount point.
   renameSync(draft, cluster)
 }
 
@@ -61,12 +60,12 @@ const initdbParameters = (path: string, sync: boolean): string[] => [
   path,
   '--username',
   ownerRole,
-  // Sorting by code point, the same on every machine and version: no index breaks by an update of the system.
+  // Sorting by code point is the same on every machine and version, so system updates do not break indexes.
   '--encoding=UTF8',
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
-  // The socket lies in a folder only its owner and root enter.
+  // Only its owner and root can enter the socket's folder.
   '--auth=trust',
   '--no-instructions',
   ...(sync ? [] : ['--no-sync']),

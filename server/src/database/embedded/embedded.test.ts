@@ -19,15 +19,15 @@ import { type Embedded, startEmbedded } from './embedded.ts'
 import { readPidFile, trySignal } from './postmaster.ts'
 import { endByForce, forkEmbedded, type Started } from './testing.ts'
 
-// Closed to others, as root's home is: as root the server's user cannot walk through it.
+// The folder is private, as root's home is: the server's user cannot traverse it.
 const folder = mkdtempSync(join(tmpdir(), 'autokierto-embedded-'))
 after(() => rmSync(folder, { recursive: true }))
 
 const start = (name: string, log: (message: string) => void = () => undefined) =>
   startEmbedded({ dataDir: join(folder, name), log })
 
-/** A started one, or the test fails with its sentence. */
-const mustHave = (started: Started): Exclude<Started, { failed: string }> => {
+/** Returns a started server, or fails the test with its error. */
+const assertStarted = (started: Started): Exclude<Started, { failed: string }> => {
   if ('failed' in started) throw new Error(started.failed)
   return started
 }
@@ -49,8 +49,8 @@ const untilGone = async (pid: number) => {
   while (runs(pid)) await pause(20)
 }
 
-describe('a data folder', () => {
-  test('keeps its data from one start to the next, and nothing runs in between', async () => {
+describe('data folder', () => {
+  test('keeps its data between starts, and no server runs in between', async () => {
     const first = await start('kept')
     await query(first.owner, 'create table word as select $$Äijä$$ as text')
     const pid = first.pid()
@@ -64,7 +64,7 @@ describe('a data folder', () => {
     await second.stop()
   })
 
-  test('sorts by code point in UTF-8, writes to the disk, and takes no connection from a network', async () => {
+  test('sorts by code point in UTF-8, is durable, and accepts no network connections', async () => {
     const { connection, stop } = await start('kept')
     const names = ['server_encoding', 'fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses']
     const shown = names.map(name => `current_setting('${name}')`).join(', ')
@@ -80,20 +80,20 @@ describe('a data folder', () => {
     await stop()
   })
 
-  test('with a very long path works', async () => {
+  test('works with a very long path', async () => {
     const { connection, stop } = await start('a-folder-with-a-long-name/'.repeat(8))
     assert.deepEqual(await query(connection, 'select 1'), [1])
     await stop()
   })
 
-  test('is another server than that of a second folder at the same time', async () => {
+  test('has its own server, even with a second folder in use', async () => {
     const [first, second] = await Promise.all([start('kept'), start('other')])
     await query(second.owner, 'create table other_word ()')
     assert.deepEqual(await query(first.connection, "select to_regclass('other_word')::text"), [null])
     await Promise.all([first.stop(), second.stop()])
   })
 
-  test('has two roles: the service’s reads and writes rows, the owner’s makes and changes tables', async () => {
+  test('has a service role that reads and writes rows and an owner role that changes tables', async () => {
     const { connection, owner, stop } = await start('roles')
     await query(owner, 'create table word (text text)')
     await query(owner, 'grant insert, select on word to autokierto')
@@ -111,10 +111,11 @@ describe('a data folder', () => {
     await stop()
   })
 
-  test('of a release that had one role keeps its data, and that role owns no longer', async () => {
+  test('migrates data of a release with one role, which then no longer owns tables', async () => {
     const first = await start('one-role')
     await query(first.owner, 'create table word as select 1 as number')
-    // As earlier releases made it, and as a start that was killed while it renamed leaves it.
+    // The roles as earlier releases created them, and as a start that was killed during the rename leaves
+    // them.
     await query(first.owner, 'drop role autokierto')
     await query(first.owner, 'create role autokierto_renamer superuser login')
     await query(
@@ -134,7 +135,7 @@ describe('a data folder', () => {
     }
   })
 
-  test('that another process uses is refused, and the other goes on', async () => {
+  test('rejects a folder that another process uses, which continues to run', async () => {
     const { connection, stop } = await start('kept')
     const { started } = await forkEmbedded(join(folder, 'kept'))
     assert.match(
@@ -146,10 +147,10 @@ describe('a data folder', () => {
   })
 })
 
-describe('after kill -9', () => {
-  test('of our process the server is taken over, with all data', async () => {
+describe('kill -9', () => {
+  test('adopts the server, with all data, after our process is killed', async () => {
     const { child, started } = await forkEmbedded(join(folder, 'killed'))
-    const { pid, host } = mustHave(started)
+    const { pid, host } = assertStarted(started)
     await query(at(host), 'create table word as select 1 as number')
     await endByForce(child, 'SIGKILL')
 
@@ -161,9 +162,9 @@ describe('after kill -9', () => {
     assert.equal(existsSync(host), false)
   })
 
-  test('of our process and the server what was acknowledged is there', async () => {
+  test('preserves acknowledged data after our process and the server are killed', async () => {
     const { child, started } = await forkEmbedded(join(folder, 'killed'))
-    const { pid, host } = mustHave(started)
+    const { pid, host } = assertStarted(started)
     await query(at(host), 'insert into word values (2)')
     await endByForce(child, 'SIGKILL')
     trySignal(pid, 'SIGKILL')
@@ -176,16 +177,16 @@ describe('after kill -9', () => {
     await next.stop()
   })
 
-  test('of the server alone it is started again, and the same pool goes on', async () => {
-    const told: string[] = []
-    const { owner, pid, stop } = await start('killed', message => told.push(message))
+  test('restarts a killed server, and the same pool reconnects', async () => {
+    const messages: string[] = []
+    const { owner, pid, stop } = await start('killed', message => messages.push(message))
     const database: OpenDatabase = openDatabase(owner)
     await database.pool.query('insert into word values (3)')
     const killed = pid()
     trySignal(killed, 'SIGKILL')
 
     let answer: unknown
-    // Its processes answer a little longer than it lives.
+    // Its backends answer a little longer than the server lives.
     while (answer === undefined || readPidFile(join(folder, 'killed/postgresql'))?.pid === killed) {
       answer = await database.pool.query('select max(number) from word').then(
         ({ rows }) => rows[0],
@@ -193,22 +194,22 @@ describe('after kill -9', () => {
       )
     }
     assert.deepEqual(answer, { max: 3 })
-    assert.match(told.join(), /ended without being told; starting it again/)
+    assert.match(messages.join(), /ended without being told; starting it again/)
     await database.close()
     await stop()
     assert.equal(readPidFile(join(folder, 'killed/postgresql')), null)
   })
 
-  test('it is started again however often it dies, and after a time in which it could not start', async () => {
-    const told: string[] = []
-    const { owner, pid, stop } = await start('killed', message => told.push(message))
+  test('restarts the server however often it is killed, and after a time in which it could not start', async () => {
+    const messages: string[] = []
+    const { owner, pid, stop } = await start('killed', message => messages.push(message))
     const settings = join(folder, 'killed/postgresql/postgresql.auto.conf')
     for (let time = 0; time < 5; time++) {
       const killed = pid()
       if (time === 4) writeFileSync(settings, 'no_such_setting = 1\n')
       trySignal(killed, 'SIGKILL')
       if (time === 4) {
-        while (!told.some(message => /does not start/.test(message))) await pause(20)
+        while (!messages.some(message => /does not start/.test(message))) await pause(20)
         writeFileSync(settings, '')
       }
       for (let max: unknown; max === undefined || pid() === killed; )
@@ -217,7 +218,7 @@ describe('after kill -9', () => {
     await stop()
   })
 
-  test('a process number that belongs to another program by now does not keep it from starting', async () => {
+  test('starts although the process id in the pid file belongs to another program', async () => {
     writeFileSync(
       join(folder, 'killed/postgresql/postmaster.pid'),
       `${process.pid}\n/nowhere\n0\n5432\n/tmp/nowhere\n\n0 0\nready\n`,
@@ -227,7 +228,7 @@ describe('after kill -9', () => {
     await stop()
   })
 
-  test('a file cut short does not keep it from starting', async () => {
+  test('starts although the pid and lock files are truncated', async () => {
     writeFileSync(join(folder, 'killed/postgresql/postmaster.pid'), '')
     writeFileSync(join(folder, 'killed/lock'), '')
     mkdirSync(join(folder, 'killed/postgresql.new-1'))
@@ -236,21 +237,21 @@ describe('after kill -9', () => {
   })
 })
 
-test('a process that ends without order takes its server with it', async () => {
+test('ends the server when the process crashes', async () => {
   const { child, started } = await forkEmbedded(join(folder, 'killed'))
   await endByForce(child, 'SIGUSR2')
-  await untilGone(mustHave(started).pid)
+  await untilGone(assertStarted(started).pid)
 })
 
-describe('what cannot work is told in one sentence', () => {
-  test('a folder that cannot be written', async () => {
+describe('errors that prevent a start', () => {
+  test('reports a folder that is not writable', async () => {
     await assert.rejects(startEmbedded({ dataDir: '/proc/autokierto', log: () => undefined }), {
       name: 'StartError',
       message: /^DATA_DIR \/proc\/autokierto cannot be written \(\w+\): make it writable/,
     })
   })
 
-  test('a database of another version', async () => {
+  test('reports a database of another version', async () => {
     mkdirSync(join(folder, 'old/postgresql'), { recursive: true })
     writeFileSync(join(folder, 'old/postgresql/PG_VERSION'), '15\n')
     await assert.rejects(start('old'), {
@@ -259,7 +260,7 @@ describe('what cannot work is told in one sentence', () => {
     })
   })
 
-  test('a server that does not start says why', async () => {
+  test('reports why a server does not start', async () => {
     const { stop } = await start('kept')
     await stop()
     writeFileSync(join(folder, 'kept/postgresql/postgresql.conf'), 'no_such_setting = 1\n', { flag: 'a' })
@@ -271,15 +272,15 @@ describe('what cannot work is told in one sentence', () => {
 })
 
 if (process.getuid?.() === 0) {
-  describe('as an ordinary user', () => {
+  describe('embedded database of an ordinary user', () => {
     const nobody = { uid: 65_534, gid: 65_534 }
     const own = mkdtempSync(join(tmpdir(), 'autokierto-embedded-'))
     chownSync(own, nobody.uid, nobody.gid)
     after(() => rmSync(own, { recursive: true }))
 
-    test('the server runs as that user, and root later starts it as that user too', async () => {
+    test('runs the server as that user, also when root starts it later', async () => {
       const { child, started } = await forkEmbedded(join(own, 'data'), nobody)
-      const { host } = mustHave(started)
+      const { host } = assertStarted(started)
       await query(at(host), 'create table word as select 1 as number')
       assert.equal(statSync(join(own, 'data/postgresql')).uid, nobody.uid)
       await endByForce(child, 'SIGTERM')
@@ -290,7 +291,7 @@ if (process.getuid?.() === 0) {
       await asRoot.stop()
     })
 
-    test('a folder of somebody else is refused', async () => {
+    test('rejects a folder of another user', async () => {
       mkdirSync(join(own, 'foreign'))
       const { started } = await forkEmbedded(join(own, 'foreign'), nobody)
       assert.match('failed' in started ? started.failed : '', /^DATA_DIR .* cannot be written \(EACCES\)/)

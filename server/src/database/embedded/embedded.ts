@@ -30,30 +30,29 @@ import { superviseServer } from './supervise.ts'
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** Told in plain words when the server was taken over or had to be started again. */
+  /** Called with a message when the server was adopted or restarted. */
   log: (message: string) => void
 }
 
 export type Embedded = {
-  /** By the role of the service, which reads and writes rows. */
+  /** Connection of the service role, which reads and writes rows. */
   connection: Connection
-  /** By the role that owns the tables and changes them. */
+  /** Connection of the role that owns and changes the tables. */
   owner: Connection
-  /** Whether a server that still ran, of a process that was killed, was taken over. */
+  /** True if the server was left running by a killed process and adopted. */
   adopted: boolean
-  /** Process number of the server. */
   pid(): number
-  /** Ends the server in order and gives the folder free. */
+  /** Shuts the server down and unlocks the folder. */
   stop(): Promise<void>
 }
 
 const readyMs = 120_000
-/** The server's log keeps the reasons of the last failures, not years. */
+/** Size at which the server's log is truncated; it is for the latest failures. */
 const logBytes = 5_000_000
 
 /**
- * Starts PostgreSQL on the data folder, or takes over the server that still runs there, and looks after
- * it: a server that ends without being told is started again on the same socket.
+ * Starts PostgreSQL on the data folder, or adopts the server that still runs there, and supervises it. A
+ * server that ends by itself is restarted on the same socket.
  * @throws StartError with one sentence that says what to do
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
@@ -105,7 +104,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   }
 }
 
-/** A start right after a stop finds the old process on its way out. */
+/** Right after a stop, the old process may still be ending. */
 const lockTimeoutMs = 2000
 
 const openFolder = async (dataDir: string): Promise<() => void> => {
@@ -131,7 +130,7 @@ const asStartError = (error: unknown, dataDir: string): unknown => {
   )
 }
 
-/** The server that outlived the process that started it; one on its way down is waited for. */
+/** Finds a server that outlived the process that started it; one that is shutting down is waited for. */
 const findRunning = async (
   cluster: string,
 ): Promise<{ postmaster: Postmaster; socketFolder: string } | null> => {
@@ -146,47 +145,51 @@ const findRunning = async (
     (await waitUntilReady(postmaster, cluster, readyMs)) &&
     lstatSync(join(file.socketFolder, `.s.PGSQL.${file.port}`), { throwIfNoEntry: false })?.isSocket()
   if (isUsable) return { postmaster, socketFolder: file.socketFolder }
-  // Its socket was tidied away, or it is going down: end it in order and start anew.
+  // The socket was deleted or the server is stopping: shut it down and start a new one.
   await shutDownPostmaster(postmaster)
   removeSocketFolder(file.socketFolder)
   return null
 }
 
 /**
- * What a killed server leaves. The next one takes its file over, unless the process number in it lives
- * (it belongs to another program by now) or the file was cut short.
+ * Cleans up after a killed server. The next server overwrites its pid file, unless the process id in it is in
+ * use by another program or the file is incomplete.
  */
 const clearStale = (cluster: string, file: PidFile | null): void => {
   if (file === null || trySignal(file.pid, 0)) rmSync(join(cluster, 'postmaster.pid'), { force: true })
   if (file) removeSocketFolder(file.socketFolder)
 }
 
-/** Backends of a killed server take a moment to notice; until they are gone the next one cannot start. */
-const oldOnesMs = 20_000
+/** Backends of a killed server end with a delay, and the next server cannot start before. */
+const oldBackendsMs = 20_000
 
 const launchUntilReady = async (
   options: LaunchOptions,
   dataDir: string,
   onLaunch: (postmaster: Postmaster) => void,
 ): Promise<Postmaster> => {
-  const deadline = Date.now() + oldOnesMs
+  const deadline = Date.now() + oldBackendsMs
   for (;;) {
     const from = existsSync(options.logFile) ? statSync(options.logFile).size : 0
     const postmaster = launchPostmaster(options)
     onLaunch(postmaster)
     if (await waitUntilReady(postmaster, options.cluster, readyMs)) return postmaster
     await shutDownPostmaster(postmaster)
-    const said = readTail(options.logFile, from)
-    if (said.includes('shared memory block') && said.includes('is still in use') && Date.now() < deadline) {
+    const output = readTail(options.logFile, from)
+    if (
+      output.includes('shared memory block') &&
+      output.includes('is still in use') &&
+      Date.now() < deadline
+    ) {
       await pause(200)
       continue
     }
-    throw new StartError(launchFailure(said, dataDir, options.logFile))
+    throw new StartError(launchFailure(output, dataDir, options.logFile))
   }
 }
 
-const launchFailure = (said: string, dataDir: string, logFile: string): string => {
-  if (/No space left on device|Disk quota exceeded/.test(said)) return diskFull(dataDir)
-  const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
+const launchFailure = (output: string, dataDir: string, logFile: string): string => {
+  if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(dataDir)
+  const reason = output.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? 'it gave no reason'
   return `The database server does not start (${reason}): see ${logFile}, remove the cause and start again.`
 }

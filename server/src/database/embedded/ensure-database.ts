@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { Connection } from '../pool.ts'
 
-/** Makes the database where it is missing; a start that was killed may have come before it. */
+/** Creates the database if it is missing, which a killed start may leave behind. */
 export const ensureDatabase = async (connection: Connection & { database: string }): Promise<void> => {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()

@@ -3,7 +3,7 @@ import { ownerRole, serviceRole } from './cluster.ts'
 
 type Server = { host: string; port: number }
 
-/** Who renames the role of earlier releases, for nobody can rename themselves. */
+/** Temporary role that renames the role of earlier releases, because a role cannot rename itself. */
 const renamer = 'autokierto_renamer'
 
 const connect = async ({ host, port }: Server, user: string): Promise<pg.Client> => {
@@ -12,7 +12,7 @@ const connect = async ({ host, port }: Server, user: string): Promise<pg.Client>
   return client
 }
 
-const within = async (server: Server, user: string, work: (client: pg.Client) => Promise<unknown>) => {
+const withClient = async (server: Server, user: string, work: (client: pg.Client) => Promise<unknown>) => {
   const client = await connect(server, user)
   try {
     await work(client)
@@ -21,22 +21,24 @@ const within = async (server: Server, user: string, work: (client: pg.Client) =>
   }
 }
 
-/** There is no such role, or it may not sign in. */
+/** SQLSTATE: the role does not exist or may not log in. */
 const noRole = '28000'
 
 /**
- * Makes sure of the two roles: one that owns everything and makes the tables, and the one of the service, which may only
- * read and write rows. Earlier releases had one for both, which keeps what it owns under its new name. A start that was
- * killed in the middle goes on where it was.
+ * Ensures both roles: the owner, which owns and changes the tables, and the service role, which only reads
+ * and writes rows. Earlier releases had one role for both; it is renamed to the owner role. A start that was
+ * killed in between resumes.
  */
 export const ensureRoles = async (server: Server): Promise<void> => {
   const owner = await connect(server, ownerRole).catch(async error => {
     if ((error as { code?: string }).code !== noRole) throw error
-    await within(server, serviceRole, async client => {
+    await withClient(server, serviceRole, async client => {
       const { rowCount } = await client.query('select from pg_roles where rolname = $1', [renamer])
       if (rowCount === 0) await client.query(`create role ${renamer} superuser login`)
     })
-    await within(server, renamer, client => client.query(`alter role ${serviceRole} rename to ${ownerRole}`))
+    await withClient(server, renamer, client =>
+      client.query(`alter role ${serviceRole} rename to ${ownerRole}`),
+    )
     return connect(server, ownerRole)
   })
   try {

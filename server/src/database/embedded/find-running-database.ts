@@ -3,7 +3,7 @@ import type { Connection } from '../pool.ts'
 import { databaseName, ownerRole } from './cluster.ts'
 import { isClusterPostmaster, readPidFile } from './postmaster.ts'
 
-/** Where a command reaches the embedded database of a service that runs, as its owner; null where none runs. */
+/** Returns the owner connection to the embedded database of a running service; null if none runs. */
 export const findRunningDatabase = (dataDir: string): Connection | null => {
   const cluster = join(dataDir, 'postgresql')
   const server = readPidFile(cluster)

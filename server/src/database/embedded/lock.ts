@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { processIdentity } from '../../process-identity.ts'
 import { StartError } from '../../start-error.ts'
 
-/** Another process that runs holds the data folder. */
+/** Thrown when another running process uses the data folder. */
 export class FolderLockedError extends StartError {}
 
 /**
- * Takes the data folder for this process. A lock left behind by a killed process is taken over.
- * @returns gives the folder free again
- * @throws FolderLockedError where another process that still runs holds it
+ * Locks the data folder for this process. A lock left by a killed process is replaced.
+ * @returns a function that unlocks the folder
+ * @throws FolderLockedError if another running process has the lock
  */
 export const lockFolder = (dataDir: string): (() => void) => {
   const lock = join(dataDir, 'lock')
@@ -55,7 +55,7 @@ const readLockFile = (path: string): string | null => {
   }
 }
 
-/** Removes a stale lock, and only that one: somebody else may have removed it and locked meanwhile. */
+/** Removes a stale lock, but not a lock that another process created meanwhile. */
 const removeStaleLock = (lock: string, stale: string): void => {
   const aside = `${lock}.stale.${process.pid}`
   try {

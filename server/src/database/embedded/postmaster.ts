@@ -6,10 +6,9 @@ import type { Binaries } from './binaries.ts'
 import { openCluster, serverEnvironment } from './run.ts'
 import type { RunAs } from './run-as.ts'
 
-/** What a server says about itself in its folder. */
 export type PidFile = { pid: number; socketFolder: string; port: number; status: string }
 
-/** Reads postmaster.pid; null where there is none, or one that was not written to its end. */
+/** Reads postmaster.pid; returns null if it is missing or incomplete. */
 export const readPidFile = (cluster: string): PidFile | null => {
   try {
     const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
@@ -21,7 +20,7 @@ export const readPidFile = (cluster: string): PidFile | null => {
   }
 }
 
-/** Whether this process is the server of this very folder, not a later one that got the same number. */
+/** Checks that the process is the server of this folder, not a later process with the same id. */
 export const isClusterPostmaster = (pid: number, cluster: string): boolean => {
   try {
     if (process.platform === 'linux') return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(cluster)
@@ -32,7 +31,7 @@ export const isClusterPostmaster = (pid: number, cluster: string): boolean => {
   }
 }
 
-/** Settings that protect what was acknowledged, in a size for a machine that does other work too. */
+/** Settings that make acknowledged writes durable, sized for a machine with other work. */
 export const durableSettings: Readonly<Record<string, string>> = {
   fsync: 'on',
   full_page_writes: 'on',
@@ -42,13 +41,13 @@ export const durableSettings: Readonly<Record<string, string>> = {
   max_wal_size: '256MB',
   shared_buffers: '64MB',
   max_connections: '60',
-  // One process of ours at most: no need of three more for reading ahead.
+  // We have at most one process, so no extra I/O workers are needed.
   io_method: 'sync',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // Nothing of a statement goes to the log: values in it may be personal data.
+  // Statements are not logged, because their values may be personal data.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -56,7 +55,7 @@ export const durableSettings: Readonly<Record<string, string>> = {
   log_parameter_max_length_on_error: '0',
 }
 
-/** For databases that are thrown away: fast, and lost with the machine. */
+/** Settings for disposable databases: fast, but not durable. */
 export const ephemeralSettings: Readonly<Record<string, string>> = {
   ...durableSettings,
   fsync: 'off',
@@ -68,7 +67,6 @@ export const ephemeralSettings: Readonly<Record<string, string>> = {
 
 export type Postmaster = {
   pid: number
-  /** Settles when the process has ended. */
   ended: Promise<void>
 }
 
@@ -77,23 +75,22 @@ export type LaunchOptions = {
   binaries: Binaries
   runAs: RunAs
   socketFolder: string
-  /** File the server's own log is appended to. */
   logFile: string
   settings: Readonly<Record<string, string>>
 }
 
-/** Every server has a socket folder of its own, so all may use the same port name in it. */
+/** Each server has its own socket folder, so all use the same port name. */
 export const socketPort = 5432
 
 /**
- * Starts the server, in a process group of its own: Ctrl-C in the terminal is for us, who end it in
- * order. Answers at once; see `waitUntilReady`.
+ * Starts the server in its own process group, so that Ctrl-C in the terminal reaches only us and we shut it
+ * down. Returns before it is ready; see `waitUntilReady`.
  */
 export const launchPostmaster = (options: LaunchOptions): Postmaster => {
   const handle = openCluster(options.cluster, options.runAs)
   const log = openSync(options.logFile, 'a', 0o600)
-  const own = { listen_addresses: '', unix_socket_permissions: '0700', cluster_name: 'autokierto' }
-  const settings = Object.entries({ ...own, ...options.settings })
+  const fixedSettings = { listen_addresses: '', unix_socket_permissions: '0700', cluster_name: 'autokierto' }
+  const settings = Object.entries({ ...fixedSettings, ...options.settings })
   const child = spawn(
     options.binaries.postgres,
     [
@@ -118,7 +115,7 @@ export const launchPostmaster = (options: LaunchOptions): Postmaster => {
   return { pid: child.pid ?? -1, ended }
 }
 
-/** A server that somebody else started: its end is seen by looking. */
+/** Adopts a server that another process started; its end is detected by polling. */
 export const adoptPostmaster = (pid: number, cluster: string): Postmaster => ({
   pid,
   ended: waitUntilEnded(pid, cluster),
@@ -129,8 +126,8 @@ const waitUntilEnded = async (pid: number, cluster: string): Promise<void> => {
 }
 
 /**
- * Waits until the server takes connections.
- * @returns false where it ended instead, or is not ready in time
+ * Waits until the server accepts connections.
+ * @returns false if it ended or is not ready within the timeout
  */
 export const waitUntilReady = async (
   postmaster: Postmaster,
@@ -150,7 +147,7 @@ export const waitUntilReady = async (
   return false
 }
 
-/** Ends the server: fast (transactions in hand are undone), then at once, then by force. */
+/** Shuts the server down: fast (rolls back open transactions), then immediate, then SIGKILL. */
 export const shutDownPostmaster = async (postmaster: Postmaster): Promise<void> => {
   for (const [signal, waitMs] of [
     ['SIGINT', 30_000],
@@ -169,8 +166,8 @@ export const shutDownPostmaster = async (postmaster: Postmaster): Promise<void> 
 }
 
 /**
- * Signals a process; 0 only asks whether it is there.
- * @returns false where there is no such process any more
+ * Sends a signal to a process; 0 only checks whether it exists.
+ * @returns false if there is no such process
  */
 export const trySignal = (pid: number, signal: NodeJS.Signals | 0): boolean => {
   try {

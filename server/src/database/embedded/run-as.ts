@@ -1,12 +1,12 @@
 import { readFileSync, statSync } from 'node:fs'
 import { StartError } from '../../start-error.ts'
 
-/** The user the database server runs as when we are root; null: as ourselves. */
+/** The user that the database server runs as when we are root; null: our own user. */
 export type RunAs = { uid: number; gid: number } | null
 
 /**
- * Which user the server runs as. PostgreSQL refuses to run as root. As root the server gets the owner of the existing database, else
- * an unprivileged user of the machine; initdb insists on one that has a name.
+ * Chooses the user of the server, because PostgreSQL refuses to run as root. As root it is the owner of the
+ * existing database, or else an unprivileged user of the machine; initdb requires one with a name.
  * @param cluster folder of the database, which may not exist yet
  */
 export const chooseRunAs = (cluster: string): RunAs => {

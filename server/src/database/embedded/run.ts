@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, constants, openSync } from 'node:fs'
 import type { RunAs } from './run-as.ts'
 
-/** English messages, which we look into; nothing of our own environment, which may hold secrets. */
+/** English messages, which we parse, and nothing of our own environment, which may contain secrets. */
 export const serverEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH ?? '' }
 
-/** Where the server's own files are: the folder itself, or as descriptor 3 of the process to start. */
+/** Path of the server's files: the folder itself, or descriptor 3 of the process to start. */
 export type ClusterHandle = { path: string; descriptor: number | null; close(): void }
 
 /**
- * Names the database's folder so that the server's user reaches it. Folders above it may be closed to
- * that user (a checkout in root's home is); Linux reaches an open folder through its descriptor.
+ * Returns a path by which the server's user reaches the database's folder. That user may not have access to
+ * the parent folders (a checkout in root's home); on Linux the descriptor of the open folder works anyway.
  */
 export const openCluster = (cluster: string, runAs: RunAs): ClusterHandle => {
   if (runAs === null || process.platform !== 'linux') {
@@ -22,7 +22,7 @@ export const openCluster = (cluster: string, runAs: RunAs): ClusterHandle => {
 
 export type ProcessResult = { ok: boolean; output: string }
 
-/** Runs a short program as the server's user and gives back what it said. */
+/** Runs a short program as the server's user and returns its output. */
 export const runProgram = (
   program: string,
   parameters: readonly string[],

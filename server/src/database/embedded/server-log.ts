@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
-/** What was written to a log since it had the given size, at most the last 64 kB. */
+/** Returns what was appended to a log after the offset `from`, at most the last 64 kB. */
 export const readTail = (path: string, from: number): string => {
   const file = openSync(path, 'r')
   try {

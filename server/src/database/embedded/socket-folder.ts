@@ -6,22 +6,22 @@ import type { RunAs } from './run-as.ts'
 
 const prefix = 'autokierto-socket-'
 
-/** A socket's whole path fits into 104 bytes (macOS, Linux has 108); its name and our folder's take 41. */
-const longestParent = 60
+/** A socket path is limited to 104 bytes (macOS; 108 on Linux); its name and our folder's take 41. */
+const maxParentBytes = 60
 
 /**
- * A new folder for the server's socket that only the server's user (and root) enters. Short, so never in
- * the data folder; new each time, so that nobody can have put one there before.
+ * Creates a folder for the server's socket that only the server's user and root can enter. It is not in the
+ * data folder, whose path may be too long. It is new each time, so no other user can have prepared it.
  */
 export const makeSocketFolder = (runAs: RunAs): string => {
   for (const parent of ['/tmp', tmpdir(), '/var/tmp', '/dev/shm']) {
-    if (Buffer.byteLength(parent) > longestParent) continue
+    if (Buffer.byteLength(parent) > maxParentBytes) continue
     try {
       const folder = mkdtempSync(join(parent, prefix))
       if (runAs) chownSync(folder, runAs.uid, runAs.gid)
       return folder
     } catch {
-      // Not writable: the next one.
+      // Try the next folder if this one is not writable.
     }
   }
   throw new StartError(
@@ -29,7 +29,6 @@ export const makeSocketFolder = (runAs: RunAs): string => {
   )
 }
 
-/** Removes a socket folder, if it is one of ours. */
 export const removeSocketFolder = (folder: string): void => {
   if (basename(folder).startsWith(prefix)) rmSync(folder, { recursive: true, force: true })
 }

@@ -2,35 +2,34 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Postmaster, shutDownPostmaster, trySignal } from './postmaster.ts'
 
 export type Supervisor = {
-  /** Process number of the server. */
   pid(): number
-  /** Ends the server in order. */
   stop(): Promise<void>
 }
 
 export type SuperviseOptions = {
-  /** The server that runs, or starts one. */
+  /** The running server; null to start one. */
   first: Postmaster | null
   /** Starts the server and waits until it is ready. */
   start: (onLaunch: (postmaster: Postmaster) => void) => Promise<Postmaster>
   log: (message: string) => void
-  /** Called as the process ends without having stopped the server. */
+  /** Called when the process ends without having stopped the server. */
   onExit: () => void
 }
 
-/** A server that ran for so long has lasted: what ends it later is another matter. */
+/** A server that ran this long counts as stable; the restart delay starts over. */
 const lastingMs = 5_000
 
-/** The longest pause before one that started and ended soon, and before one that did not start at all. */
+/** Maximum delay after a server that ended soon, and after one that did not start. */
 const restartDelays = { ended: 4_000, failed: 30_000 }
 
-/** None at first, then longer each time. */
-const pauseBefore = (time: number, longest: number): number =>
-  time === 0 ? 0 : Math.min(longest, 100 * 2 ** (time - 1))
+/** No delay at first, then exponential. */
+const pauseBefore = (attempt: number, longest: number): number =>
+  attempt === 0 ? 0 : Math.min(longest, 100 * 2 ** (attempt - 1))
 
 /**
- * Looks after a server until it is told to stop: starts it again when it ends by itself, however often, for a full
- * disk gets room again; and ends it with our process, however that ends; only kill -9 leaves it behind.
+ * Supervises a server until it is stopped. A server that ends by itself is restarted, without a limit,
+ * because a full disk may get space again. The server ends with our process, however that ends; only kill -9
+ * leaves it running.
  */
 export const superviseServer = async (options: SuperviseOptions): Promise<Supervisor> => {
   let current = options.first
@@ -41,16 +40,16 @@ export const superviseServer = async (options: SuperviseOptions): Promise<Superv
   process.on('exit', endWithUs)
 
   const start = async (): Promise<Postmaster> => {
-    const started = await options.start(launched => {
+    const postmaster = await options.start(launched => {
       current = launched
     })
-    current = started
-    return started
+    current = postmaster
+    return postmaster
   }
 
   const stopping = new AbortController()
 
-  /** Tries until one runs, or we are told to stop. */
+  /** Retries until a server runs or `stop` is called. */
   const startAgain = async (pauseMs: number): Promise<Postmaster | null> => {
     for (let failures = 0; ; failures++) {
       const waitMs = Math.max(pauseMs, pauseBefore(failures, restartDelays.failed))
@@ -59,13 +58,13 @@ export const superviseServer = async (options: SuperviseOptions): Promise<Superv
       try {
         return await start()
       } catch (error) {
-        // One that was ended in the middle of its start has not failed.
+        // A start that was interrupted by `stop` has not failed.
         if (!stopping.signal.aborted) options.log(error instanceof Error ? error.message : String(error))
       }
     }
   }
 
-  const lookAfter = async (first: Postmaster): Promise<void> => {
+  const watch = async (first: Postmaster): Promise<void> => {
     let restarts = 0
     let watched: Postmaster | null = first
     while (watched !== null) {
@@ -81,13 +80,13 @@ export const superviseServer = async (options: SuperviseOptions): Promise<Superv
 
   try {
     const first = current ?? (await start())
-    const looking = lookAfter(first)
+    const watching = watch(first)
     return {
       pid: () => current?.pid ?? -1,
       stop: async () => {
         stopping.abort()
         if (current) await shutDownPostmaster(current)
-        await looking
+        await watching
         process.off('exit', endWithUs)
       },
     }

@@ -1,6 +1,6 @@
 /**
- * A process with a supervisor in it, for tests that kill it: starts on the folder it is told, says so to
- * its parent, and ends in order when told. Run as another user where a user number is given.
+ * A process with a supervised server, for tests that kill it. It starts on the given folder, reports to its
+ * parent and stops on SIGTERM. It runs as another user if a user id is given.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -8,7 +8,7 @@ import { startEmbedded } from './embedded.ts'
 
 export type Started = { adopted: boolean; pid: number; host: string } | { failed: string }
 
-/** Starts it in a process of its own; `as` sets that process's user, which only root may. */
+/** Starts the process; `as` sets its user, which only root may do. */
 export const forkEmbedded = async (
   dataDir: string,
   as?: { uid: number; gid: number },
@@ -16,7 +16,7 @@ export const forkEmbedded = async (
   const parameters = [dataDir, ...(as ? [String(as.uid), String(as.gid)] : [])]
   const child = fork(import.meta.filename, parameters, {
     cwd: '/',
-    // Not those of the test run: it would run this file as a test.
+    // Without the arguments of the test run, which would run this file as a test.
     execArgv: [],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -24,7 +24,6 @@ export const forkEmbedded = async (
   return { child, started }
 }
 
-/** Ends it by a signal and waits until it is gone. */
 export const endByForce = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   const gone = once(child, 'exit')
   child.kill(signal)
@@ -34,7 +33,7 @@ export const endByForce = async (child: ChildProcess, signal: NodeJS.Signals): P
 if (process.send && process.argv[1] === import.meta.filename) {
   const [dataDir = '', uid, gid] = process.argv.slice(2)
   if (uid !== undefined) {
-    // All code is loaded by now: the checkout may be closed to the user we become.
+    // All code is loaded by now, because the new user may have no access to the checkout.
     process.setgroups?.([])
     process.setgid?.(Number(gid))
     process.setuid?.(Number(uid))
@@ -43,9 +42,9 @@ if (process.send && process.argv[1] === import.meta.filename) {
     const { adopted, pid, connection, stop } = await startEmbedded({ dataDir, log: () => undefined })
     const host = 'host' in connection ? connection.host : ''
     process.on('SIGTERM', () => void stop().then(() => process.exit(0)))
-    // Without any order of our own: what an error that nobody catches does.
+    // Exits without a shutdown, as an uncaught error does.
     process.on('SIGUSR2', () => process.exit(1))
-    // Nothing else keeps this process going: the server is none of its own.
+    // Keeps this process alive; the server is detached and does not.
     setInterval(() => undefined, 60_000)
     process.send({ adopted, pid: pid(), host } satisfies Started)
   } catch (error) {

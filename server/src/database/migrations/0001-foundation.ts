@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The foundation: companies, sites, users, persons, sessions, vehicles with their events, files and certificates.
- * Texts are bounded by the contract, states by checks here as well: the database is the last one to say no.
+ * Creates the base tables: companies, sites, users, persons, sessions, vehicles with their events, files and
+ * certificates. The contract bounds texts; checks here also restrict states, as a last line of defence.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create extension if not exists pg_trgm`.execute(db)
@@ -160,7 +160,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       check (status <> 'shop_listing' or listing_ends_at is not null),
       check (status <> 'shop_transfer' or from_shop_id is not null)
     )`.execute(db)
-  // One open case a vehicle, proven here: by the register's key, else kind and plate, and by VIN.
+  // Ensures one open case per vehicle: by the register's key, or else kind and plate, and by VIN.
   await sql`create unique index vehicle_case_plate on vehicle (kind, plate_key)
     where status <> 'owner' and register_key is null`.execute(db)
   await sql`create unique index vehicle_case_vin on vehicle (vin) where status <> 'owner'`.execute(db)
@@ -302,7 +302,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     db,
   )
 
-  // Counted limits; the shape is that of rate-limiter-flexible.
+  // Rate limits; rate-limiter-flexible requires this shape.
   await sql`create table rate_limit (key varchar(255) primary key, points integer not null default 0, expire bigint)`.execute(
     db,
   )

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Mails to be sent, written in the transaction of what they tell. Once a mail has ended, whom it went to and what it
- * said is removed; that it went out stays.
+ * Adds mails to send, inserted in the transaction of their event. Recipient and content of a finished mail
+ * are deleted; the fact that it was sent remains.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -23,7 +23,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       check ((ended_at is null) = (recipient is not null)),
       check (num_nulls(recipient, subject, text_body, html_body) in (0, 4))
     )`.execute(db)
-  // One event says one thing once.
+  // At most one mail per event and kind.
   await sql`create unique index mail_of_event on mail (event_id, kind) where event_id is not null`.execute(db)
   await sql`create index mail_open on mail (created_at) where ended_at is null`.execute(db)
 }

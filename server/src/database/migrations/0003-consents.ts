@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The word of each further owner of a vehicle, and the answers kept for repeated requests. */
+/** Adds consents of co-owners of a vehicle, and stored answers for idempotent requests. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // Owners are rewritten whenever the register is asked, so a consent names the owner by the keyed hash, a
-  // company by its ID. One at a time for each owner and case; `ended_at`: the case is over, what was said no longer
-  // counts.
+  // Owner rows are replaced at each register query, so a consent identifies the owner by keyed hash, or a
+  // company by its ID. An owner has one open consent per case. `ended_at`: the case is over and the answer is
+  // no longer valid.
   await sql`
     create table consent (
       id integer generated always as identity primary key,
@@ -31,10 +31,10 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index consent_of_owner on consent (personal_id_hash)`.execute(db)
   await sql`create index consent_of_asker on consent (asked_by)`.execute(db)
 
-  // Whatever was merely looked up is not kept for ever.
+  // Vehicles that were only looked up expire.
   await sql`alter table vehicle add column looked_up_at timestamptz not null default now()`.execute(db)
 
-  // `key_hash` names caller, call, path and key; `answer_sealed` is null while the first request is at work.
+  // `key_hash` covers caller, call, path and key; `answer_sealed` is null while the first request runs.
   await sql`
     create table idempotency_key (
       key_hash bytea primary key,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who was found to represent the company that owns a vehicle, and when. */
+/** Adds confirmed representations of a company that owns a vehicle, with the time of the check. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // The right itself is asked of the business register each time it counts; this gives sight of the vehicle only.
-  // `checked_at` is the database's own clock, by which it also ends.
+  // This only gives access to view the vehicle: each relevant action queries the business register again.
+  // `checked_at` is set by the database's clock, which also decides its expiry.
   await sql`
     create table representation (
       person_id integer not null references person on delete cascade,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Which site took a paper, and that the case it was for is over: a power of attorney is for that site and that case.
- * Of those taken before, the site is told from the intake that the same user had opened there.
+ * Adds the site of a document and the end of its case, because a power of attorney is valid for one site and
+ * case. For existing ones the site comes from the intake that the same user had opened.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table file add column shop_id integer references shop, add column ended_at timestamptz`.execute(

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** By what a start recognises that its keys are those the data was written with. One row. */
+/** Adds one row by which a start verifies that its keys are those the data was written with. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table key_check (

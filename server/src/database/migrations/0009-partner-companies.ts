@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Companies whose customers come to us by a link of theirs, and the end of a demonstration. */
+/** Adds partner companies that send customers by link, and the end of a demonstration. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table partner_company (
@@ -10,6 +10,6 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table announcement add promo_company_id integer references partner_company`.execute(db)
   await sql`create index announcement_by_partner on announcement (promo_company_id)
     where promo_company_id is not null`.execute(db)
-  // Set once the demonstration's users are blocked: from then on the database is in real use.
+  // Set once the users of the demonstration are blocked: from then on the database is in real use.
   await sql`alter table demo_load add ended_at timestamptz`.execute(db)
 }

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The orders of a site's lists by plate and by name; the expressions are those of the list, to the letter. */
+/**
+ * Adds indexes for sorting a site's lists by plate and name; the expressions must match those of the list
+ * exactly.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index vehicle_by_shop_plate on vehicle (shop_id, status, (coalesce(plate, '')), id)`.execute(
     db,

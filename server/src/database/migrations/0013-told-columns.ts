@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a column's name does not say, said where every reader of the tables finds it. */
+/** Adds database comments where the name of a column is not enough. */
 const comments: Readonly<Record<string, string>> = {
   'column vehicle_owner.ownership':
     'Kind of ownership in the register: 01 owner, 02 further owner, 03 holder, 04 further holder.',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How far a site goes to fetch a vehicle, and what it says a pickup costs, for those who are about to order one. */
+/** Adds a site's pickup area and price for owners who order a pickup. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table shop

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The lists of makes and models. Each is found by its words: its own name and the other ones people use for it, as
- * compared (`key`) and as heard (`sound`).
+ * Adds the catalogue of makes and models. Each is found by its own name and other common names, in normalised
+ * (`key`) and phonetic (`sound`) form.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Certificates made by the service: where anybody checks them, what signs them, and which one stands in for which. */
+/** Adds certificates made by the service: their public check, signature and replacement. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table certificate

@@ -12,7 +12,7 @@ const comments: Readonly<Record<string, string>> = {
   'column shop.exceptional_days': 'Days closed or with other hours, whatever the week says.',
 }
 
-/** What those need who manage users and sites. */
+/** Adds what the management of users and sites needs. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table account
@@ -21,7 +21,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       add column language text not null default 'fi' check (language in ('fi', 'en', 'se')),
       add column last_login_at timestamptz,
       add column deleted_at timestamptz`.execute(db)
-  // Free again after a deletion.
+  // A username is free again after a deletion.
   await sql`drop index account_username, account_email`.execute(db)
   await sql`create unique index account_username on account (lower(username)) where deleted_at is null`.execute(
     db,
@@ -35,7 +35,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index account_by_shop on account_shop (shop_id)`.execute(db)
   await sql`create index outsource_by_shop on outsource_shop (shop_id)`.execute(db)
   await sql`create index outsource_of_operator on outsource (operator_id)`.execute(db)
-  // What a subcontractor's user could do without a site of their own was every site of the company: say so.
+  // Subcontractor users without sites could work at every site of the company: makes that explicit.
   await sql`
     insert into account_shop (account_id, shop_id)
     select a.id, os.shop_id from account a join outsource_shop os on os.outsource_id = a.outsource_id

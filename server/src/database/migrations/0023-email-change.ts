@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A new address of a user counts once it is confirmed by a link mailed to it. */
+/** A user's new e-mail address takes effect once it is confirmed by a mailed link. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table email_change (

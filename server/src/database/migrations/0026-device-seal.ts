@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the marks of known devices are made with. It is the table's own matter, so that no way of changing a password or
- * of blocking a user, by hand included, leaves a mark standing.
+ * Adds the secret that the tokens of known devices derive from. Triggers of the table change it, so that no
+ * password change or block, not even one made by hand, leaves a device trusted.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table account add device_seal uuid not null default gen_random_uuid()`.execute(db)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 const types = sql`('company_battery', 'self_evaluation', 'self_monitoring')`
 
-/** The yearly rounds of the questionnaires, and one table of answers for all of them. */
+/** Adds the yearly rounds of the questionnaires, and one table for all answers. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table questionnaire_round (
@@ -57,7 +57,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (type, year, operator_id),
       foreign key (type, year) references questionnaire_round (type, year) on delete cascade
     )`.execute(db)
-  // The first year the service asks for; the association may set other days.
+  // The first year of the service; the association may set other days.
   await sql`
     insert into questionnaire_round (type, year, opens_on)
     select type, 2024, '2025-01-01' from unnest(array['company_battery', 'self_evaluation', 'self_monitoring']) as type`.execute(

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the reports read: finished vehicles by site and month, kept by triggers on the rows they are counted from, so
- * that it is right in whatever order vehicles are finished, corrected and removed, and whoever does it. Each row is taken
- * out as it was and put in as it is, in one transaction with its change.
+ * Adds a summary for the reports: finished vehicles by site and month. Triggers on the source rows maintain
+ * it, so it is correct for changes in any order and by any caller. Each change subtracts the old row and
+ * adds the new one in the same transaction.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table vehicle add column arrived_at timestamptz`.execute(db)
@@ -66,7 +66,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
         and (old.status, old.shop_id, old.finished_at, old.arrived_at, old.resolution, old.kind, old.make)
           is distinct from (new.status, new.shop_id, new.finished_at, new.arrived_at, new.resolution, new.kind, new.make))
       execute function vehicle_counts()`.execute(db)
-  // Before, while its stages are still there.
+  // Before the deletion, while the vehicle's stages still exist.
   await sql`
     create trigger vehicle_counts_gone before delete on vehicle for each row
       when (old.status = 'shop_recycled') execute function vehicle_counts()`.execute(db)
@@ -95,7 +95,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       for each row execute function stage_counts()`.execute(db)
   await sql`select count_finished(v, 1) from vehicle v where v.status = 'shop_recycled'`.execute(db)
 
-  // How many a site has received and sent on in a year, for its self-monitoring.
+  // Counts what a site has received and sent on in a year, for its self-monitoring.
   await sql`create index vehicle_event_by_shop on vehicle_event (shop_id, at)
     where event in ('register', 'accept', 'send')`.execute(db)
 }

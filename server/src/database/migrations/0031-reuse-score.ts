@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the reuse score counts beside what is declared, and how often each model is asked for. */
+/** Adds further factors of the reuse score, and the demand per model. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table vehicle

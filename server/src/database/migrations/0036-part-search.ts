@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the part search finds vehicles by. `name_key` writes Latin letters as the domain's `toNameKey` does; the exact
- * comparison is the domain's.
+ * Adds indexes of the part search. `name_key` normalises Latin letters as the domain's `toNameKey` does; the
+ * domain makes the exact comparison.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** How the association reaches an operator, and since when it takes no new vehicles. */
+/** Adds contact data of an operator, and the time since which it takes no new vehicles. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table operator

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Every change of a vehicle at a station is told on the channel `vehicle_change`, with the transaction that makes it:
- * which vehicle, the sites that had it or have it, and the statuses whose lists it stands in. No data of the vehicle.
+ * Notifies the channel `vehicle_change` of every change of a vehicle at a site, in the same transaction. The
+ * message has the vehicle's id, its former and current sites and the statuses of the affected lists, but no
+ * data of the vehicle.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

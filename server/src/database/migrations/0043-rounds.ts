@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who fetches an ordered vehicle, in which order of the day, and what became of it. */
+/** Adds the driver of a pickup, its place in the round and its outcome. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table announcement
@@ -20,7 +20,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     'Where the driver was, if they allowed it to be told.'`.execute(db)
   await sql`create index announcement_round on announcement (shop_id, day)
     where kind = 'pickup' and (closed_at is null or collected_at is not null)`.execute(db)
-  // The order of a day changes without an event of the vehicle.
+  // The order of a round changes without an event of the vehicle.
   await sql`
     create function round_changed() returns trigger language plpgsql as $$
     begin

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a company gets for what comes out of vehicles. */
+/** Adds the prices that a company gets for materials and parts. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table unit_price (

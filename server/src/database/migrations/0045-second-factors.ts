@@ -14,7 +14,7 @@ const comments: Readonly<Record<string, string>> = {
   'table sign_in_rule': 'What the association asks of all users. One row.',
 }
 
-/** The second factor of users with a password. */
+/** Adds the second factor of users with a password. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table totp (

@@ -7,7 +7,7 @@ const comments: Readonly<Record<string, string>> = {
   'table known_browser': 'Where users have signed in, as keyed hashes: from elsewhere they are mailed.',
 }
 
-/** What users see of their open sessions, and where they have signed in before. */
+/** Adds the list of a user's open sessions, and the browsers they have signed in with. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table session

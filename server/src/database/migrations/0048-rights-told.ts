@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * That somebody may be out, or may no longer work at a site, is told on the channel of vehicles, with the transaction
- * that makes it so: open pages are asked anew at once. Only who, and null where it may be anybody.
+ * Notifies the channel of vehicles when a user may have lost access or a site, in the same transaction, so
+ * that open pages check again. The message has only the user's id, or null if anybody may be affected.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The audit: who read or changed what. Rows are written once and never changed; they go only by days whose chain was
- * closed by a signed checkpoint and then cut. What is personal in a row is sealed with the key of the person it is of.
+ * Adds the audit: who read or changed what. Rows are append-only. They are only deleted by whole days whose
+ * chain was closed by a signed checkpoint. Personal data in a row is encrypted with the key of its person.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

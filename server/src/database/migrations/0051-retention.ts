@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Figures stay when the vehicles they were counted from have been kept long enough. */
+/** Preserves the statistics when the retention job deletes the vehicles they count. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create or replace function vehicle_counts() returns trigger language plpgsql as $$

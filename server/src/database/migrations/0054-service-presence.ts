@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** In which minutes the service was found at work, for the page that tells how it does. */
+/** Adds the minutes in which the service was available, for the public performance page. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table service_presence (

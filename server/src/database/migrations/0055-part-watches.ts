@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who wants to hear when a site has a vehicle of a model. */
+/** Adds part watches: e-mail alerts for vehicles of a model. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table part_watch (

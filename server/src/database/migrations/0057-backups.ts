@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When the command for backups last made one, so that somebody notices when it no longer does. */
+/** Adds the time of the last backup, so that missing backups are detected. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table backup (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Parts taken off vehicles for reuse: each has its shelf, and its vehicle to tell what it fits. */
+/** Adds stock parts: parts taken off vehicles for reuse, with their shelf and vehicle. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table file drop constraint file_kind_check`.execute(db)
   await sql`alter table file add constraint file_kind_check
@@ -27,7 +27,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index stock_part_of_shop on stock_part (shop_id, id)`.execute(db)
   await sql`create index stock_part_by_state on stock_part (shop_id, state, id)`.execute(db)
   await sql`create index stock_part_of_vehicle on stock_part (vehicle_id)`.execute(db)
-  // Whoever has the vehicle's page or the list open sees what a colleague notes.
+  // Updates the open vehicle pages and lists of colleagues.
   await sql`
     create function stock_changed() returns trigger language plpgsql as $$
     declare part stock_part := coalesce(new, old);

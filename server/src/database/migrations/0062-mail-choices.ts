@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which mails of a site each user wants, and what waits for their morning mail. */
+/** Adds each user's choice of mails per site, and the queue of their morning mail. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table mail_choice (
@@ -21,7 +21,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       primary key (account_id, event_id, kind)
     )`.execute(db)
   await sql`create index morning_note_by_time on morning_note (created_at)`.execute(db)
-  // One event says one thing once to the site, and once to each who wants to hear it.
+  // At most one mail per event to the site, and one to each user who subscribes to it.
   await sql`alter table mail add column account_id integer references account on delete cascade`.execute(db)
   await sql`comment on column mail.account_id is
     'The user who chose to hear of it; null for the address of a site or an owner.'`.execute(db)

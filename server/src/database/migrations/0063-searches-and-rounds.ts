@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Searches of the market that users have saved; and what drivers were sent of a day's round. */
+/** Adds saved searches of the market, and the rounds that were mailed to drivers. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table saved_search (

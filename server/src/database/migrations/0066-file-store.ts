@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Bytes of a file lie in its row, or in an object store under a key. */
+/** Stores the bytes of a file in its row, or in an object store under a key. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table stored_object (

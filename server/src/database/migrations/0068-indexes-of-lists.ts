@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a list asks of each of its vehicles, answered from an index alone: which case its events belong to, and how many
- * stages are done.
+ * Adds covering indexes for what a list reads per vehicle: the start of its current case and the number of
+ * completed stages.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

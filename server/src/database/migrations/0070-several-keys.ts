@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Which keys the data may be sealed with, so that a start can tell when one is missing, and the keys of persons in the
- * audit sealed by the service's key instead of made from it: its rows are never written anew, but whose key opens them is.
+ * Records the keys that encrypt data, so that a start detects a missing one. The audit keys of persons are
+ * now encrypted with the service's key instead of derived from it. Audit rows are never rewritten, but the
+ * encrypted keys can be.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the association tells the users of the apps. */
+/** Adds bulletins of the association to users. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table bulletin (

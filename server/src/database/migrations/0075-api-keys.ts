@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Keys by which a company's own systems call: each acts as a user of its own that nobody signs in as. */
+/** Adds API keys for companies' systems; each key acts as its own user, which nobody can sign in as. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table account add column is_key boolean not null default false`.execute(db)
   await sql`comment on column account.is_key is

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Addresses of companies' own systems that are told what happens to vehicles, and what was told to each. */
+/** Adds webhooks of companies' systems, and the deliveries to each. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table webhook (

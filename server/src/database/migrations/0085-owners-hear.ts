@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The answers of owners are told as changes of their vehicle: no site and no list is concerned, but whoever waits for
- * them hears at once.
+ * Notifies owners' consent answers as changes of their vehicle. No site or list is affected, but pages that
+ * wait for an answer update immediately.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Parts for reuse by what they are, in the summary of finished vehicles: those on record at the site that finished the
- * vehicle, but for the scrapped; where that site has recorded none, the number its stage says, under no name. Like all of
- * the summary they are kept by triggers: whatever changes of a vehicle, a stage or a part is taken out as it was and put
- * in as it is.
+ * Adds parts for reuse by name to the summary of finished vehicles: stock parts of the site that finished the
+ * vehicle, except scrapped ones. If the site has none on record, the number noted with the stage counts,
+ * without a name. As in the rest of the summary, triggers subtract the old state of a vehicle, stage or part
+ * and add the new one.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table finished_summary drop constraint finished_summary_measure_check`.execute(db)
@@ -71,7 +71,8 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       return null;
     end $$`.execute(db)
 
-  // By statement, not by row: whether a vehicle has any part on record before and after is known of all its parts only.
+  // Statement triggers, not row triggers: all parts are needed to know whether a vehicle has any before and
+  // after.
   await sql`
     create function part_counts() returns trigger language plpgsql as $$
     declare

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** When a site has agreed to fetch a vehicle, and what of it drivers have been told. */
+/** Adds the agreed time of a pickup, and the times that were mailed to drivers. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table announcement

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who is compared by it, all of them or none. */
+/** Tables that identify persons by mark. */
 const tables = ['person', 'vehicle_owner', 'consent', 'audit_key'] as const
 
 /**
- * A random mark for each person, by which the tables compare them, in place of the keyed hash of their personal ID: the
- * hash stands in one table alone, beside the names of its keys, so that it can be made anew when they change. So do the
- * hashes of recovery codes.
+ * Replaces the keyed hash of personal ids in all tables by a random mark per person. Only one table maps
+ * marks to hashes, with the ids of their keys, so that hashes can be recomputed when the keys change. Hashes
+ * of recovery codes also get key ids.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -24,7 +24,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     insert into personal_id (mark, hash)
     select sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())), hash
       from (${hashes}) as known where hash is not null`.execute(db)
-  // Nobody is told of it: nothing changes that anybody sees.
+  // Disables the notification triggers, because nothing visible changes.
   await sql`alter table consent disable trigger user`.execute(db)
   for (const table of tables) {
     await sql`

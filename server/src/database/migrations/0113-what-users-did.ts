@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Users are told what is held on them, without a look at everybody's events, certificates and mails. */
+/**
+ * Adds indexes of events, certificates and mails by user, so that users' own data is found without a full
+ * scan.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index vehicle_event_of_account on vehicle_event (account_id, at) where account_id is not null`.execute(
     db,

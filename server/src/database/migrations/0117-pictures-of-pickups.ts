@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The picture a driver takes of a vehicle where it stood: it may show a home, so it is none of the vehicle's own. */
+/**
+ * Adds the picture that a driver takes at a pickup. It may show a home, so it is not one of the vehicle's own
+ * pictures.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table file drop constraint file_kind_check`.execute(db)
   await sql`alter table file add constraint file_kind_check

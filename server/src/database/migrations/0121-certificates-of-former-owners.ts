@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A certificate says where the owners of its day live: who owns the vehicle since does not read it. */
+/** Records on a certificate when the owners changed afterwards, so that later owners cannot read it. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table certificate add column owners_changed_at timestamptz`.execute(db)
   await sql`comment on column certificate.owners_changed_at is

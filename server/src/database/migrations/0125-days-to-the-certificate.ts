@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Days from the owner's order to the certificate, in the summary that the reports read. When a certificate was ordered is
- * kept with it, for the order goes when its person is erased; so what it counts is known from its own row alone, and like
- * all of the summary it is taken out as it was and put in as it is.
+ * Adds the days from order to certificate to the summary of the reports. The time of the order is copied to
+ * the certificate, because the order is deleted when its person is erased. So the count depends on this row
+ * alone and is updated like the rest of the summary.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table certificate add column ordered_at timestamptz`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The association reminds a site of the vehicles that stand too long at one step, once a day. */
+/** Adds daily reminders of the association to a site about vehicles that stay too long at one step. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table overdue_reminder (

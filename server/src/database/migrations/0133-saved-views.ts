@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a user has narrowed a list to, kept under a name. */
+/** Adds saved views: named filters of a list. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table saved_view (

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * An order ends when its vehicle is with its owner again: taken back, refused at the gate, or given back with its
- * certificate revoked. Whatever certificate comes later was not ordered by it, whoever owns the vehicle then.
+ * Ends an order when its vehicle is back with the owner: cancelled, rejected at intake, or returned with a
+ * revoked certificate. A later certificate does not belong to that order, even under a new owner.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

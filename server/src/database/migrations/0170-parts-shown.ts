@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Sites that want it show visitors the parts on their shelves. A part carries the keys of its vehicle's make and model,
- * kept by the vehicle, so that the search reads one index however many parts there are. An enquiry about one is a mail
- * that is answered to the visitor.
+ * Sites can show visitors the parts on their shelves. A part has the normalised make and model of its
+ * vehicle, maintained by triggers, so that the search uses one index. Mails about parts get a reply-to
+ * address of the visitor.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table shop add column shows_parts boolean not null default false`.execute(db)
@@ -18,7 +18,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
   )
   await sql`comment on column stock_part.make_key is
     'The key of its vehicle''s make, as the vehicle keeps it.'`.execute(db)
-  // Nobody needs to hear of keys.
+  // Changes of these keys need no notification.
   await sql`alter table stock_part disable trigger user`.execute(db)
   await sql`
     update stock_part p set make_key = name_key(v.make), model_key = name_key(v.model)

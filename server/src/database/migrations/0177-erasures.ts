@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who was erased, by a random mark alone: so that a backup made before is put back without them. */
+/** Records erasures by random mark, so that a restored backup can repeat them. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table erasure (

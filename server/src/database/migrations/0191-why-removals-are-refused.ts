@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Why the register refused a removal: the site that has to look again, and the association, are told. */
+/** Adds the register's reason for rejecting a removal, shown to the responsible site and the association. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table certificate add column register_refusal text
     check (register_refusal in ('already_removed', 'mismatch', 'unknown_vehicle'))`.execute(db)

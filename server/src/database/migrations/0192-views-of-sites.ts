@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A saved view may be a site's, for all who work there: then it is nobody's own. */
+/** A saved view may belong to a site, for all who work there; then it has no user. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table saved_view

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What was answered of a vehicle goes when its owner is erased. No reference: it would hold the vehicle's row before the
- * work locks it, and two at once would wait for each other.
+ * Stored answers about a vehicle are deleted when its owner is erased. There is no foreign key, because it
+ * would lock the vehicle's row before the handler does, and two concurrent requests would deadlock.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table idempotency_key add column vehicle_id integer`.execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A company or a site that is new is not asked about the years before it was there. */
+/** New companies and sites are not asked to report years before they existed. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const table of ['operator', 'shop']) {
     await sql`alter table ${sql.table(table)} add column reports_from integer

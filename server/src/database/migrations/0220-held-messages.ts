@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A message that is refused holds up its vehicle, and nothing else of its webhook. */
+/** A rejected message delays the later messages of its vehicle, but no others of its webhook. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table webhook_delivery add column held_until timestamptz`.execute(db)
   await sql`comment on column webhook_delivery.held_until is

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The market in each of its orders, without sorting all of it: the expressions are those of the list, to the letter. */
+/** Adds an index per sort order of the market; the expressions must match those of the list exactly. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const orders = {
     plate: sql`(coalesce(plate, ''))`,

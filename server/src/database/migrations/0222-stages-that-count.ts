@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A stage counts by what was noted with it: where nothing is, neither before nor after, its vehicle is not looked at. */
+/** Skips the summary update for stages without quantities before and after the change. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`drop trigger stage_counts on process_stage`.execute(db)
   await sql`create trigger stage_counts_new after insert on process_stage

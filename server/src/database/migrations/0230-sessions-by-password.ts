@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Deletions ask for no second proof shortly after a sign-in with a password, so a session records when that was. */
+/** Records the last password sign-in of a session: deletions shortly after it need no reauthentication. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table session add column password_at timestamptz`.execute(db)
   await sql`comment on column session.password_at is

@@ -10,7 +10,7 @@ const comments: Readonly<Record<string, string>> = {
   'column freeze_link.ended_at': 'A freeze was settled, so that the link has no effect any more.',
 }
 
-/** A user who did not make a change stops what could follow from it, by a link at the address from before. */
+/** Lets users freeze their account after a change they did not make, by a link mailed to the old address. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table account add column frozen_at timestamptz`.execute(db)
   await sql`

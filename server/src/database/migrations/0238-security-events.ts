@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Refusals that tell of an attack, one row for all that are alike within a minute. */
+/** Adds rejections that indicate an attack; equal ones of one minute share a row. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create table security_event (
     id bigint generated always as identity primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A report that somebody begins without a login is written by two tokens: the one that their page drew, until the mailed
- * link is opened, and the one of that link. Also whether a report says that there is nothing to report.
+ * Reports without a login have two tokens. The one created by the page is valid until the mailed link is
+ * opened; the other is that of the link. Also adds whether a report states that there is nothing to report.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Keys are told how to reach owners by a scope of its own. Those from before it keep it for ninety days, so that the
- * systems that use them can change to a new key meanwhile.
+ * Adds a scope for owners' contact data. Existing keys have that access for ninety more days, so that systems
+ * can change to new keys meanwhile.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table api_key add column owners_until date`.execute(db)

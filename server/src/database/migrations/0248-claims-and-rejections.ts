@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Claims and rejections are counted by site, and claims of all sites by time: both are few among all events. */
+/**
+ * Adds indexes for counting claims and rejections by site, and claims of all sites by time; both are rare
+ * among events.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index vehicle_event_claims_of_shop on vehicle_event (shop_id, at)
     where event in ('claim', 'reject')`.execute(db)

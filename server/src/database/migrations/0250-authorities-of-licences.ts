@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Who granted a licence and who supervises it today are two facts: the authorities that granted most of them are no more.
- * The address of the one that granted it is an item of the certificate of destruction.
+ * Separates the authority that granted a licence from the one that supervises it: most of the granting
+ * authorities no longer exist. The address of the granting authority is part of the certificate of
+ * destruction.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What lists are searched by: `search_key` folds texts as the domain's `searchKey` does. Vehicles and users, of whom there
- * are many, are found by an index of their folded words; that of the words as written is no longer asked.
+ * Adds `search_key`, which normalises texts for searching as the domain's `searchKey` does. The many vehicles
+ * and users get an index of normalised words, which replaces the index of the words as written.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 
-/** Names and what stands in one line, by table. */
+/** Names and other single-line texts, by table. */
 const lines: Readonly<Record<string, readonly string[]>> = {
   account: ['first_name', 'last_name'],
   person: ['first_name', 'last_name'],
@@ -16,7 +16,7 @@ const lines: Readonly<Record<string, readonly string[]>> = {
   saved_view: ['q'],
 }
 
-/** What is compared sign by sign. */
+/** Texts that are compared character by character. */
 const identifiers: Readonly<Record<string, readonly string[]>> = {
   account: ['email', 'phone'],
   operator: ['email', 'phone', 'postal'],
@@ -40,9 +40,9 @@ export const asIdentifier = (column: RawBuilder<unknown>) =>
     ${sql.lit(unseen)}, '', 'g'), ${sql.lit(blanks)}, ' ', 'g'), ${sql.lit(dashes)}, '-', 'g'), '‘’ʼ', ''''''''))`
 
 /**
- * What was typed before texts were read by one function, read once. Only rows that change are written, and of a text that
- * would be nothing, or an address that another account has, none is. Plates, VINs, usernames, personal and business IDs
- * were judged sign by sign before: no other form of them was ever kept.
+ * Normalises texts typed before all input passed through one function. Only rows that change are written. A
+ * text is skipped if it would become empty, or if another account has the resulting address. Plates, VINs,
+ * usernames, personal and business ids were always validated by character, so no other form exists.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const read = async (

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The association is mailed about a company that claims much within an hour, once for each such hour. */
+/**
+ * Adds mails to the association about a company with many claims in an hour, at most one per company and
+ * hour.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table claims_told (

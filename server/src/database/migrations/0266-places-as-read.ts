@@ -1,13 +1,13 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { asIdentifier, asLine, unseen } from './0255-texts-as-read.ts'
 
-/** Texts in lines, as the domain reads them: the line and page breaks of documents are line breaks. */
+/** Normalises multi-line texts as the domain does: vertical tabs and form feeds become line breaks. */
 const asText = (column: RawBuilder<unknown>) =>
   sql`btrim(regexp_replace(translate(normalize(${column}, NFC), E'\\x0b\\x0c', E'\\n\\n'), ${sql.lit(unseen)}, '', 'g'), E' \\t\\r\\n')`
 
 type Reading = typeof asLine
 
-/** Where a text is searched or compared that the columns before it did not reach. */
+/** Searched or compared texts that migration 0255 did not cover. */
 const places: readonly (readonly [table: string, columns: readonly string[], as: Reading])[] = [
   ['bulletin', ['text_fi', 'text_en', 'text_se'], asText],
   ['email_change', ['email'], asIdentifier],
@@ -15,13 +15,13 @@ const places: readonly (readonly [table: string, columns: readonly string[], as:
   ['mail', ['recipient', 'reply_to'], asIdentifier],
 ]
 
-/** More rows than one statement should write. */
+/** Rows per update statement. */
 const batch = 1000
 
 /**
- * What lists search and erasures compare, read once as everything typed is read now. Of a text that would be nothing, or
- * the name of a view that its keeper has already, none is. Only rows that change are written, so that it may be repeated, and a
- * process of the release before reads and writes all of them as before.
+ * Normalises the remaining texts that list searches and erasures compare. A text is skipped if it would
+ * become empty, or if the same owner already has a view of that name. Only rows that change are written, so
+ * it can be repeated, and processes of the previous release are not affected.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const read = async (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Mails by subscription name the address that ends them, and bulletins by mail can be ended. */
+/** Subscription mails have an unsubscribe URL, and mailed bulletins can be unsubscribed. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table mail add column unsubscribe_url text`.execute(db)
   await sql`comment on column mail.unsubscribe_url is

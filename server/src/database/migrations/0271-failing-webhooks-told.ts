@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The main users of a company are mailed once when an address has not got everything for a day. */
+/** Adds mails to a company's main users when a webhook has failed for a day, once per failure. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table webhook add column failing_told_at timestamptz`.execute(db)
   await sql`comment on column webhook.failing_told_at is

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Null for sites that were there before: they are not new. */
+/** Null for existing sites: they do not count as new. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table shop add column created_at timestamptz`.execute(db)
   await sql`comment on column shop.created_at is

@@ -15,21 +15,20 @@ import { assertNothingLost } from '../integrity.ts'
 import { createLedger, untilAcknowledged } from '../ledger.ts'
 import { writeOrders } from '../writers.ts'
 
-/** What a kill takes with it. */
 export type Killed = 'service' | 'service and database'
 
-/** Changes acknowledged before the kill falls; each is told to the owner and to the site. */
+/** Acknowledged changes before each kill; each is mailed to the owner and the site. */
 const changesPerRound = 20
 
-/** Mails that a process may hold between handing over and record, so at most so many repeats for one kill. */
-const mailsAtOnce = 3
+/** Mails that a process may have sent but not recorded: the maximum repeats per kill. */
+const maxUnrecordedMails = 3
 
 const plates = ['KAI-001', 'KAI-002', 'KAI-003']
 const addressOf = (plate: string) => `${plate.toLowerCase()}@example.fi`
 
 /**
- * No mail is lost and none told twice, kill by kill. The mail server lives beside the product, as in the world: it does not
- * die with it.
+ * Asserts that no mail is lost or received twice despite kills. The mail server runs outside the product, as
+ * in production, and is not killed.
  */
 export const mailsUnderKills = async (rounds: readonly Killed[]): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kill-mails-'))
@@ -71,11 +70,11 @@ export const mailsUnderKills = async (rounds: readonly Killed[]): Promise<void> 
       await withDatabaseBeside(dataDir, database => assertNothingLost(database, ledger))
     }
 
-    const ofVehicles = [[...vehicles.values()]]
+    const queryValues = [[...vehicles.values()]]
     const open = `select count(*)::integer as open from mail m join vehicle_event e on e.id = m.event_id
                    where e.vehicle_id = any($1) and m.ended_at is null`
     await withDatabaseBeside(dataDir, async database => {
-      while ((await database.query(open, ofVehicles)).rows[0].open > 0) await pause(50)
+      while ((await database.query(open, queryValues)).rows[0].open > 0) await pause(50)
       for (const [plate, id] of vehicles) {
         const { rows } = await database.query<{ event: string; mail: string | null; state: string | null }>(
           `select e.event, m.id as mail, m.state from vehicle_event e
@@ -96,7 +95,7 @@ export const mailsUnderKills = async (rounds: readonly Killed[]): Promise<void> 
           'the mailbox holds each of them once',
         )
         const repeats = received.reduce((sum, mail) => sum + mail.repeats, 0)
-        assert.ok(repeats <= rounds.length * mailsAtOnce, `${repeats} repeats`)
+        assert.ok(repeats <= rounds.length * maxUnrecordedMails, `${repeats} repeats`)
       }
     })
   } finally {

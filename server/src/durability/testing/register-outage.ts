@@ -11,21 +11,24 @@ import { signIn } from '../../testing/sign-in.ts'
 import { certificateForm, personalIds } from '../../testing/stories.ts'
 import { assertNoPartialWrites, checkOutbox } from '../integrity.ts'
 
-/** Vehicles of each round: one certified before the outage, one right and one wrong owner taken in under it. */
+/**
+ * Vehicles per round: one certified before the outage, and one with the right and one with the wrong owner
+ * registered during it.
+ */
 const perRound = 3
 const remarks = (plate: string) => `Avaimet hallissa, ${plate}`
 
-/** What the register was told, as it keeps it. */
-const toldTo = async (registerUrl: string): Promise<string[]> => {
+/** Bodies of the requests that the register received. */
+const readRegisterRequests = async (registerUrl: string): Promise<string[]> => {
   const { requests } = (await (await fetch(`${registerUrl}requests`)).json()) as {
     requests: { body: string }[]
   }
   return requests.map(({ body }) => body)
 }
 
-const ok = async <B>(asked: Promise<{ status: number; body: B }>, wanted = 200): Promise<B> => {
-  const { status, body } = await asked
-  assert.equal(status, wanted, JSON.stringify(body))
+const ok = async <B>(call: Promise<{ status: number; body: B }>, expectedStatus = 200): Promise<B> => {
+  const { status, body } = await call
+  assert.equal(status, expectedStatus, JSON.stringify(body))
   return body
 }
 
@@ -46,20 +49,20 @@ const register = (clerk: Client, id: number, plate: string) =>
   )
 
 /**
- * The register is away while vehicles are certified and taken in as to be checked, and the service is killed meanwhile,
- * each time with its tries of an hour behind it. Once the register is back every removal is told once, every owner checked
- * once, and what was typed at the gate stands as it was.
- * @param kills how often; every kill falls while notices and checks are waiting or being tried
+ * Takes the register offline while vehicles are certified and registered with a pending owner check.
+ * Meanwhile the service is killed repeatedly, each time with an hour of retries behind it. After the outage
+ * every removal is notified once, every owner is checked once, and the input of the intake desk is unchanged.
+ * @param kills number of kills; each falls while notices and checks wait or run
  */
 export const registerOutage = async (kills: number): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-outage-'))
   const port = await freePort()
-  const outside = await serveVehicleRegister()
+  const vehicleRegister = await serveVehicleRegister()
   const start = () =>
     startProduct({
       dataDir,
       port,
-      settings: { VEHICLE_REGISTER_URL: outside.url, VEHICLE_REGISTER_TIMEOUT_MS: '1000' },
+      settings: { VEHICLE_REGISTER_URL: vehicleRegister.url, VEHICLE_REGISTER_TIMEOUT_MS: '1000' },
     })
   let product = await start()
   const certified: number[] = []
@@ -72,7 +75,7 @@ export const registerOutage = async (kills: number): Promise<void> => {
       return rows[0]!.last
     })
     const clerk = await signIn(product.url, 'etela.main')
-    // Found while it still answers; all that follows happens without it.
+    // Searched while the register still answers; everything else happens during the outage.
     const ids: number[] = []
     for (let number = 1; number <= kills * perRound; number++) {
       const plate = `KAI-${String(number).padStart(3, '0')}`
@@ -80,16 +83,16 @@ export const registerOutage = async (kills: number): Promise<void> => {
       plateOf.set(id, plate)
       ids.push(id)
     }
-    const later = ids.filter((_, index) => index % perRound > 0)
-    for (const id of ids.filter(each => !later.includes(each))) {
+    const registered = ids.filter((_, index) => index % perRound > 0)
+    for (const id of ids.filter(each => !registered.includes(each))) {
       await check(clerk, id, personalIds.kaisa)
       await ok(clerk.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm()), 201)
       certified.push(id)
     }
-    outside.turn(false)
+    vehicleRegister.turn(false)
     for (let time = 0; time < kills; time++) {
       await register(clerk, certified[time]!, plateOf.get(certified[time]!)!)
-      for (const [isRight, id] of later
+      for (const [isRight, id] of registered
         .slice(time * 2, time * 2 + 2)
         .map((id, at) => [at === 0, id] as const)) {
         await check(clerk, id, isRight ? personalIds.kaisa : personalIds.aino)
@@ -99,7 +102,7 @@ export const registerOutage = async (kills: number): Promise<void> => {
       await pause(Math.random() * 1_500)
       await product.kill({ database: time % 3 === 2 })
       product = await start()
-      // Of an hour without the register only its tries are told: they are due at once.
+      // Instead of waiting an hour, the retries are made due now.
       await withDatabaseBeside(dataDir, database =>
         database.query(
           `update jobs.job set start_after = now()
@@ -112,10 +115,10 @@ export const registerOutage = async (kills: number): Promise<void> => {
         `select name, state from jobs.job where name in ('register-notice', 'owner-recheck')
             and state not in ('retry', 'created', 'active')`,
       )
-      assert.deepEqual(rows, [], 'nothing is given up, and nothing was told')
+      assert.deepEqual(rows, [], 'no job has failed or completed')
     })
 
-    outside.turn(true)
+    vehicleRegister.turn(true)
     const open = `select
         (select count(*)::integer from certificate where id > $1 and register_status = 'pending') +
         (select count(*)::integer from vehicle where owner_check = 'pending' and id = any($2)) as open`
@@ -130,7 +133,7 @@ export const registerOutage = async (kills: number): Promise<void> => {
       }
       await checkOutbox(database, lastOfDemo)
       await assertNoPartialWrites(database)
-      const { rows: told } = await database.query<{
+      const { rows: confirmedCertificates } = await database.query<{
         vehicle_id: number
         serial: string
         register_receipt: string
@@ -140,18 +143,21 @@ export const registerOutage = async (kills: number): Promise<void> => {
         [lastOfDemo],
       )
       assert.deepEqual(
-        told.map(({ vehicle_id }) => vehicle_id),
+        confirmedCertificates.map(({ vehicle_id }) => vehicle_id),
         certified.toSorted((a, b) => a - b),
         'every removal is confirmed',
       )
-      assert.equal(new Set(told.map(({ register_receipt }) => register_receipt)).size, certified.length)
-      const requests = await toldTo(outside.url)
-      for (const { serial } of told)
+      assert.equal(
+        new Set(confirmedCertificates.map(({ register_receipt }) => register_receipt)).size,
+        certified.length,
+      )
+      const requests = await readRegisterRequests(vehicleRegister.url)
+      for (const { serial } of confirmedCertificates)
         assert.ok(
           requests.some(body => body.includes(serial)),
           `${serial} reached the register`,
         )
-      const { rows: checked } = await database.query<{
+      const { rows: vehicles } = await database.query<{
         id: number
         owner_check: string | null
         events: string[]
@@ -160,25 +166,29 @@ export const registerOutage = async (kills: number): Promise<void> => {
                 array(select event from vehicle_event e
                        where e.vehicle_id = v.id and event like 'owner%confirmed' order by e.id) as events
            from vehicle v where v.id = any($1) order by v.id`,
-        [later],
+        [registered],
       )
-      for (const { id, owner_check, events } of checked) {
+      for (const { id, owner_check, events } of vehicles) {
         const expected = right.includes(id)
           ? ['confirmed', ['owner_confirmed']]
           : [null, ['owner_not_confirmed']]
         assert.deepEqual([owner_check, events], expected, `vehicle ${id} is checked once`)
       }
-      const { rows: typed } = await database.query<{ id: number; remarks: string; mileage_km: number }>(
+      const { rows: inputs } = await database.query<{ id: number; remarks: string; mileage_km: number }>(
         'select id, remarks, mileage_km from vehicle where id = any($1)',
         [ids],
       )
-      for (const { id, remarks: said, mileage_km } of typed)
-        assert.deepEqual([said, mileage_km], [remarks(plateOf.get(id)!), 12_345], 'what was typed stands')
+      for (const { id, remarks: storedRemarks, mileage_km } of inputs)
+        assert.deepEqual(
+          [storedRemarks, mileage_km],
+          [remarks(plateOf.get(id)!), 12_345],
+          'the input is unchanged',
+        )
       const sealed = 'select id from intake where owner_check_sealed is not null and vehicle_id = any($1)'
-      assert.deepEqual((await database.query(sealed, [ids])).rows, [], 'what was shown is thrown away')
+      assert.deepEqual((await database.query(sealed, [ids])).rows, [], 'the encrypted owner check is deleted')
     })
   } finally {
-    outside.close()
+    vehicleRegister.close()
     await product.kill()
     await removeData(dataDir)
   }

@@ -13,15 +13,16 @@ import { createLedger, untilAcknowledged } from '../ledger.ts'
 import { writeStages } from '../writers.ts'
 import type { Killed } from './mails-under-kills.ts'
 
-/** Changes acknowledged before the kill falls; each is told to the receiver. */
+/** Acknowledged changes before each kill; each is delivered to the receiver. */
 const changesPerRound = 20
 
 const events = ['stage_done', 'stage_undone']
 
 /**
- * Each change reaches the company's system at least once and in the order of its vehicle, kill by kill, though the system
- * itself is away for some of the rounds. It lives beside the product: it does not die with it.
- * @param isAway the rounds during which the receiver answers nobody
+ * Asserts that each change reaches the receiver at least once, in order per vehicle, despite kills and
+ * although the receiver is unavailable in some rounds. The receiver runs outside the product and is not
+ * killed.
+ * @param isAway whether the receiver returns 503 in a round
  */
 export const webhooksUnderKills = async (
   rounds: readonly Killed[],
@@ -46,12 +47,12 @@ export const webhooksUnderKills = async (
       )
       vehicles.push(id)
     }
-    const made = await clerk.call('POST', 'shop/operator/webhook/', {
+    const created = await clerk.call('POST', 'shop/operator/webhook/', {
       url: receiver.url,
       events,
       current_password: demoPassword,
     })
-    assert.equal(made.status, 201, JSON.stringify(made.body))
+    assert.equal(created.status, 201, JSON.stringify(created.body))
     const isDone = (id: number) => async (stage: number) => {
       const { status, body } = await clerk.call('GET', `shop/1/vehicle/${id}/recycle/`)
       if (status !== 200) throw new Error(`answered ${status}`)
@@ -71,7 +72,7 @@ export const webhooksUnderKills = async (
       product = await start()
       await withDatabaseBeside(dataDir, database => assertNothingLost(database, ledger))
     }
-    // The pause of the address is over; a service that starts does not wait for the clock.
+    // Skips the retry delay of the webhook.
     await withDatabaseBeside(dataDir, database => database.query('update webhook set next_try_at = null'))
     await product.kill()
     product = await start()
@@ -84,7 +85,7 @@ export const webhooksUnderKills = async (
           [vehicle, events],
         )
         assert.ok(rows.length > rounds.length)
-        // The first time that each arrived; what came again after a kill is known by its `webhook-id`.
+        // Only the first delivery of each message; repeats after a kill have the same `webhook-id`.
         const arrived = receiver.received.filter(({ data }) => data.vehicle_id === vehicle)
         const firsts = [
           ...new Map(arrived.map(({ headers, data }) => [headers['webhook-id'], data])).values(),

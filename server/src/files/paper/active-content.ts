@@ -3,10 +3,10 @@ import { HiddenObjectsError, readObjectStreams } from './object-streams.ts'
 import { createStepBudget } from './step-budget.ts'
 import { skipBlanks, unescapeNames } from './tokens.ts'
 
-/** Names that only active content has. */
+/** Names that only active content uses. */
 const activeNames =
   /\/(?:JavaScript|Launch|EmbeddedFiles?|Rendition|GoToR|GoToE|ImportData)(?![^\0\s/<>[\](){}%])/
-/** Keys that lead to a form of XFA or to a file inside, where a value that may be one follows. */
+/** Keys of an XFA form or embedded file, if a suitable value follows. */
 const keysToContent = /\/(?:XFA|EF)/g
 const valueOfKey = /^(?:[[(\d]|<<)/
 
@@ -20,14 +20,14 @@ const hasActiveNames = (text: string): boolean => {
   return false
 }
 
-/** A name may be written with any of its letters as a number. */
+/** Names may escape any letter as `#61`. */
 const namesActive = (text: string): boolean =>
   hasActiveNames(text) || (/#[0-9A-Fa-f]{2}/.test(text) && hasActiveNames(unescapeNames(text)))
 
-/** Annotations that carry or play a file. */
+/** Annotations that contain or play a file. */
 const carriers = new Set(['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D'])
 
-/** What the reader tells of an annotation or of an entry of the outline. */
+/** Fields that pdf.js returns for an annotation or outline entry. */
 type Target = {
   subtype?: string
   url?: string | null
@@ -37,10 +37,10 @@ type Target = {
   items?: Target[]
 }
 
-/** Links that start nothing but what their sender or reader is asked for, and those within the document. */
+/** Links that only open what the user chooses (web, mail, phone), and links within the document. */
 const harmlessLink = /^(?:#|(?:https?|mailto|tel|sms|geo|urn):)/i
 
-/** A link that leads elsewhere than to the web or to a message starts a program or opens a file. */
+/** Any other link starts a program or opens a file. */
 const isActive = ({ subtype, url, unsafeUrl, actions, attachment, items = [] }: Target): boolean =>
   carriers.has(subtype ?? '') ||
   Boolean(attachment) ||
@@ -48,7 +48,7 @@ const isActive = ({ subtype, url, unsafeUrl, actions, attachment, items = [] }: 
   (unsafeUrl !== undefined && unsafeUrl !== '' && !url && !harmlessLink.test(unsafeUrl)) ||
   items.some(isActive)
 
-/** By what a reader finds, who also reads what is encrypted without a password, whatever it is packed in. */
+/** Uses pdf.js, which also reads files encrypted without a user password, in any packing. */
 const isActiveToReaders = async (pdf: PDFDocumentProxy): Promise<boolean> => {
   const [acts, files, { info }, outline] = await Promise.all([
     pdf.hasJSActions(),
@@ -71,10 +71,10 @@ const isActiveToReaders = async (pdf: PDFDocumentProxy): Promise<boolean> => {
 const isEncrypted = (text: string): boolean => unescapeNames(text).includes('/Encrypt')
 
 /**
- * Whether a PDF holds JavaScript, starts programs, opens other files, is a form of XFA or carries files: in what is written
- * openly, in its streams of objects, and by what a reader finds. Objects that are packed so that they are not found here
- * count as such; encrypted ones cannot be looked at.
- * @returns null where it does nothing by itself
+ * Detects JavaScript, links that start programs or open other files, XFA forms and embedded files. It checks
+ * the plain text, the object streams and what pdf.js finds. Objects that are packed to hide them count as
+ * active; encrypted ones cannot be checked and count as locked.
+ * @returns null if the PDF has no active content
  * @throws TooMuchError
  */
 export const findActiveContent = async (

@@ -1,23 +1,22 @@
-/** Bytes that the arrays made for one paper may have, all together: those of a large scan and its copies. */
-const mostBytes = 512 * 1024 * 1024
+/** Maximum total bytes of the arrays created for one document: a large scan and its copies. */
+const maxBytes = 512 * 1024 * 1024
 
-let taken = 0
+let allocated = 0
 
 /**
- * Bounds the memory of this process that the limits of its heap leave out: what a few bytes unfold to lies in arrays of
- * bytes. To be called once, before the reader of PDFs is loaded.
+ * Bounds the byte arrays of this process, which the heap limit does not cover but which decompression
+ * allocates. Call it once, before the PDF library is loaded.
  */
 export const boundArrays = (): void => {
   globalThis.Uint8Array = new Proxy(globalThis.Uint8Array, {
-    construct(array, from: unknown[], made) {
-      if (typeof from[0] === 'number') taken += from[0]
-      if (taken > mostBytes) throw new RangeError('Too much memory for a paper')
-      return Reflect.construct(array, from, made)
+    construct(array, from: unknown[], newTarget) {
+      if (typeof from[0] === 'number') allocated += from[0]
+      if (allocated > maxBytes) throw new RangeError('Too much memory for a paper')
+      return Reflect.construct(array, from, newTarget)
     },
   })
 }
 
-/** Another paper begins. */
 export const countAnew = (): void => {
-  taken = 0
+  allocated = 0
 }

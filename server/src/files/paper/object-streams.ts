@@ -2,17 +2,20 @@ import { constants, createInflate, inflateSync } from 'node:zlib'
 import { type StepBudget, TooMuchError } from './step-budget.ts'
 import { readDictionary, skipBlanks } from './tokens.ts'
 
-/** Thrown where objects are packed in a way that no usual program writes, and that is not read here. */
+/**
+ * Thrown when objects are packed in a way that common programs do not write and that this module does not
+ * parse.
+ */
 export class HiddenObjectsError extends Error {}
 
-/** Bytes that the streams which may hold objects unfold to, all together. */
+/** Maximum total size of all decompressed object streams. */
 const mostBytes = 64 * 1024 * 1024
-/** Bytes of a stream, as it is written, that tell what it holds. */
+/** Compressed bytes of a stream that are decoded to detect its content. */
 const headBytes = 256
 
 /**
- * The text of each deflated stream that holds objects by its dictionary, or may do so by what it begins with, a number
- * and a blank: readers differ in which of them they ask.
+ * Decompresses the streams that contain objects by their dictionary, or that begin with a number and a blank.
+ * Readers differ in which of the two they rely on.
  * @throws TooMuchError
  * @throws HiddenObjectsError
  */
@@ -22,25 +25,25 @@ export async function* readObjectStreams(
   budget: StepBudget,
 ): AsyncGenerator<string> {
   const declared = findDeclaredStreams(bytes, text, budget)
-  let left = mostBytes
+  let remaining = mostBytes
   for (const start of new Set([...declared, ...streamStarts(text, budget)])) {
     const data = bytes.subarray(start)
     if (!isDeflated(data) || !(declared.has(start) || beginsWithNumber(headOf(data)))) continue
-    const inflated = await inflate(data, left, declared.has(start))
-    left -= inflated.length
+    const inflated = await inflate(data, remaining, declared.has(start))
+    remaining -= inflated.length
     yield inflated
   }
 }
 
 /**
- * Where the data of the streams begins whose dictionaries tell of objects.
- * @throws HiddenObjectsError where the data of one is neither deflated nor written openly
+ * Finds the data positions of streams whose dictionaries declare objects.
+ * @throws HiddenObjectsError if such data is neither deflated nor plain
  * @throws TooMuchError
  */
 const findDeclaredStreams = (bytes: Buffer, text: string, budget: StepBudget): Set<number> => {
   const starts = new Set<number>()
   for (let at = text.indexOf('obj'); at !== -1; at = text.indexOf('obj', at + 1)) {
-    // A number may follow the keyword at once: readers take `obj12` for a slip.
+    // A number may directly follow the keyword: readers tolerate `obj12`.
     let from = at + 'obj'.length
     while (/\d/.test(text[from] ?? '')) from++
     const dictionary = readDictionary(text, skipBlanks(text, from, budget), budget)
@@ -58,7 +61,7 @@ const findDeclaredStreams = (bytes: Buffer, text: string, budget: StepBudget): S
   return starts
 }
 
-/** Whether every filter is Flate, once and without a predictor: that is what programs write. */
+/** True if the only filter is Flate, used once and without a predictor, as programs write it. */
 const isPlainlyPacked = (tokens: readonly string[]): boolean =>
   tokens.every((token, at) => {
     if (token === '/Predictor' || token === '/DecodeParms' || token === '/DP')
@@ -68,7 +71,6 @@ const isPlainlyPacked = (tokens: readonly string[]): boolean =>
     return filters.length <= 1 && filters.every(filter => filter === '/FlateDecode' || filter === '/Fl')
   })
 
-/** Where the data of streams begins. */
 function* streamStarts(text: string, budget: StepBudget): Generator<number> {
   const keyword = 'stream'
   for (let at = text.indexOf(keyword); at !== -1; at = text.indexOf(keyword, at + 1)) {
@@ -77,7 +79,7 @@ function* streamStarts(text: string, budget: StepBudget): Generator<number> {
   }
 }
 
-/** Data begins on the line after the keyword, whatever follows the keyword in its own line. */
+/** Data begins on the line after the keyword, whatever else is on the keyword's line. */
 const dataStart = (text: string, keywordAt: number, budget: StepBudget): number => {
   let end = keywordAt + 'stream'.length
   while (text[end] !== '\r' && text[end] !== '\n' && end < text.length) end++
@@ -97,22 +99,24 @@ const headOf = (data: Buffer): string => {
   }
 }
 
-/** Blanks and comments may come first. Pictures begin with nothing but blanks at times: they are not read. */
+/**
+ * Blanks and comments may precede the number. Pictures sometimes begin with only blanks; they are not read.
+ */
 const beginsWithNumber = (head: string): boolean =>
   /^[+-]?[\d.]{1,20}[\0\s%]/.test(head.replace(/^(?:[\0\s]|%[^\r\n]*[\r\n])+/, ''))
 
 /**
- * Readers take what comes before a fault in the data, and Node does not give it.
- * @throws HiddenObjectsError for a fault in what holds objects
+ * Readers accept the data before an error, but Node does not return it.
+ * @throws HiddenObjectsError if the data of a declared object stream is damaged
  */
-const inflate = async (data: Buffer, most: number, isDeclared: boolean): Promise<string> => {
+const inflate = async (data: Buffer, maxBytes: number, isDeclared: boolean): Promise<string> => {
   const pieces: Buffer[] = []
   let length = 0
   try {
     for await (const piece of createInflate().end(data)) {
       pieces.push(piece as Buffer)
       length += (piece as Buffer).length
-      if (length > most) throw new TooMuchError('The streams of the file unfold to too much')
+      if (length > maxBytes) throw new TooMuchError('The streams of the file unfold to too much')
     }
   } catch (error) {
     if (error instanceof TooMuchError) throw error

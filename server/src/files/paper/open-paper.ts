@@ -2,12 +2,12 @@ import { PictureError, readPicture } from '../process-picture.ts'
 import { openPdf } from './open-pdf.ts'
 import { isPictureCut } from './picture-end.ts'
 
-/** Why a paper is not taken: nobody can read it, it ends too early, it asks for a password, or it does something by itself. */
+/** Reasons to reject a document: damaged, truncated, encrypted, with active content, or too many pixels. */
 export type PaperFault = 'unreadable' | 'cut' | 'locked' | 'active' | 'too-many-pixels'
 
 /**
- * Opens a paper whose type is known.
- * @returns what is wrong with it; null where nothing is
+ * Opens a document of a known type.
+ * @returns the reason to reject it, or null
  */
 export const openPaper = async (bytes: Buffer, contentType: string): Promise<PaperFault | null> => {
   if (contentType === 'application/pdf') return openPdf(bytes)

@@ -3,9 +3,9 @@ import { findActiveContent } from './active-content.ts'
 import type { PaperFault } from './open-paper.ts'
 
 /**
- * Opens a PDF as readers do, who build its table of objects again where that is wrong. Runs in the process of papers only:
- * it trusts that what takes too long or too much memory is ended from outside.
- * @returns null where it has a page, opens without a password and does nothing by itself
+ * Opens a PDF as readers do, which rebuild a wrong cross-reference table. Runs only in the document process,
+ * which is killed from outside if it takes too long or too much memory.
+ * @returns null if the PDF has a page, opens without a password and has no active content
  */
 export const openPdf = async (bytes: Buffer): Promise<PaperFault | null> => {
   const text = bytes.toString('latin1')
@@ -29,12 +29,12 @@ export const openPdf = async (bytes: Buffer): Promise<PaperFault | null> => {
 }
 
 /**
- * A PDF closes with what leads to its objects. One whose last object has no end, or is followed by none of that, has been
- * cut; what else follows, as some mail programs add, is no matter.
+ * A PDF ends with a pointer to its objects. It is truncated if its last object has no end, or if no such
+ * pointer follows. Data after that, which some mail programs append, is ignored.
  */
 const isCut = (text: string): boolean => {
-  const rest = text.slice(Math.max(text.lastIndexOf('endobj'), 0))
-  const trailer = rest.indexOf('trailer')
-  const isTrailerWhole = trailer >= 0 && rest.lastIndexOf('>>') > trailer
-  return !isTrailerWhole && !/%%EOF|startxref[\0\s]{0,9}\d/.test(rest)
+  const tail = text.slice(Math.max(text.lastIndexOf('endobj'), 0))
+  const trailer = tail.indexOf('trailer')
+  const isTrailerWhole = trailer >= 0 && tail.lastIndexOf('>>') > trailer
+  return !isTrailerWhole && !/%%EOF|startxref[\0\s]{0,9}\d/.test(tail)
 }

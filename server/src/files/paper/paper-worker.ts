@@ -1,4 +1,4 @@
-/** The process that opens papers, so that what a hostile one takes is bounded, and ended with the process. */
+/** Process that opens documents, so that a hostile one is bounded and can be killed. */
 import { answerTasks } from '../answer-tasks.ts'
 import { boundArrays, countAnew } from './bound-arrays.ts'
 import type { PaperFault } from './open-paper.ts'

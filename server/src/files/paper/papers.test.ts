@@ -8,7 +8,7 @@ import { certificateForm, openIntake, personalIds } from '../../testing/stories.
 import { useStations } from '../../vehicles/testing.ts'
 import { inJson, noise, plain } from '../testing.ts'
 
-/** With a password of its kind. */
+/** A PDF encrypted with the given password options. */
 const encrypted = async (options: PDFKit.PDFDocumentOptions): Promise<Buffer> => {
   const document = new PDFDocument(options)
   const pieces: Buffer[] = []
@@ -24,7 +24,7 @@ const objectStream = (object: string, head = '5 0 '): Buffer =>
     deflateSync(Buffer.from(head + object)),
   )
 
-/** A page whose one annotation lies in a stream of objects, which is found by a table written as a stream. */
+/** A PDF whose only annotation is in an object stream, and whose cross-reference table is a stream. */
 const packedAnnotation = (annotation: string, filter: string, pack: (data: Buffer) => Buffer): Buffer => {
   const page = '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Annots [4 0 R] >>'
   const head = `3 0 4 ${page.length + 1} `
@@ -55,7 +55,7 @@ const packedAnnotation = (annotation: string, filter: string, pack: (data: Buffe
 }
 
 const inHex = (data: Buffer): Buffer => Buffer.from(`${data.toString('hex')}>`)
-/** As a picture of one column, each row after the one above it. */
+/** Encoded with the PNG "up" predictor of one column: each byte is the difference from the one before it. */
 const predicted = (data: Buffer): Buffer =>
   deflateSync(Buffer.from([...data].flatMap((byte, at) => [2, (byte - (data[at - 1] ?? 0)) & 255])))
 
@@ -244,7 +244,7 @@ const refused: Record<string, Record<string, Buffer>> = {
   },
 }
 
-describe('a paper is opened before it is taken', () => {
+describe('documents are opened before they are accepted', () => {
   const at = useStations()
   const send = async (id: number, bytes: Buffer) => {
     const { status, body } = await at.yard.call(
@@ -256,19 +256,19 @@ describe('a paper is opened before it is taken', () => {
   }
 
   for (const [what, bytes] of Object.entries(taken))
-    it(`${what} is a certificate`, async () => {
+    it(`${what} is accepted as a certificate`, async () => {
       const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
       assert.deepEqual(await send(id, bytes), [201, undefined])
     })
 
   for (const [code, papers] of Object.entries(refused))
-    it(`none is a certificate that is refused as ${code}`, async () => {
+    it(`rejects certificates as ${code}`, async () => {
       const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
       for (const [what, bytes] of Object.entries(papers)) assert.equal((await send(id, bytes))[1], code, what)
       assert.deepEqual(await send(id, whole), [201, undefined], 'the next paper is opened as usual')
     })
 
-  it('a power of attorney too', async () => {
+  it('opens a power of attorney before it accepts it', async () => {
     const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const bring = async (bytes: Buffer) => {
       const { status, body } = await at.yard.call('POST', `shop/1/vehicle/${id}/owner/`, {

@@ -6,11 +6,11 @@ import { createLanes, slowAfterMs } from '../lanes.ts'
 import type { PaperFault } from './open-paper.ts'
 import type { PaperOutcome, PaperTask } from './paper-worker.ts'
 
-/** A paper of this size opens in a tenth of a second; a large scan on a busy machine in a few. */
-const longestMs = 15_000
-/** Papers that wait or are being opened: each is up to 5 MB. */
-const mostPapers = { perSender: 20, perCompany: 30, total: 60 } as const
-/** What the reader of PDFs builds of a paper; its bytes are bounded in the process itself. */
+/** A document of this size opens in a tenth of a second, a large scan on a busy machine in a few seconds. */
+const maxOpenMs = 15_000
+/** Limits of waiting and running documents; each is up to 5 MB. */
+const maxPapers = { perSender: 20, perCompany: 30, total: 60 } as const
+/** Heap for the PDF library; its byte arrays are bounded in the process (`boundArrays`). */
 const heapMegabytes = 256
 
 const codes = {
@@ -23,18 +23,20 @@ const codes = {
 
 export type Papers = {
   /**
-   * Opens a paper whose type has been judged, in a process that is ended where it takes too long or too much memory.
-   * @throws ApiError FILE_UNREADABLE, FILE_CUT, FILE_LOCKED, FILE_ACTIVE, PICTURE_TOO_LARGE; RATE_LIMITED as of `Lanes`
+   * Opens a document whose type has been checked. The process is killed if it takes too long or too much
+   * memory.
+   * @throws ApiError FILE_UNREADABLE, FILE_CUT, FILE_LOCKED, FILE_ACTIVE, PICTURE_TOO_LARGE; RATE_LIMITED as
+   * in `Lanes`
    */
   open(paper: UploadedFile, sender: SiteCaller): Promise<void>
   close(): Promise<void>
 }
 
-export const createPapers = (longest = longestMs): Papers => {
+export const createPapers = (timeoutMs = maxOpenMs): Papers => {
   const lanes = createLanes<PaperTask, PaperOutcome>({
     module: new URL('./paper-worker.ts', import.meta.url),
-    most: mostPapers,
-    longestMs: longest,
+    most: maxPapers,
+    longestMs: timeoutMs,
     slowAfter: slowAfterMs,
     heapMegabytes,
   })

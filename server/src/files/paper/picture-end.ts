@@ -1,17 +1,17 @@
 const scanMarker = 0xda
 const endOfPicture = Buffer.from([0xff, 0xd9])
 
-/** Whether a PNG or JPEG ends before its picture does. What follows its end is no matter: telephones add films. */
+/** Detects a PNG or JPEG that ends too early. Data after its end is ignored: phones append videos. */
 export const isPictureCut = (bytes: Buffer, contentType: string): boolean =>
   contentType === 'image/png' ? isPngCut(bytes) : isJpegCut(bytes)
 
-/** The last chunk is four letters and a checksum of four bytes. */
+/** The last chunk is `IEND` and a checksum of four bytes. */
 const isPngCut = (bytes: Buffer): boolean => {
   const end = bytes.lastIndexOf('IEND')
   return end < 0 || end + 8 > bytes.length
 }
 
-/** Segments say how long they are, so the small picture that a camera puts into one is passed over with it. */
+/** Segments state their length, so a thumbnail that a camera embeds in one is skipped with it. */
 const isJpegCut = (bytes: Buffer): boolean => {
   let at = 2
   while (at + 4 <= bytes.length) {

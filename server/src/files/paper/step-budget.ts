@@ -1,19 +1,19 @@
-/** Thrown where a file takes more work, or unfolds to more, than a paper does. */
+/** Thrown when parsing a file takes more work or memory than a document should. */
 export class TooMuchError extends Error {}
 
-/** Bounds the work on one file, so that text which is written to be read again and again ends it early. */
+/** Bounds the work on one file, so that text that forces repeated scans aborts early. */
 export type StepBudget = {
   /** @throws TooMuchError */
   spend(steps: number): void
 }
 
-/** A text that is read a few times over is well within it. */
+/** Allows several scans of the text. */
 export const createStepBudget = (text: string): StepBudget => {
-  let left = 8 * text.length + 100_000
+  let remaining = 8 * text.length + 100_000
   return {
     spend(steps) {
-      left -= steps
-      if (left < 0) throw new TooMuchError('The file takes too much work')
+      remaining -= steps
+      if (remaining < 0) throw new TooMuchError('The file takes too much work')
     },
   }
 }

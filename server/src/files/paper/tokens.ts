@@ -3,7 +3,7 @@ import type { StepBudget } from './step-budget.ts'
 const blank = /[\0\s]/
 const delimiter = /[\0\s/<>[\](){}%]/
 
-/** The position of the next token: PDF allows any number of blanks and comments between tokens. */
+/** Returns the position of the next token. PDF allows any number of blanks and comments between tokens. */
 export const skipBlanks = (text: string, from: number, budget: StepBudget): number => {
   let at = from
   for (;;) {
@@ -15,7 +15,7 @@ export const skipBlanks = (text: string, from: number, budget: StepBudget): numb
   return at
 }
 
-/** A name with the letters that are written as numbers (`#61`). */
+/** Decodes `#61` escapes in names. */
 export const unescapeNames = (text: string): string =>
   text.replace(/#([0-9A-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
@@ -43,8 +43,8 @@ const tokenEnd = (text: string, from: number): number => {
 }
 
 /**
- * The tokens of a dictionary that begins at `from`, with those of what lies in it.
- * @returns null where no dictionary begins there; `end` is the position behind it
+ * Reads the tokens of a dictionary that begins at `from`, including nested dictionaries.
+ * @returns null if no dictionary begins there; `end` is the position after it
  * @throws TooMuchError
  */
 export const readDictionary = (

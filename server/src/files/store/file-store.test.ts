@@ -30,7 +30,6 @@ for (const into of ['database', 's3'] as const) {
         { into: place, s3: s3.config },
         { db: test.app.services.db, log: { warn: () => undefined }, now: () => new Date() },
       )
-    /** A file as rows have it, of a vehicle of the demonstration. */
     const addFile = async (bytes: Buffer): Promise<number> => {
       const { files, db } = test.app.services
       const { stored } = await files.store({ bytes })
@@ -50,7 +49,7 @@ for (const into of ['database', 's3'] as const) {
       return id
     }
 
-    it('come back as they came: certificate, its check, and a picture', async () => {
+    it('returns certificates and pictures unchanged, and verifies the certificate', async () => {
       const site = await yard()
       const id = await openIntake(site, 1, 'KAI-010', personalIds.kaisa)
       const path = `shop/1/vehicle/${id}/certificate/` as const
@@ -85,7 +84,7 @@ for (const into of ['database', 's3'] as const) {
       )
     })
 
-    it('are read piece by piece while they are moved, both ways, and nothing is lost', async () => {
+    it('reads a file in pieces while it is moved in both directions', async () => {
       const other = into === 's3' ? 'database' : 's3'
       const bytes = randomBytes(2_000_000)
       const id = await addFile(bytes)
@@ -103,7 +102,7 @@ for (const into of ['database', 's3'] as const) {
       }
     })
 
-    it('are known not to be what came where a byte has changed', async () => {
+    it('detects a changed byte', async () => {
       const id = await addFile(Buffer.from('tavut'))
       const { db, files } = test.app.services
       const { object_key } = await db
@@ -128,7 +127,7 @@ for (const into of ['database', 's3'] as const) {
       await createS3({ config: s3.config, outside, log, now: () => new Date() }).put(key, bytes)
     }
 
-    it('are thrown away a day after no row names them, and not before', async () => {
+    it('deletes unreferenced files after a day, not before', async () => {
       const { db, files } = test.app.services
       const [gone, kept] = [await addFile(randomBytes(10)), await addFile(randomBytes(10))]
       const { rows } = await test.app.services.pool.query<{ object_key: string | null }>(
@@ -148,7 +147,7 @@ for (const into of ['database', 's3'] as const) {
     })
 
     if (into === 's3')
-      it('are thrown away at once where that is asked for, and a day later where the service is away', async () => {
+      it('deletes unreferenced files by key, and later if the service is unavailable', async () => {
         const { db, files } = test.app.services
         const noted = async () =>
           (await db.selectFrom('stored_object').select('key').execute()).map(({ key }) => key)
@@ -172,7 +171,7 @@ for (const into of ['database', 's3'] as const) {
       })
 
     if (into === 's3')
-      it('are refused whole while the service is away: nothing is kept by half', async () => {
+      it('rejects the whole upload while the service is unavailable', async () => {
         const site = await yard()
         const id = await openIntake(site, 1, 'KAI-011', personalIds.kaisa)
         s3.service.answer = (_, response) => void response.writeHead(503).end()

@@ -4,38 +4,38 @@ import type { Database } from '../../database/types.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { ObjectStore } from './s3.ts'
 
-/** Where the bytes of a file lie, as its row says it: in the row itself, or in the object store under a key. */
+/** Location of a file's bytes: in its row, or in the object store under a key. */
 export type StoredBytes = { bytes: Buffer; object_key: null } | { bytes: null; object_key: string }
 
-/** A file whose bytes are kept, ready for its row. */
+/** A file whose bytes are stored, ready for its row. */
 export type StoredFile<F> = F & { stored: StoredBytes }
 
-/** Where files lie: in PostgreSQL, or in a service that speaks S3. What lies in either is read, wherever new ones go. */
+/** Store of file bytes, in PostgreSQL or an S3 service. It reads from both, wherever new files go. */
 export type FileStore = {
   /**
-   * Keeps the bytes of a file, before the transaction that writes its row: nothing slow may be done in there. What no
-   * row names a day later is thrown away.
+   * Stores the bytes of a file. Call it before the transaction that inserts the row, which must not wait for
+   * the object store. Objects without a row are deleted after a day.
    * @throws ApiError SERVICE_UNAVAILABLE
    */
   store<F extends { bytes: Buffer }>(file: F): Promise<StoredFile<F>>
-  /** The bytes of a stored file, piece by piece; between them no connection is held. */
+  /** Yields the bytes of a file in pieces, without holding a connection in between. */
   read(fileId: number): AsyncGenerator<Buffer, void>
-  /** All bytes of a stored file at once. @throws Error where they are not those that came */
+  /** Reads all bytes of a file. @throws Error if they do not match the stored hash */
   readWhole(fileId: number): Promise<Buffer>
-  /** Throws away what no row names for a day. @throws ApiError SERVICE_UNAVAILABLE */
+  /** Deletes objects that no row has referenced for a day. @throws ApiError SERVICE_UNAVAILABLE */
   removeUnused(now: Date): Promise<void>
-  /** The same of some objects at once, by their keys. What the object store does not do now, the other does later. */
+  /** Deletes unreferenced objects by key now. `removeUnused` deletes those that fail here. */
   removeNow(keys: readonly string[]): Promise<void>
 }
 
-/** So many bytes at once: little work in between, and a number that base64 needs no filling for. */
+/** Small pieces take little work at a time; a multiple of three needs no base64 padding in between. */
 const pieceBytes = 3 * 131_072
 
 type CreateFileStoreOptions = {
   db: Kysely<Database>
-  /** null: nothing lies there, and nothing goes there. */
+  /** null: no files are or will be in an object store. */
   objects: ObjectStore | null
-  /** Where new files go. */
+  /** Location of new files. */
   into: 'database' | 's3'
 }
 
@@ -46,7 +46,7 @@ export const createFileStore = ({ db, objects, into }: CreateFileStoreOptions): 
   }
 
   async function* read(fileId: number): AsyncGenerator<Buffer, void> {
-    // Where it lies is asked for each piece: it may be moved in the meantime.
+    // The location is read for each piece, because the file may be moved meanwhile.
     for (let from = 0; ; from += pieceBytes) {
       const { rows } = await sql<{ piece: Buffer | null; object_key: string | null }>`
         select substring(bytes from ${from + 1}::integer for ${pieceBytes}::integer) as piece, object_key
@@ -54,8 +54,8 @@ export const createFileStore = ({ db, objects, into }: CreateFileStoreOptions): 
       const [row] = rows
       if (!row) throw new Error(`file ${fileId} is gone while it is sent`)
       if (row.object_key !== null) {
-        const rest = await needObjects().get(row.object_key, from)
-        for (let at = 0; at < rest.length; at += pieceBytes) yield rest.subarray(at, at + pieceBytes)
+        const bytes = await needObjects().get(row.object_key, from)
+        for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes)
         return
       }
       const piece = row.piece ?? Buffer.alloc(0)
@@ -64,7 +64,6 @@ export const createFileStore = ({ db, objects, into }: CreateFileStoreOptions): 
     }
   }
 
-  /** Of objects, those that no row names. */
   const unusedObjects = () =>
     db
       .selectFrom('stored_object as o')
@@ -83,7 +82,7 @@ export const createFileStore = ({ db, objects, into }: CreateFileStoreOptions): 
     async store(file) {
       if (into === 'database') return { ...file, stored: { bytes: file.bytes, object_key: null } }
       const key = `files/${randomUUID()}`
-      // Noted first: an object that nobody knows of is never found again.
+      // The key is recorded first: an object that is not recorded would never be found.
       await db.insertInto('stored_object').values({ key }).execute()
       await needObjects().put(key, file.bytes)
       return { ...file, stored: { bytes: null, object_key: key } }
@@ -116,7 +115,7 @@ export const createFileStore = ({ db, objects, into }: CreateFileStoreOptions): 
         try {
           await remove(key)
         } catch (error) {
-          // It has said so in the log.
+          // The failure is already logged.
           if (!(error instanceof ApiError)) throw error
           return
         }

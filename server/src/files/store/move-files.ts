@@ -4,7 +4,6 @@ import type { FileStore } from './file-store.ts'
 
 export type FileLocation = 'database' | 's3'
 
-/** How many files lie where, and how many bytes they have. */
 export const countFiles = async (
   db: Kysely<Database>,
 ): Promise<Record<FileLocation, { files: number; bytes: number }>> => {
@@ -12,17 +11,17 @@ export const countFiles = async (
     select case when object_key is null then 'database' else 's3' end as place,
            count(*)::integer as files, sum(size)::double precision as bytes
       from file group by 1`.execute(db)
-  const of = (place: FileLocation) => {
+  const countAt = (place: FileLocation) => {
     const { files = 0, bytes = 0 } = rows.find(row => row.place === place) ?? {}
     return { files, bytes }
   }
-  return { database: of('database'), s3: of('s3') }
+  return { database: countAt('database'), s3: countAt('s3') }
 }
 
 /**
- * Moves every file to where new ones go, one by one, while the service runs: whoever reads one meanwhile reads on in
- * the other place. Cut off, it is begun again and goes on.
- * @returns how many were moved
+ * Moves all files to the given location, one by one, while the service runs; readers continue in the new
+ * location. If interrupted, run it again and it resumes.
+ * @returns the number of moved files
  */
 export const moveFiles = async (
   db: Kysely<Database>,
@@ -48,7 +47,7 @@ export const moveFiles = async (
       .where('id', '=', file.id)
       .where(({ eb }) => eb('object_key', file.object_key === null ? 'is' : '=', file.object_key))
       .executeTakeFirst()
-    // Somebody may still be reading it there: it goes as what is unused goes, a day later.
+    // A reader may still use the object, so it is deleted as unused a day later.
     if (file.object_key !== null)
       await db
         .updateTable('stored_object')

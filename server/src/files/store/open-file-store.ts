@@ -6,13 +6,12 @@ import { createFileStore, type FileStore } from './file-store.ts'
 import { createS3, type S3Config, s3TimeoutMs } from './s3.ts'
 
 export type FileStoreConfig = {
-  /** Where new files go. */
+  /** Location of new files. */
   into: 'database' | 's3'
-  /** null: all files lie in the database. */
+  /** null: all files are in the database. */
   s3: S3Config | null
 }
 
-/** The file store of the settings. */
 export const openFileStore = (
   { into, s3 }: FileStoreConfig,
   { db, log, now, tracing }: { db: Kysely<Database>; log: ExternalLog; now: () => Date; tracing?: Tracing },

@@ -16,7 +16,7 @@ const refused = (promise: Promise<unknown>, reason: RegExp) =>
     return true
   })
 
-describe('an S3 service', () => {
+describe('S3 client', () => {
   let s3: Awaited<ReturnType<typeof startS3>>
   before(async () => {
     s3 = await startS3()
@@ -35,7 +35,7 @@ describe('an S3 service', () => {
       now,
     })
 
-  it('keeps an object, gives it back whole or from a place on, and removes it, twice too', async () => {
+  it('stores an object, reads it whole or from an offset, and deletes it twice without an error', async () => {
     const bytes = randomBytes(100_000)
     await client().put('files/a', bytes)
     assert.ok((await client().get('files/a')).equals(bytes))
@@ -45,7 +45,7 @@ describe('an S3 service', () => {
     await refused(client().get('files/a'), /GET 404 NoSuchKey/)
   })
 
-  it('takes a large one in parts', async () => {
+  it('uploads a large object in parts', async () => {
     const bytes = randomBytes(11 * 1024 * 1024)
     await client().put('files/large', bytes)
     assert.ok((await client().get('files/large')).equals(bytes))
@@ -55,7 +55,7 @@ describe('an S3 service', () => {
     )
   })
 
-  it('gives up the parts of one that fails on the way', async () => {
+  it('aborts a multipart upload when a part fails', async () => {
     let parts = 0
     s3.service.answer = (request, response) => {
       if (request.method === 'PUT' && ++parts === 2) response.writeHead(500).end()
@@ -65,7 +65,7 @@ describe('an S3 service', () => {
     assert.match(s3.service.asked.at(-1) ?? '', /^DELETE .*uploadId=/)
   })
 
-  it('is not believed where it refuses in an answer that looks well', async () => {
+  it('fails on an error in a response with status 200', async () => {
     s3.service.answer = (request, response) => {
       if (!request.url?.includes('uploadId') || request.method !== 'POST') s3.standIn(request, response)
       else request.resume().on('end', () => response.end('<Error><Code>InternalError</Code></Error>'))
@@ -73,16 +73,16 @@ describe('an S3 service', () => {
     await refused(client().put('files/said', randomBytes(6 * 1024 * 1024)), /POST 200 InternalError/)
   })
 
-  it('refuses bytes that changed on the way', async () => {
+  it('fails when the checksum does not match', async () => {
     s3.service.answer = (request, response) => {
       request.headers['x-amz-checksum-sha256'] = Buffer.alloc(32).toString('base64')
       s3.standIn(request, response)
     }
-    // The signature covers the checksum, so whoever changes one is found by the other.
+    // The signature covers the checksum, so changing one invalidates the other.
     await refused(client().put('files/b', Buffer.from('b')), /SignatureDoesNotMatch/)
   })
 
-  it('refuses another key, another name, another region and a clock that is off', async () => {
+  it('fails with a wrong key, bucket or region, or a wrong clock', async () => {
     const bytes = Buffer.from('b')
     await refused(client({ secret: 'väärä' }).put('k', bytes), /403 SignatureDoesNotMatch/)
     await refused(client({ id: 'joku' }).put('k', bytes), /403 InvalidAccessKeyId/)
@@ -92,7 +92,7 @@ describe('an S3 service', () => {
     await refused(client({}, hourAgo).put('k', bytes), /403 RequestTimeTooSkewed/)
   })
 
-  it('is asked once more where the connection breaks, and given up where it does not answer', async () => {
+  it('retries once on a broken connection and times out without a response', async () => {
     let times = 0
     s3.service.answer = (request, response) => {
       if (++times === 1) request.socket.destroy()
@@ -104,7 +104,7 @@ describe('an S3 service', () => {
     await refused(client({}, undefined, 50).put('files/d', Buffer.from('d')), /no answer/)
   })
 
-  it('leaves neither its key nor what is kept in the log', () => {
+  it('logs neither keys nor object names', () => {
     assert.ok(lines.length > 0)
     assert.doesNotMatch(lines.join(), /salainen|files\/|tester|127\.0\.0\.1/)
   })

@@ -8,26 +8,26 @@ import type { ExternalLog, ExternalSystem } from '../../external/external-system
 import { ApiError } from '../../http/api-error.ts'
 import { type S3Keys, signRequest } from './sign-request.ts'
 
-/** How long one request to the store may take, its second try included. */
+/** Time limit of one request to the store, including its retry. */
 export const s3TimeoutMs = 20_000
-/** Larger than this goes in parts of so many bytes, the least that stores take. */
+/** Larger objects are uploaded in parts of this size, the minimum of S3. */
 const partBytes = 5 * 1024 * 1024
 const storeRetrySeconds = 5
 const emptyBody = new Uint8Array()
 
 export type S3Config = S3Keys & {
-  /** Without a slash at the end; the bucket follows as the first word of the path. */
+  /** Without a trailing slash; the bucket is the first path segment. */
   endpoint: string
   bucket: string
 }
 
-/** Objects by key, in a service that speaks the protocol of S3. */
+/** Objects by key in an S3 service. */
 export type ObjectStore = {
-  /** Keeps the bytes, whose SHA-256 the store compares before it says yes. @throws ApiError SERVICE_UNAVAILABLE */
+  /** Stores the bytes; the store verifies their SHA-256. @throws ApiError SERVICE_UNAVAILABLE */
   put(key: string, bytes: Buffer): Promise<void>
-  /** The bytes from a place on. @throws ApiError SERVICE_UNAVAILABLE */
+  /** Returns the bytes from an offset on. @throws ApiError SERVICE_UNAVAILABLE */
   get(key: string, from?: number): Promise<Buffer>
-  /** Removes what may be gone by now. @throws ApiError SERVICE_UNAVAILABLE */
+  /** Deletes an object, which may already be gone. @throws ApiError SERVICE_UNAVAILABLE */
   remove(key: string): Promise<void>
 }
 
@@ -36,7 +36,6 @@ type S3Call = {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Uint8Array
-  /** Bytes of the longest answer. */
   mostBytes?: number
 }
 
@@ -48,13 +47,13 @@ export const createS3 = (options: {
 }): ObjectStore => {
   const { config, outside, log, now } = options
 
-  const away = (reason: string): ApiError => {
+  const fail = (reason: string): ApiError => {
     log.warn({ outside: 'file-store', reason }, 'The file store did not do as asked')
     return new ApiError('SERVICE_UNAVAILABLE', { retryAfterSeconds: storeRetrySeconds })
   }
 
-  const send = async (key: string, asked: S3Call): Promise<ExternalResponse> => {
-    const { method, query = {}, headers = {}, body = emptyBody, mostBytes } = asked
+  const send = async (key: string, request: S3Call): Promise<ExternalResponse> => {
+    const { method, query = {}, headers = {}, body = emptyBody, mostBytes } = request
     const url = new URL(`${config.endpoint}/${config.bucket}/${key}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     try {
@@ -67,27 +66,30 @@ export const createS3 = (options: {
             ...(mostBytes !== undefined && { maxBytes: mostBytes }),
             signal,
           }),
-        // A second upload begun would lie about for ever; all else may be said twice.
+        // A repeated start would leave an unused multipart upload behind; other requests are idempotent.
         { safeToRetry: method !== 'POST' },
       )
     } catch (error) {
-      throw away(error instanceof InvalidResponseError ? error.message : 'no answer')
+      throw fail(error instanceof InvalidResponseError ? error.message : 'no answer')
     }
   }
 
-  /** @throws ApiError SERVICE_UNAVAILABLE where the store refuses; it may do so in an answer that looks well */
-  const tell = async (key: string, asked: S3Call): Promise<ExternalResponse> => {
-    const answer = await send(key, asked)
-    const text = asked.method === 'GET' ? '' : answer.bytes.toString('utf8')
+  /**
+   * @throws ApiError SERVICE_UNAVAILABLE if the store rejects the request, which it may do in a response with
+   * status 200
+   */
+  const sendOrFail = async (key: string, request: S3Call): Promise<ExternalResponse> => {
+    const answer = await send(key, request)
+    const text = request.method === 'GET' ? '' : answer.bytes.toString('utf8')
     if (answer.status < 200 || answer.status > 299 || text.includes('<Error>'))
-      throw away(
-        `${asked.method} ${answer.status} ${readElement('Code', answer.bytes.toString('utf8')) ?? ''}`,
+      throw fail(
+        `${request.method} ${answer.status} ${readElement('Code', answer.bytes.toString('utf8')) ?? ''}`,
       )
     return answer
   }
 
   const putWhole = (key: string, bytes: Uint8Array, query?: Record<string, string>) =>
-    tell(key, {
+    sendOrFail(key, {
       method: 'PUT',
       headers: { 'x-amz-checksum-sha256': checksum(bytes), 'content-type': 'application/octet-stream' },
       body: bytes,
@@ -95,13 +97,13 @@ export const createS3 = (options: {
     })
 
   const putInParts = async (key: string, bytes: Buffer): Promise<void> => {
-    const begun = await tell(key, {
+    const created = await sendOrFail(key, {
       method: 'POST',
       query: { uploads: '' },
       headers: { 'x-amz-checksum-algorithm': 'SHA256', 'content-type': 'application/octet-stream' },
     })
-    const uploadId = readElement('UploadId', begun.bytes.toString('utf8'))
-    if (!uploadId) throw away('no id of an upload')
+    const uploadId = readElement('UploadId', created.bytes.toString('utf8'))
+    if (!uploadId) throw fail('no id of an upload')
     try {
       const parts: string[] = []
       for (let from = 0; from < bytes.length; from += partBytes) {
@@ -114,9 +116,9 @@ export const createS3 = (options: {
         )
       }
       const body = Buffer.from(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`)
-      await tell(key, { method: 'POST', query: { uploadId }, body })
+      await sendOrFail(key, { method: 'POST', query: { uploadId }, body })
     } catch (error) {
-      // Parts that never become an object are paid for all the same.
+      // Parts of an unfinished upload are charged for, so it is aborted.
       await send(key, { method: 'DELETE', query: { uploadId } }).catch(() => undefined)
       throw error
     }
@@ -128,7 +130,7 @@ export const createS3 = (options: {
       else await putInParts(key, bytes)
     },
     async get(key, from = 0) {
-      const { status, bytes } = await tell(key, {
+      const { status, bytes } = await sendOrFail(key, {
         method: 'GET',
         headers: from > 0 ? { range: `bytes=${from}-` } : {},
         mostBytes: 100 * partBytes,
@@ -137,14 +139,14 @@ export const createS3 = (options: {
     },
     async remove(key) {
       const { status } = await send(key, { method: 'DELETE' })
-      if (status !== 204 && status !== 404 && status !== 200) throw away(`DELETE ${status}`)
+      if (status !== 204 && status !== 404 && status !== 200) throw fail(`DELETE ${status}`)
     },
   }
 }
 
 const checksum = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64')
 
-/** What stands in the first element of that name, which holds no others. */
+/** Returns the text of the first element with that name; it must not contain elements. */
 const readElement = (name: string, xml: string): string | null => {
   const start = xml.indexOf(`<${name}>`)
   const end = xml.indexOf(`</${name}>`, start)

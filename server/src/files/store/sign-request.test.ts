@@ -18,7 +18,7 @@ type Example = readonly [
   signature: string,
 ]
 
-/** The examples that the protocol's own documentation reckons through. */
+/** Examples of the protocol's documentation. */
 const examples: readonly Example[] = [
   [
     'reading a part of an object',

@@ -5,14 +5,14 @@ export type S3Keys = { id: string; secret: string; region: string }
 export type S3Request = {
   method: string
   url: URL
-  /** In small letters; `host` and what is added here need not be named. */
+  /** Names in lower case; `host` and the headers added here may be omitted. */
   headers: Readonly<Record<string, string>>
   body: Uint8Array
 }
 
 /**
- * Signs a request to an S3 service by Signature Version 4, the body included.
- * @returns the headers to send with it
+ * Signs a request to an S3 service, including its body, with AWS Signature Version 4.
+ * @returns the headers to send
  */
 export const signRequest = (request: S3Request, keys: S3Keys, at: Date): Record<string, string> => {
   const time = at.toISOString().replace(/[-:]|\.\d{3}/g, '')
@@ -53,7 +53,7 @@ const canonicalQuery = ({ searchParams }: URL): string =>
     .sort()
     .join('&')
 
-/** As RFC 3986 has it: of the signs that `encodeURIComponent` leaves, five are escaped too. */
+/** RFC 3986 also escapes five characters that `encodeURIComponent` leaves. */
 const escaped = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 

@@ -4,8 +4,8 @@ import { createFileStoreSimulator } from '@autokierto/simulators/file-store/crea
 import type { S3Config } from './s3.ts'
 
 /**
- * A stand-in S3 service on a port of its own. `answer` may be changed: what is asked passes through it.
- * @param folder for the objects; without it they are kept in memory
+ * Starts a fake S3 service on its own port. Tests may replace `answer`, which handles all requests.
+ * @param folder folder of the objects; in memory without it
  */
 export const startS3 = async (folder?: string) => {
   const keys = { id: 'tester', secret: 'salainen', region: 'eu-north-1' }
@@ -25,7 +25,7 @@ export const startS3 = async (folder?: string) => {
     service,
     standIn,
     config,
-    /** The same as settings of the product. */
+    /** Settings of the product for this service. */
     settings: {
       S3_ENDPOINT: config.endpoint,
       S3_REGION: keys.region,

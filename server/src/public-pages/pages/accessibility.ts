@@ -2,7 +2,7 @@ import { feedbackForm } from '../feedback-form.ts'
 import type { PageRequest, PublicPage } from '../page.ts'
 import { type Prose, prosePage } from '../prose.ts'
 
-/** In the form that Act 306/2019 asks for: state, gaps and why, day and method, feedback, authority. */
+/** In the form that Act 306/2019 requires: state, gaps and reasons, day and method, feedback, authority. */
 const texts: Record<PageRequest['language'], Prose> = {
   fi: {
     title: 'Saavutettavuusseloste',
@@ -105,5 +105,5 @@ const texts: Record<PageRequest['language'], Prose> = {
   },
 }
 
-export const accessibilityPage = (asked: PageRequest): PublicPage =>
-  prosePage(texts, asked.language, feedbackForm(asked, '/accessibility'))
+export const accessibilityPage = (request: PageRequest): PublicPage =>
+  prosePage(texts, request.language, feedbackForm(request, '/accessibility'))

@@ -12,7 +12,6 @@ import { isActionOffered } from '../../offered-calls.ts'
 import { type Html, html } from '../html.ts'
 import type { PageRequest, PublicPage } from '../page.ts'
 
-/** What a company's system may call and what it is told, for those who build it: all of it on one page. */
 export const apiGuidePage = async ({ language, services, kept }: PageRequest): Promise<PublicPage> => {
   const { config } = services
   const guide = await kept('api-guide', async () =>

@@ -8,15 +8,15 @@ import { defineTexts } from '../../mail/texts.ts'
 import { html } from '../html.ts'
 import { negotiateLanguage, replaceBetween, withHead } from '../index-page.ts'
 
-/** The app's pages that anybody may look for, by their addresses; they need its script. */
+/** Titles and leads of the app's public pages, by path; these pages need script. */
 export const openAppPages = {
   '/certificate': certificateCheckTexts,
   '/forms/parts': partsPageTexts,
   '/forms/battery': companyBatteryQuestionnaire,
 } as const
 
-/** Where one gets on without script. */
-const others = {
+/** The page to use instead without script. */
+const alternatives = {
   '/certificate': '/stations',
   '/forms/parts': '/stations',
   '/forms/battery': '/contact',
@@ -44,8 +44,8 @@ const noScriptTexts = defineTexts({
 const isOpenAppPage = (path: string): path is keyof typeof openAppPages => Object.hasOwn(openAppPages, path)
 
 /**
- * For `serveWeb`: title and description of the app's open pages, for search engines and for whoever gets their address,
- * and what to do without script.
+ * For `serveWeb`: sets the title and description of the app's public pages for search engines, and adds
+ * instructions for readers without script.
  */
 export const renderAppPage: StaticPageHandler = async (page, { path, acceptLanguage }) => {
   if (!isOpenAppPage(path)) return { text: page }
@@ -53,11 +53,11 @@ export const renderAppPage: StaticPageHandler = async (page, { path, acceptLangu
   const language = negotiateLanguage(acceptLanguage)
   const title = texts.title[language]
   const lead = texts.lead[language]
-  const other = footPages.find(each => each.path === others[path])!
-  const shown = html`<noscript><div role="main" class="first-page" lang="${mailTag[language]}">
+  const other = footPages.find(each => each.path === alternatives[path])!
+  const fallback = html`<noscript><div role="main" class="first-page" lang="${mailTag[language]}">
 <h1>${title}</h1><p>${lead}</p><p>${noScriptTexts[path][language]}</p>
 <p><a href="${localizePath('negotiated', other.path)}">${other.name[language]}</a></p>
 <p><a href="${localizePath('negotiated', '/')}">${noScriptTexts.front[language]}</a></p></div></noscript>`
   const described = withHead(page, { language, title, description: lead })
-  return { text: replaceBetween(described, '<noscript>', '</noscript>', shown.text) }
+  return { text: replaceBetween(described, '<noscript>', '</noscript>', fallback.text) }
 }

@@ -11,17 +11,16 @@ import { mailTag } from '../../mail/message.ts'
 import { type Html, html } from '../html.ts'
 import { negotiateLanguage, replaceBetween } from '../index-page.ts'
 
-type Checked = ResponseBody<'checkCertificate'>
+type CheckResult = ResponseBody<'checkCertificate'>
 
-/** Where a code stands in an address. */
 const certificatePath = /^\/certificate\/([^/]+)\/?$/
 
-/** A code has 32 letters; what is longer is no code of anybody's, and the app says so. */
+/** A code has 32 characters. Anything that does not look like a code gets the app's own message. */
 const looksLikeCode = /^[\da-f-]{1,64}$/i
 
 /**
- * For `serveWeb`: the app's page where a certificate is checked, with the outcome in it for whoever reads without script.
- * Where it cannot be told now, the page is as it was.
+ * For `serveWeb`: adds the result to the app's certificate check page for readers without script. Above the
+ * rate limit the page stays unchanged.
  */
 export const renderCertificateCheck =
   (services: Pick<Services, 'db' | 'rateLimits'>): StaticPageHandler =>
@@ -31,18 +30,18 @@ export const renderCertificateCheck =
     if (!looksLikeCode.test(code)) return { text: page, isMissing: true }
     if (!(await services.rateLimits.publicCalls.tryConsume(toNetwork(ip)))) return { text: page }
     const language = negotiateLanguage(acceptLanguage)
-    const checked = await findCheckedCertificate(services.db, code)
-    const outcome = outcomeIn(checked, language)
-    const shown = html`<noscript><div role="main" class="first-page" lang="${mailTag[language]}">
+    const result = await findCheckedCertificate(services.db, code)
+    const outcome = renderOutcome(result, language)
+    const fallback = html`<noscript><div role="main" class="first-page" lang="${mailTag[language]}">
 <h1>${words.title[language]}</h1><p>${words.lead[language]}</p>${outcome}</div></noscript>`
     return {
-      text: replaceBetween(page, '<noscript>', '</noscript>', shown.text),
-      isMissing: checked.status === 'unknown',
+      text: replaceBetween(page, '<noscript>', '</noscript>', fallback.text),
+      isMissing: result.status === 'unknown',
     }
   }
 
-const outcomeIn = (checked: Checked, language: Language): Html => {
-  const { status, serial, issued_at, plate_masked, station, revoked_at, replaced } = checked
+const renderOutcome = (result: CheckResult, language: Language): Html => {
+  const { status, serial, issued_at, plate_masked, station, revoked_at, replaced } = result
   const say = (word: keyof typeof words) => words[word][language]
   const day = (at: string | null) => (at ? getFormats(language).day(at) : '')
   if (status === 'unknown') return html`<h2>${say('unknown')}</h2><p>${say('unknownText')}</p>`

@@ -59,5 +59,5 @@ const texts: Record<PageRequest['language'], Prose> = {
   },
 }
 
-export const contactPage = (asked: PageRequest): PublicPage =>
-  prosePage(texts, asked.language, feedbackForm(asked, '/contact'))
+export const contactPage = (request: PageRequest): PublicPage =>
+  prosePage(texts, request.language, feedbackForm(request, '/contact'))

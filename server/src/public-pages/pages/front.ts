@@ -19,14 +19,14 @@ const frontPageSteps = [
 
 const { y, r, hub } = wheelDrawing
 
-/** Where the app draws it too: nothing moves when that comes. */
+/** The app draws the car in the same place, so nothing moves when it loads. */
 const carSvg = html`<svg class="front-car" viewBox="${carDrawing.size}" aria-hidden="true">${carDrawing.lines.map(
   line => html`<path d="${line}"/>`,
 )}${carDrawing.wheels.map(
   x => html`<circle cx="${x}" cy="${y}" r="${r}"/><circle cx="${x}" cy="${y}" r="${r * hub}"/>`,
 )}<path class="front-ground" d="${carDrawing.ground}"/></svg>`
 
-/** The front page of the app, with links in place of what needs its script. */
+/** Content of the app's front page, with links instead of the parts that need script. */
 const renderFront = (language: Language, addressed: PageLanguage) => html`
 <div class="front-hero"><div><h1>${words.title[language]}</h1><p>${words.lead[language]}</p></div>
 ${carSvg}</div>
@@ -46,7 +46,7 @@ ${carSvg}</div>
   ([title, text]) => html`<li><h3>${title[language]}</h3><p>${text[language]}</p></li>\n`,
 )}</ol></section>`
 
-/** In languages that have an address of their own for it. */
+/** Front page under the URL of a language. */
 export const frontPage = ({ language, addressed, services }: PageRequest): PublicPage => ({
   title: words.tab[language],
   description: words.lead[language],
@@ -60,29 +60,30 @@ export const frontPage = ({ language, addressed, services }: PageRequest): Publi
   body: renderFront(language, addressed),
 })
 
-/** For `serveWeb`: each language is written once. */
+/** For `serveWeb`: renders each language once per index.html. */
 export const createFrontPage = ({ publicUrl }: Pick<Config, 'publicUrl'>): FrontPage => {
   const styles = readStyles()
-  const made = new Map<string, string>()
+  const pages = new Map<string, string>()
   return (page, acceptLanguage) => {
     const language = negotiateLanguage(acceptLanguage)
-    const known = made.get(language + page)
-    if (known) return known
+    const cached = pages.get(language + page)
+    if (cached) return cached
     const front = withFrontPage(page, language, publicUrl, styles)
-    made.set(language + page, front)
+    pages.set(language + page, front)
     return front
   }
 }
 
 /**
- * index.html of the app with the front page in it, which stands until the script has come and is all there is without.
+ * Puts the front page into the app's index.html: it shows until the script has loaded, and without script.
  */
 const withFrontPage = (index: string, language: Language, publicUrl: string, styles: Styles): string => {
   const own = styles.sheets.at(-1)
   const body = html`<main class="first-page front">${renderFront(language, 'negotiated')}</main>${foot({ language, addressed: 'negotiated', path: '/' })}`
   const languages = languageLinks({ language, path: '/', search: '' })
   const parts = [
-    // All of the page is read without script; the app has a choice of language of its own.
+    // Removes the noscript note, because the page works without script. Adds language links only for readers
+    // without script, because the app has its own.
     ['<noscript>', '</noscript>', ''],
     [
       '<span translate="no">',
@@ -90,7 +91,7 @@ const withFrontPage = (index: string, language: Language, publicUrl: string, sty
       `<span translate="no">Autokierto</span><noscript>${languages.text}</noscript>`,
     ],
     ['<div class="first-page"', '</div>', body.text],
-    // After the app's own, which say in what order the layers come.
+    // Placed after the app's stylesheets, which define the order of the cascade layers.
     ['</head', '>', `${own ? html`<link rel="stylesheet" href="${own}">`.text : ''}</head>`],
   ] as const
   const described = withHead(index, {

@@ -37,12 +37,15 @@ const partWatchPageTexts = defineTexts({
   search: { fi: 'Etsi varaosia', en: 'Find spare parts', se: 'Sök reservdelar' },
 })
 
-/** Where the links of its mails lead: a press confirms a watch, a press ends it. Readers of mail that follow links do neither. */
-export const partWatchPage = async (asked: PageRequest): Promise<PublicPage> => {
-  const { language, at, of, query, services } = asked
+/**
+ * The page that part watch e-mails link to. Only its buttons confirm or end a watch, so mail scanners that
+ * follow links do neither.
+ */
+export const partWatchPage = async (request: PageRequest): Promise<PublicPage> => {
+  const { language, at, of, query, services } = request
   const watch = await readWatch(services, of)
   if (!watch) {
-    // No row is left that could tell an ended notice from a link that was cut.
+    // The row of an ended watch is deleted, so only the query distinguishes it from a broken link.
     const [title, text] =
       'ended' in query
         ? [partWatchPageTexts.over, partWatchPageTexts.overText]

@@ -16,7 +16,7 @@ const performancePageTexts = defineTexts({
   },
   caption: { fi: 'Viimeiset 12 kuukautta', en: 'The last 12 months', se: 'De senaste 12 månaderna' },
   month: { fi: 'Kuukausi', en: 'Month', se: 'Månad' },
-  // Soft hyphens, for four columns on a telephone.
+  // Soft hyphens let four columns fit on a phone.
   completed: { fi: 'Valmis\u00adtunut', en: 'Comple\u00adted', se: 'Slut\u00adförda' },
   days: {
     fi: 'Päiviä (mediaani)',
@@ -47,10 +47,9 @@ const performancePageTexts = defineTexts({
   },
 })
 
-/** Completion, days and availability by month. */
-export const performancePage = async (asked: PageRequest): Promise<PublicPage> => {
-  const { language, services, now } = asked
-  const rows = await asked.kept('performance', () => readPerformance(services.db, now))
+export const performancePage = async (request: PageRequest): Promise<PublicPage> => {
+  const { language, services, now } = request
+  const rows = await request.kept('performance', () => readPerformance(services.db, now))
   const tag = intlTags[language]
   const { number } = getFormats(language)
   const share = (value: number, decimals: number) =>
@@ -61,12 +60,12 @@ export const performancePage = async (asked: PageRequest): Promise<PublicPage> =
       year: 'numeric',
       timeZone: 'UTC',
     })
-  const row = (of: MonthOfService) => [
-    name(of),
-    of.ordered < minPublishedCount ? '–' : share(of.certified / of.ordered, 0),
-    of.median_days === null || of.given < minPublishedCount ? '–' : number(of.median_days),
-    // Never rounded up to all.
-    of.availability === null ? '–' : share(Math.floor(of.availability * 10_000) / 10_000, 2),
+  const row = (month: MonthOfService) => [
+    name(month),
+    month.ordered < minPublishedCount ? '–' : share(month.certified / month.ordered, 0),
+    month.median_days === null || month.given < minPublishedCount ? '–' : number(month.median_days),
+    // Rounded down, so that 100 % means every minute.
+    month.availability === null ? '–' : share(Math.floor(month.availability * 10_000) / 10_000, 2),
   ]
   return {
     title: performancePageTexts.title[language],

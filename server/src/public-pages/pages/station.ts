@@ -78,10 +78,9 @@ const stationPageTexts = defineTexts({
 
 const parseSiteId = (text: string): number => (/^\d{1,9}$/.test(text) ? Number(text) : 0)
 
-/** One site: how to reach it, when it is open, what it fetches, and the licence it works under. */
-export const stationPage = async (asked: PageRequest): Promise<PublicPage | null> => {
-  const { language, services, now, at } = asked
-  const shop = await findDirectoryShop(services.db, now, parseSiteId(asked.of))
+export const stationPage = async (request: PageRequest): Promise<PublicPage | null> => {
+  const { language, services, now, at } = request
+  const shop = await findDirectoryShop(services.db, now, parseSiteId(request.of))
   if (shop === null) return null
   const back = html`<p class="public-back"><a href="${at('/stations')}">${stationPageTexts.all[language]}</a></p>`
   if (shop === 'expired') {
@@ -158,7 +157,7 @@ const buildHoursRows = (language: Language, shop: DirectoryShop): DefinitionRow[
   ]
 }
 
-/** Those that are not over yet. */
+/** Exceptional days that are not over. */
 const exceptions = (language: Language, shop: DirectoryShop, now: Date): Html | null => {
   const today = toDay(now)
   const coming = shop.exceptional_days.filter(({ to }) => to >= today)
@@ -209,7 +208,6 @@ const schemaDays: Readonly<Record<Weekday, string>> = {
   sun: 'Sunday',
 }
 
-/** The site as machines read it, by schema.org. */
 const siteData = (shop: DirectoryShop, url: string): object => ({
   '@context': 'https://schema.org',
   '@type': 'RecyclingCenter',

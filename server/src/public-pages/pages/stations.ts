@@ -45,15 +45,15 @@ const texts = defineTexts({
   pickup: { fi: 'Nouto', en: 'Pickup', se: 'Avhämtning' },
 })
 
-/** Each word of the search stands somewhere in what is said of the site. */
+/** Every search word must occur in the site's name, company or address. */
 const matchesSiteSearch = (shop: DirectoryShop, search: string): boolean => {
   const text = searchKey([shop.name, shop.operator.name, formatSiteAddress(shop)].join(' '))
   return searchWords(search).every(word => text.includes(word))
 }
 
-/** All sites that take vehicles: a list, and a map with the same numbers beside it. */
-export const stationsPage = async (asked: PageRequest): Promise<PublicPage> => {
-  const { language, services, now, query, at } = asked
+/** Directory of the sites that receive vehicles: a list, and a map with the same numbers. */
+export const stationsPage = async (request: PageRequest): Promise<PublicPage> => {
+  const { language, services, now, query, at } = request
   const search = readLine(query.q ?? '')
   const shops = (await readDirectory(services.db, now)).filter(shop => matchesSiteSearch(shop, search))
   const count =
@@ -86,8 +86,8 @@ ${
     ? html`<p class="public-none">${texts.none[language]}</p>`
     : html`<h2>${count}</h2>
 <div class="public-directory">
-<ol>${shops.map((shop, index) => renderSiteItem(asked, shop, index + 1))}</ol>
-${map(asked, shops)}
+<ol>${shops.map((shop, index) => renderSiteItem(request, shop, index + 1))}</ol>
+${map(request, shops)}
 </div>`
 }`,
   }
@@ -101,7 +101,7 @@ const renderSiteItem = ({ language, now, at }: PageRequest, shop: DirectoryShop,
   shop.has_pickup && html`<span>${texts.pickup[language]}</span>`
 }</p></div></li>`
 
-/** Whether it is open, or when it opens. */
+/** Says whether the site is open, or when it opens. */
 export const formatOpenState = (
   language: PageRequest['language'],
   shop: DirectoryShop,
@@ -118,7 +118,7 @@ export const formatOpenState = (
   })
 }
 
-/** What the list says in words: where each stands. Nothing of it is heard, and none of its links is a stop of its own. */
+/** The map repeats the list, so it is hidden from screen readers and its links are not tab stops. */
 const map = ({ at }: PageRequest, shops: readonly DirectoryShop[]) => html`
 <svg class="public-map" viewBox="0 0 ${finlandMapSize.width} ${finlandMapSize.height}" aria-hidden="true" focusable="false">
 <use href="/finland.svg#land"/>

@@ -58,16 +58,16 @@ const statisticsPageTexts = defineTexts({
 })
 
 const licenceUrl = 'https://creativecommons.org/licenses/by/4.0/'
-const keptFor = (asked: PageRequest, year: number, today: string) =>
-  asked.kept(`statistics ${year}`, () => readStatistics(asked.services.db, year, today))
+const readCached = (request: PageRequest, year: number, today: string) =>
+  request.kept(`statistics ${year}`, () => readStatistics(request.services.db, year, today))
 
-/** Of the year the address names; of the running one where it names none there is anything of. */
-const statisticsFor = async (asked: PageRequest): Promise<Statistics> => {
-  const today = toDay(asked.now)
+/** Statistics of the requested year; of the current year if the year is missing or has no certificates. */
+const statisticsFor = async (request: PageRequest): Promise<Statistics> => {
+  const today = toDay(request.now)
   const thisYear = Number(today.slice(0, 4))
-  const latest = await keptFor(asked, thisYear, today)
-  const year = Number(asked.query.year)
-  return latest.years.includes(year) && year !== thisYear ? keptFor(asked, year, today) : latest
+  const latest = await readCached(request, thisYear, today)
+  const year = Number(request.query.year)
+  return latest.years.includes(year) && year !== thisYear ? readCached(request, year, today) : latest
 }
 
 const monthIn = (language: Language, year: number, month: number): string =>
@@ -79,10 +79,9 @@ const monthIn = (language: Language, year: number, month: number): string =>
 const formatFewText = (language: Language) =>
   fillTemplate(statisticsPageTexts.few[language], { least: String(minPublishedCount) })
 
-/** Certificates of a year; the same as data beside it. */
-export const statisticsPage = async (asked: PageRequest): Promise<PublicPage> => {
-  const { language, at, services } = asked
-  const shown = await statisticsFor(asked)
+export const statisticsPage = async (request: PageRequest): Promise<PublicPage> => {
+  const { language, at, services } = request
+  const shown = await statisticsFor(request)
   const { number } = getFormats(language)
   const countIn = (count: number | null) => (count === null ? formatFewText(language) : number(count))
   const { publicUrl } = services.config
@@ -153,9 +152,9 @@ ${
   }
 }
 
-/** The same for machines; what is hidden is null, all others together have no name. */
-export const statisticsJson = async (asked: PageRequest): Promise<object> => {
-  const { year, total, months, makes, regions } = await statisticsFor(asked)
+/** The statistics as JSON. Hidden counts are null, and the sum of all others has a null name. */
+export const statisticsJson = async (request: PageRequest): Promise<object> => {
+  const { year, total, months, makes, regions } = await statisticsFor(request)
   return {
     source: 'Autokierto',
     license: licenceUrl,
@@ -170,10 +169,9 @@ export const statisticsJson = async (asked: PageRequest): Promise<object> => {
 
 type StatisticsLine = { kind: string; name: string; count: number | null }
 
-/** The same as one table. */
-export const statisticsCsv = async (asked: PageRequest): Promise<string> => {
-  const { language } = asked
-  const { year, months, makes, regions } = await statisticsFor(asked)
+export const statisticsCsv = async (request: PageRequest): Promise<string> => {
+  const { language } = request
+  const { year, months, makes, regions } = await statisticsFor(request)
   const columns: readonly CsvColumn<StatisticsLine>[] = [
     { key: 'year', head: statisticsPageTexts.years, value: () => year },
     { key: 'kind', head: statisticsPageTexts.kind, value: ({ kind }) => kind },

@@ -21,7 +21,10 @@ const words = defineTexts({
   },
 })
 
-/** Where the foot of a mail by subscription leads: a press ends it. Readers of mail that follow links do not. */
+/**
+ * The page that subscription e-mails link to. Only its button ends the subscription, so mail scanners that
+ * follow links do not.
+ */
 export const unsubscribePage = async ({
   language,
   at,

@@ -50,13 +50,13 @@ export function AuditPage() {
   const [found, setFound] = useState<Found | null>(null)
   const search = useAction('searchAudit', {
     onSuccess: ({ results, count, next }, { body }) =>
-      setFound(before => ({
-        rows: body.cursor && before ? [...before.rows, ...results] : results,
-        count: body.cursor && before ? before.count : count,
+      setFound(previous => ({
+        rows: body.cursor && previous ? [...previous.rows, ...results] : results,
+        count: body.cursor && previous ? previous.count : count,
         next,
       })),
   })
-  const [asked, setAsked] = useState<Parameters<typeof search.mutate>[0]['body'] | null>(null)
+  const [criteria, setCriteria] = useState<Parameters<typeof search.mutate>[0]['body'] | null>(null)
   const form = useForm(fields, {
     mutation: search,
     disableAutofill: true,
@@ -70,7 +70,7 @@ export function AuditPage() {
       const shop_id = site ? await sites.idOf(site) : null
       if (site && shop_id === null) return form.setErrors({ site: 'INVALID' })
       const body = { ...values, shop_id }
-      setAsked(body)
+      setCriteria(body)
       setFound(null)
       search.mutate({ body })
     },
@@ -114,7 +114,9 @@ export function AuditPage() {
                 count={found.count}
                 hasMore={found.next !== null}
                 busy={search.isPending}
-                onMore={() => asked && search.mutate({ body: { ...asked, cursor: found.next ?? undefined } })}
+                onMore={() =>
+                  criteria && search.mutate({ body: { ...criteria, cursor: found.next ?? undefined } })
+                }
               />
             </>
           ) : (

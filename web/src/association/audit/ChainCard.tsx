@@ -12,10 +12,10 @@ import { auditSearchTexts } from './texts.ts'
 export function ChainCard() {
   const t = useTexts(auditSearchTexts)
   const format = useFormats()
-  const asked = useCall('getAuditState')
-  if (asked.isPending) return <Skeleton kind="block" />
-  if (asked.isError) return <Failed failure={asked.error} onRetry={() => asked.refetch()} />
-  const { rows, waiting, chained_at, closed_day, checked_at, broken } = asked.data.state
+  const query = useCall('getAuditState')
+  if (query.isPending) return <Skeleton kind="block" />
+  if (query.isError) return <Failed failure={query.error} onRetry={() => query.refetch()} />
+  const { rows, waiting, chained_at, closed_day, checked_at, broken } = query.data.state
   const holds = checked_at !== null && broken === null
   return (
     <Card

@@ -58,15 +58,15 @@ describe('the audit log', () => {
   })
 
   it('shows who read a vehicle and who changed it', async () => {
-    const accepted = aRow(9, {
+    const acceptRow = aRow(9, {
       deed: 'change',
       call: 'PATCH shop/{shop}/vehicle/{id}/',
       said: ['event=accept', 'first_name'],
     })
-    const looked = aRow(8, { things: [{ id: 7, name: 'ABC-123' }], thing_count: 50 })
-    const missed = aRow(7, { things: [], thing_count: 0 })
-    const refused = aRow(6, { outcome: 'OWNER_MISMATCH' })
-    const owner = aRow(5, {
+    const readRow = aRow(8, { things: [{ id: 7, name: 'ABC-123' }], thing_count: 50 })
+    const emptyRow = aRow(7, { things: [], thing_count: 0 })
+    const rejectedRow = aRow(6, { outcome: 'OWNER_MISMATCH' })
+    const personRow = aRow(5, {
       actor: 'person',
       user: null,
       person: 'Kaisa Kallio',
@@ -76,7 +76,7 @@ describe('the audit log', () => {
     })
     const { api } = renderApp('/association/audit', {
       as,
-      answers: answersOf([accepted, looked, missed, refused, owner]),
+      answers: answersOf([acceptRow, readRow, emptyRow, rejectedRow, personRow]),
     })
     await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
     await userEvent.type(screen.getByLabelText(/Registration number or VIN/), 'ABC-123')

@@ -17,7 +17,7 @@ import { bulletinTexts } from './texts.ts'
 
 type Written = RequestBodyInput<'createBulletin'>
 
-const ownWords = {
+const fieldErrorTexts = {
   text_fi: { REQUIRED: bulletinTexts.needed_fi },
   text_se: { REQUIRED: bulletinTexts.needed_se },
   text_en: { REQUIRED: bulletinTexts.needed_en },
@@ -37,7 +37,7 @@ export const useBulletinForm = (settings: {
 }) =>
   useForm(bulletinFields, {
     ...settings,
-    errorTexts: ownWords,
+    errorTexts: fieldErrorTexts,
     validate: ({ audiences, first_day, last_day }) => ({
       audiences: audiences.length === 0 ? 'REQUIRED' : null,
       last_day: first_day && last_day && last_day < first_day ? 'TOO_SMALL' : null,
@@ -46,11 +46,9 @@ export const useBulletinForm = (settings: {
 
 type Props = {
   of: ReturnType<typeof useBulletinForm>
-  /** Label of the submit button. */
   submit: string
 }
 
-/** The texts in three languages, the audience and the days. */
 export function BulletinForm({ of: form, submit }: Props) {
   const t = useTexts(bulletinTexts)
   const format = useFormats()

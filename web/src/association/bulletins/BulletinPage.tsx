@@ -17,13 +17,12 @@ import { associationPaths } from '../paths.ts'
 import { BulletinForm, useBulletinForm } from './BulletinForm.tsx'
 import { bulletinTexts } from './texts.ts'
 
-/** One bulletin, which can be edited or deleted. */
 export function BulletinPage({ of }: { of: string }) {
   const t = useTexts(bulletinTexts)
-  const found = useCall('listBulletins', { query: { id: Number(of) } })
-  if (found.isPending) return <Skeleton kind="block" />
-  if (found.isError) return <Failed failure={found.error} onRetry={() => found.refetch()} />
-  const [bulletin] = found.data.results
+  const query = useCall('listBulletins', { query: { id: Number(of) } })
+  if (query.isPending) return <Skeleton kind="block" />
+  if (query.isError) return <Failed failure={query.error} onRetry={() => query.refetch()} />
+  const [bulletin] = query.data.results
   if (!bulletin) {
     return (
       <>
@@ -70,10 +69,10 @@ function Edit({ bulletin }: { bulletin: Bulletin }) {
 
 function Remove({ id }: Pick<Bulletin, 'id'>) {
   const t = useTexts(bulletinTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const navigate = useNavigate()
   const notify = useNotify()
-  const [asking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const remove = useAction('deleteBulletin', {
     onSuccess: () => {
       notify('success', deferText(bulletinTexts.removed))
@@ -83,20 +82,20 @@ function Remove({ id }: Pick<Bulletin, 'id'>) {
   })
   return (
     <>
-      <Button kind="quietDanger" onClick={() => setAsking(true)}>
+      <Button kind="quietDanger" onClick={() => setConfirming(true)}>
         {t.remove}
       </Button>
       <ConfirmDialog
-        open={asking}
+        open={isConfirming}
         title={t.removeTitle}
         text={t.removeText}
         confirm={t.remove}
         kind="danger"
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ params: { id } })}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
-        {remove.error && <Notice kind="error">{words.of(remove.error)}</Notice>}
+        {remove.error && <Notice kind="error">{failureTexts.of(remove.error)}</Notice>}
       </ConfirmDialog>
     </>
   )

@@ -15,7 +15,6 @@ import { readBulletinSearch } from './bulletin-search.ts'
 import styles from './bulletins.module.css'
 import { bulletinTexts } from './texts.ts'
 
-/** The past, current and coming bulletins. */
 export function BulletinsPage() {
   const t = useTexts(bulletinTexts)
   const search = useAssociationSearch(readBulletinSearch)
@@ -44,11 +43,11 @@ function useBulletinList(): ListDefinition<Bulletin> {
   const t = useTexts(bulletinTexts)
   const { locale } = useLocale()
   const format = useFormats()
-  const textOf = (bulletin: Bulletin) => bulletin[`text_${locale}`]
+  const getText = (bulletin: Bulletin) => bulletin[`text_${locale}`]
   return {
     caption: t.title,
     rowKey: ({ id }) => id,
-    rowName: textOf,
+    rowName: getText,
     columns: [
       {
         key: 'text',
@@ -56,7 +55,7 @@ function useBulletinList(): ListDefinition<Bulletin> {
         main: true,
         cell: bulletin => (
           <Link {...associationPaths.bulletin(bulletin.id)} className={styles.text}>
-            {textOf(bulletin)}
+            {getText(bulletin)}
           </Link>
         ),
       },
@@ -72,7 +71,7 @@ function useBulletinList(): ListDefinition<Bulletin> {
         key: 'audience',
         head: t.audience,
         cell: ({ audiences }) =>
-          audiences.map((each, at) => (at === 0 ? t[each] : t[each].toLowerCase())).join(', '),
+          audiences.map((audience, at) => (at === 0 ? t[audience] : t[audience].toLowerCase())).join(', '),
       },
       {
         key: 'mail',

@@ -9,7 +9,6 @@ import { associationPaths } from '../paths.ts'
 import { BulletinForm, useBulletinForm } from './BulletinForm.tsx'
 import { bulletinTexts } from './texts.ts'
 
-/** Form for creating a bulletin. */
 export function NewBulletinPage() {
   const t = useTexts(bulletinTexts)
   const format = useFormats()

@@ -16,7 +16,8 @@ const toTenth = (rate: number | null) => (rate === null ? null : Math.round(10 *
 export function CompanyRates({ operators, nameOf }: Props) {
   const t = useTexts(figureTexts)
   const format = useFormats()
-  const told = (rate: number | null) => (rate === null ? '–' : t.percent({ rate: format.number(rate, 1) }))
+  const formatRate = (rate: number | null) =>
+    rate === null ? '–' : t.percent({ rate: format.number(rate, 1) })
   const reported = operators.filter(({ recycling }) => recycling !== null)
   if (reported.length === 0) return null
   return (
@@ -36,9 +37,9 @@ export function CompanyRates({ operators, nameOf }: Props) {
             key: 'recycling',
             head: t.recycling,
             numeric: true,
-            cell: ({ recycling }) => told(recycling),
+            cell: ({ recycling }) => formatRate(recycling),
           },
-          { key: 'recovery', head: t.recovery, numeric: true, cell: ({ recovery }) => told(recovery) },
+          { key: 'recovery', head: t.recovery, numeric: true, cell: ({ recovery }) => formatRate(recovery) },
         ]}
       />
     </>

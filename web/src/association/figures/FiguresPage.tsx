@@ -38,7 +38,7 @@ export function FiguresPage() {
   const national = figures.data?.national
   const parts = useTables(national, partners.data?.results)
   const failed = figures.error ?? partners.error
-  const years = [...new Set([thisYear, year, ...(national?.by_year ?? []).map(each => each.year)])].sort(
+  const years = [...new Set([thisYear, year, ...(national?.by_year ?? []).map(row => row.year)])].sort(
     (one, other) => other - one,
   )
   const nameOf = (table: string) => `${table} ${year}`
@@ -78,7 +78,7 @@ export function FiguresPage() {
           name="year"
           label={of.year}
           placeholder={null}
-          options={years.map(each => ({ value: String(each), label: String(each) }))}
+          options={years.map(option => ({ value: String(option), label: String(option) }))}
           value={String(year)}
           onChange={event =>
             void navigate(
@@ -133,7 +133,6 @@ export function FiguresPage() {
   )
 }
 
-/** One table of the page, which can be downloaded. */
 type Part = {
   title: string
   head: string
@@ -141,7 +140,6 @@ type Part = {
   rows: readonly BarRow[]
   /** The table has no column for the previous year. */
   isOfPartners?: boolean
-  /** Text shown when there are no rows. */
   none: string
 }
 
@@ -170,17 +168,17 @@ function useTables(
       title: t.regions,
       head: t.region,
       none: of.none,
-      rows: national.regions.map(each => ({
-        key: each.name?.fi ?? '',
-        name: each.name?.[locale] ?? t.noRegion,
-        ...counted(each),
+      rows: national.regions.map(row => ({
+        key: row.name?.fi ?? '',
+        name: row.name?.[locale] ?? t.noRegion,
+        ...counted(row),
       })),
     },
     operators: {
       title: t.operators,
       head: t.operator,
       none: of.none,
-      rows: national.operators.map(each => ({ key: String(each.id), name: each.name, ...counted(each) })),
+      rows: national.operators.map(row => ({ key: String(row.id), name: row.name, ...counted(row) })),
     },
     partners: {
       title: t.partnerOrders,

@@ -133,12 +133,12 @@ describe('the figures of all companies', () => {
   })
 
   it('shows an error when the figures cannot be fetched, and retries', async () => {
-    let asked = 0
+    let requestCount = 0
     renderApp('/association/figures?year=2026', {
       as,
       answers: {
         getNationalFigures: () =>
-          asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : national(2026),
+          requestCount++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : national(2026),
         listPartners: partners(),
       },
     })
@@ -161,7 +161,7 @@ describe('the partner companies', () => {
         },
         changePartner: ({ body }) => {
           const { ended } = body as { ended: boolean }
-          all = all.map(each => ({ ...each, ended_at: ended ? '2026-11-22T08:00:00Z' : null }))
+          all = all.map(partner => ({ ...partner, ended_at: ended ? '2026-11-22T08:00:00Z' : null }))
           return { json: { partner: all[0]! } }
         },
       },

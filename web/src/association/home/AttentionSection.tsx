@@ -14,7 +14,6 @@ type KindProps = {
   children: ReactNode
 }
 
-/** One kind of pending work: its count and its rows. */
 export function AttentionSection({ title, count, isGrave, more, note, children }: KindProps) {
   const format = useFormats()
   return (
@@ -38,11 +37,9 @@ type RowProps = {
   text?: ReactNode
   figure?: ReactNode
   isGrave?: boolean
-  /** Button or link for dealing with the row. */
   action?: ReactNode
 }
 
-/** One row: its name, details and figure. */
 export const AttentionRow = ({ name, text, figure, isGrave, action }: RowProps) => (
   <li className={styles.row}>
     <span className={styles.words}>

@@ -20,7 +20,7 @@ export function MonthCard() {
   const { data, isPending } = useCall('getNationalFigures', { query: { year } })
   if (!data) return isPending && <Skeleton kind="block" />
   const { national } = data
-  const now = national.months.find(each => each.month === month)
+  const now = national.months.find(row => row.month === month)
   const { rates } = national.figures
   return (
     <Card

@@ -17,7 +17,7 @@ type Step = Attention['overdue'][number]
 type Site = Step['sites'][number]
 
 /** Number of sites shown, those with the oldest vehicles first; the list has all. */
-const sitesNamed = 10
+const maxSites = 10
 
 /** Overdue vehicles by step. One button reminds all sites of a step, each at most once a day. */
 export function OverdueSection({ count, overdue }: { count: number; overdue: readonly Step[] }) {
@@ -35,13 +35,13 @@ export function OverdueSection({ count, overdue }: { count: number; overdue: rea
           text={
             <>
               {t.over({ count: overdueAfterDays[step.step] })}:{' '}
-              {step.sites.slice(0, sitesNamed).map((site, index) => (
+              {step.sites.slice(0, maxSites).map((site, index) => (
                 <span key={site.id}>
                   {index > 0 && ', '}
                   <SiteCount site={site} />
                 </span>
               ))}
-              {step.sites.length > sitesNamed && ` ${t.more({ count: step.sites.length - sitesNamed })}`}
+              {step.sites.length > maxSites && ` ${t.more({ count: step.sites.length - maxSites })}`}
             </>
           }
           figure={t.oldest({ count: step.oldest_days })}
@@ -78,7 +78,7 @@ function Remind({ step: { step, sites } }: { step: Step }) {
     onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
   })
   const reachable = sites.filter(({ can_be_reminded }) => can_be_reminded)
-  const isOpen = reachable.some(({ reminded_on }) => reminded_on !== format.today())
+  const canRemind = reachable.some(({ reminded_on }) => reminded_on !== format.today())
   return (
     <Button
       kind="quiet"
@@ -86,7 +86,7 @@ function Remind({ step: { step, sites } }: { step: Step }) {
       icon={<Icon as={Send} size={18} />}
       aria-label={t.remindOf({ step: t[step] })}
       busy={remind.isPending}
-      reason={isOpen ? null : reachable.length > 0 ? t.allReminded : t.nobodyToRemind}
+      reason={canRemind ? null : reachable.length > 0 ? t.allReminded : t.nobodyToRemind}
       onClick={() => remind.mutate({ body: { step } })}
     >
       {t.remind}

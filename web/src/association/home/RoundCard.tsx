@@ -22,7 +22,7 @@ import { associationTexts } from '../texts.ts'
 import styles from './home.module.css'
 
 /** Number of companies shown, missing ones first; the page of the round has all. */
-const shown = 5
+const maxShown = 5
 
 /** The open round that ends first among those with missing answers; nothing when there is none. */
 export function RoundCard() {
@@ -46,25 +46,25 @@ function RunningRound({ round }: { round: QuestionnaireRound }) {
   const { type, year, closes_on } = round
   const { data } = useCall('listQuestionnaireCompanies', { query: { type, year } })
   const lines = data ? listRoundLines(data.results) : []
-  const left = closes_on === null ? null : countDaysBetween(format.today(), closes_on)
+  const daysLeft = closes_on === null ? null : countDaysBetween(format.today(), closes_on)
   return (
     <Card
       title={`${inLocale(getRoundTitle(round))} ${year}`}
       aside={<Link {...associationPaths.round(round.id)}>{home.open}</Link>}
     >
       <div className={styles.month}>
-        {left !== null && (
+        {daysLeft !== null && (
           <span>
-            <Chip tone="now">{left === 0 ? home.endsToday : home.daysLeft({ count: left })}</Chip>
+            <Chip tone="now">{daysLeft === 0 ? home.endsToday : home.daysLeft({ count: daysLeft })}</Chip>
           </span>
         )}
         <Progress of={round.progress} />
         <ul className={styles.lines}>
-          {lines.slice(0, shown).map(line => (
+          {lines.slice(0, maxShown).map(line => (
             <RoundLine key={line.key} of={line} />
           ))}
-          {lines.length > shown && (
-            <li className={page.text}>{home.more({ count: lines.length - shown })}</li>
+          {lines.length > maxShown && (
+            <li className={page.text}>{home.more({ count: lines.length - maxShown })}</li>
           )}
         </ul>
         {data && <RemindMissing round={round} companies={data.results} remind={remind} />}

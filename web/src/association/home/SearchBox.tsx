@@ -19,25 +19,25 @@ import { searchTexts } from './search-texts.ts'
  */
 export function SearchBox() {
   const t = useTexts(searchTexts)
-  const error = useErrorTexts()
+  const errorTexts = useErrorTexts()
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState('')
-  const [asked, setAsked] = useState('')
+  const [input, setInput] = useState('')
+  const [query, setQuery] = useState('')
   useSearchKey(form)
-  const fault = faultOfSearch(typed)
+  const fieldError = faultOfSearch(input)
   const clear = () => {
-    setTyped('')
-    setAsked('')
+    setInput('')
+    setQuery('')
     form.current?.querySelector('input')?.focus()
   }
   return (
-    <search className={styles.search} onKeyDown={event => goBetween(event, clear)} data-off-paper="">
+    <search className={styles.search} onKeyDown={event => handleKeyDown(event, clear)} data-off-paper="">
       <form
         ref={form}
         className={styles.searchForm}
         onSubmit={event => {
           event.preventDefault()
-          if (!fault) setAsked(typed.trim())
+          if (!fieldError) setQuery(input.trim())
         }}
       >
         <TextField
@@ -51,10 +51,10 @@ export function SearchBox() {
               </span>
             </>
           }
-          error={fault && error.field(fault)}
-          length={lengthIn(searchRule, typed)}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          error={fieldError && errorTexts.field(fieldError)}
+          length={lengthIn(searchRule, input)}
+          value={input}
+          onChange={({ target }) => setInput(target.value)}
           enterKeyHint="search"
           autoComplete="off"
           aria-keyshortcuts="/"
@@ -63,19 +63,19 @@ export function SearchBox() {
         <Button type="submit" kind="secondary" icon={<Icon as={Search} />}>
           {t.search}
         </Button>
-        {asked && (
+        {query && (
           <Button kind="quiet" onClick={clear}>
             {t.clear}
           </Button>
         )}
       </form>
-      {asked && <SearchResults key={asked} q={asked} />}
+      {query && <SearchResults key={query} q={query} />}
     </search>
   )
 }
 
 /** Moves the focus between the field and the links below it with the arrow keys. Escape clears the search. */
-function goBetween(event: KeyboardEvent<HTMLElement>, clear: () => void) {
+function handleKeyDown(event: KeyboardEvent<HTMLElement>, clear: () => void) {
   if (event.key === 'Escape') {
     event.preventDefault()
     clear()

@@ -16,14 +16,14 @@ import styles from './home.module.css'
 import { searchTexts } from './search-texts.ts'
 
 /** Number of sites and operators shown; the lists have all. */
-const shown = 5
+const maxShown = 5
 
 /** The results by kind. Kinds without results are left out. */
 export function SearchResults({ q }: { q: string }) {
   const t = useTexts(searchTexts)
   const vehicles = useCall('findVehicles', { body: { q } })
-  const sites = useCall('listStations', { query: { q, limit: shown, ordering: 'name' } })
-  const operators = useCall('listOperators', { query: { q, limit: shown, ordering: 'name' } })
+  const sites = useCall('listStations', { query: { q, limit: maxShown, ordering: 'name' } })
+  const operators = useCall('listOperators', { query: { q, limit: maxShown, ordering: 'name' } })
   const failed = [vehicles, sites, operators].find(({ isError }) => isError)
   if (failed?.error) return <Failed failure={failed.error} onRetry={() => failed.refetch()} />
   if (!vehicles.data || !sites.data || !operators.data) return <Skeleton kind="rows" count={3} />
@@ -39,12 +39,12 @@ export function SearchResults({ q }: { q: string }) {
       </p>
       <Group
         title={t.vehicles}
-        rows={vehicles.data.results.map(each => <VehicleRow key={each.id} of={each} />)}
+        rows={vehicles.data.results.map(vehicle => <VehicleRow key={vehicle.id} of={vehicle} />)}
       />
       <Group
         title={t.sites}
         more={
-          (sites.data.count ?? 0) > shown && (
+          (sites.data.count ?? 0) > maxShown && (
             <Link {...associationPaths.stations({ q })}>{t.all({ count: sites.data.count ?? 0 })}</Link>
           )
         }
@@ -60,7 +60,7 @@ export function SearchResults({ q }: { q: string }) {
       <Group
         title={t.operators}
         more={
-          (operators.data.count ?? 0) > shown && (
+          (operators.data.count ?? 0) > maxShown && (
             <Link {...associationPaths.operators({ q })}>{t.all({ count: operators.data.count ?? 0 })}</Link>
           )
         }

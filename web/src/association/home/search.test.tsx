@@ -78,8 +78,8 @@ it('finds vehicles, sites and operators, and is operated with the keyboard', asy
 it('explains how to find a vehicle when there are no results', async () => {
   render()
   await userEvent.type(await field(), 'Konnala{Enter}')
-  const said = await screen.findByText('No results: Konnala')
-  within(said.parentElement!).getByText(/A vehicle is found only by its whole registration number/)
+  const summary = await screen.findByText('No results: Konnala')
+  within(summary.parentElement!).getByText(/A vehicle is found only by its whole registration number/)
 })
 
 it('rejects a personal identity code without sending it', async () => {
@@ -90,10 +90,12 @@ it('rejects a personal identity code without sending it', async () => {
 })
 
 it('shows an error when the search fails, and retries', async () => {
-  let asked = 0
+  let requestCount = 0
   render({
     findVehicles: () =>
-      asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { results: [astra] } },
+      requestCount++ === 0
+        ? { status: 500, json: { code: 'GENERAL_ERROR' } }
+        : { json: { results: [astra] } },
   })
   await userEvent.type(await field(), 'FKS-604{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))

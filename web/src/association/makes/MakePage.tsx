@@ -20,13 +20,12 @@ import { Models } from './Models.tsx'
 import { MergeForm, RenameForm } from './NameForms.tsx'
 import { makeTexts } from './texts.ts'
 
-/** One make: its name, merging it into another one, and its models. */
 export function MakePage({ of }: { of: string }) {
   const t = useTexts(makeTexts)
-  const found = useCall('listListedMakes', { query: { id: Number(of) } })
-  if (found.isPending) return <Skeleton kind="block" />
-  if (found.isError) return <Failed failure={found.error} onRetry={() => found.refetch()} />
-  const [make] = found.data.results
+  const query = useCall('listListedMakes', { query: { id: Number(of) } })
+  if (query.isPending) return <Skeleton kind="block" />
+  if (query.isError) return <Failed failure={query.error} onRetry={() => query.refetch()} />
+  const [make] = query.data.results
   if (!make) {
     return (
       <>
@@ -56,7 +55,7 @@ const refetch = ['listListedMakes', 'listListedModels', 'listMakes', 'listModels
 
 function Accept({ make: { id, name } }: { make: ListedMake }) {
   const t = useTexts(makeTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const notify = useNotify()
   const change = useAction('changeListedMake', {
     refetch: [...refetch],
@@ -70,7 +69,7 @@ function Accept({ make: { id, name } }: { make: ListedMake }) {
       >
         {t.accept}
       </Button>
-      {change.error && <Notice kind="error">{words.of(change.error)}</Notice>}
+      {change.error && <Notice kind="error">{failureTexts.of(change.error)}</Notice>}
     </>
   )
 }

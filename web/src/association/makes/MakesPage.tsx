@@ -10,7 +10,6 @@ import { useAssociationSearch } from '../useAssociationSearch.ts'
 import { readMakesSearch } from './make-search.ts'
 import { makeTexts } from './texts.ts'
 
-/** The makes, with the number of unreviewed models of each. */
 export function MakesPage() {
   const t = useTexts(makeTexts)
   const search = useAssociationSearch(readMakesSearch)

@@ -56,7 +56,7 @@ type ChangeProps = { make: number; model: ListedModel; onDone: () => void }
 
 function ChangeModel({ make, model: { id, name, is_reviewed }, onDone }: ChangeProps) {
   const t = useTexts(makeTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const notify = useNotify()
   const { client } = useApp()
   const accept = useAction('changeListedModel', {
@@ -92,7 +92,7 @@ function ChangeModel({ make, model: { id, name, is_reviewed }, onDone }: ChangeP
           </Button>
         </p>
       )}
-      {accept.error && <Notice kind="error">{words.of(accept.error)}</Notice>}
+      {accept.error && <Notice kind="error">{failureTexts.of(accept.error)}</Notice>}
       <RenameForm
         name={name}
         id="model"

@@ -88,16 +88,16 @@ describe('the makes and models', () => {
   })
 
   it('merges with an entry that is found only by search', async () => {
-    const asked = (path: string) => new URLSearchParams(path.split('?')[1]).get('q') ?? ''
+    const getQuery = (path: string) => new URLSearchParams(path.split('?')[1]).get('q') ?? ''
     const { api } = show({
       listListedMakes: ({ path }) =>
         path.includes('id=1')
           ? page(toyota)
-          : asked(path).startsWith('Zü')
+          : getQuery(path).startsWith('Zü')
             ? page(make(900, 'Zündapp'))
             : page(toyota),
       listListedModels: ({ path }) =>
-        /^coroll/i.test(asked(path)) ? page(model(6, 'Corolla')) : page(model(5, 'Korola', false)),
+        /^coroll/i.test(getQuery(path)) ? page(model(6, 'Corolla')) : page(model(5, 'Korola', false)),
       mergeListedMake: { json: { make: make(900, 'Zündapp') } },
       mergeListedModel: { json: { model: model(6, 'Corolla') } },
     })

@@ -22,7 +22,7 @@ import { associationPaths } from '../paths.ts'
 import styles from './operators.module.css'
 import { operatorTexts } from './texts.ts'
 
-const beside = {
+const fieldByErrorCode = {
   BUSINESS_ID_TAKEN: 'business_id',
   ERROR_USERNAME_ALREADY_EXISTS: 'username',
   EMAIL_TAKEN: 'user_email',
@@ -30,7 +30,6 @@ const beside = {
 
 const languages = ['fi', 'se', 'en'] as const
 
-/** Creates a company with its first site and its main user. */
 export function NewOperatorPage() {
   const t = useTexts(operatorTexts)
   const format = useFormats()
@@ -46,17 +45,17 @@ export function NewOperatorPage() {
       void navigate({ ...associationPaths.operator(operator.id), ignoreBlocker: true })
     },
   })
-  const making = useReauthenticatedCreate<FormValues<typeof newOperatorFields>>(beside)
+  const reauthenticated = useReauthenticatedCreate<FormValues<typeof newOperatorFields>>(fieldByErrorCode)
   const form = useForm(newOperatorFields, {
     initialValues: { language: 'fi', reports_from: Number(format.today().slice(0, 4)) },
     draft: 'new-operator',
     mutation: create,
     disableAutofill: true,
-    fieldByErrorCode: beside,
-    formatFailure: making.failureWords,
+    fieldByErrorCode,
+    formatFailure: reauthenticated.failureWords,
     onSubmit: values => {
       create.reset()
-      making.ask(values)
+      reauthenticated.ask(values)
     },
   })
   return (
@@ -94,11 +93,11 @@ export function NewOperatorPage() {
         </ActionBar>
       </GuardedForm>
       <ReauthenticationPrompt
-        of={making}
+        of={reauthenticated}
         title={t.create}
         make={t.make}
         call={create}
-        onProven={body => create.mutate({ body }, making.closing)}
+        onProven={body => create.mutate({ body }, reauthenticated.closing)}
       />
     </div>
   )

@@ -26,14 +26,13 @@ import { associationPaths } from '../paths.ts'
 import styles from './operators.module.css'
 import { operatorTexts } from './texts.ts'
 
-/** One company: its contact details, its sites, and whether it is closed. */
 export function OperatorPage({ of }: { of: string }) {
   const t = useTexts(operatorTexts)
   const format = useFormats()
-  const found = useCall('listOperators', { query: { id: Number(of) } })
-  if (found.isPending) return <Skeleton kind="block" />
-  if (found.isError) return <Failed failure={found.error} onRetry={() => found.refetch()} />
-  const [operator] = found.data.results
+  const query = useCall('listOperators', { query: { id: Number(of) } })
+  if (query.isPending) return <Skeleton kind="block" />
+  if (query.isError) return <Failed failure={query.error} onRetry={() => query.refetch()} />
+  const [operator] = query.data.results
   if (!operator) {
     return (
       <>
@@ -138,24 +137,24 @@ function Sites({ operator: { sites } }: { operator: Operator }) {
 /** Closes the company after showing its open cases, or reopens it. */
 function Closing({ operator: { id, name, closed_at, sites } }: { operator: Operator }) {
   const t = useTexts(operatorTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const notify = useNotify()
-  const [asking, setAsking] = useState<'confirm' | 'prove' | null>(null)
+  const [dialog, setDialog] = useState<'confirm' | 'prove' | null>(null)
   const change = useAction('changeOperator', {
     refetch: ['listOperators', 'listStations'],
     onSuccess: (_, { body }) => {
-      setAsking(null)
+      setDialog(null)
       notify('success', deferText(body.closed ? operatorTexts.isClosed : operatorTexts.isOpen, { name }))
     },
   })
-  const set = (closed: boolean, proof: Reauthentication = {}) =>
+  const setClosed = (closed: boolean, proof: Reauthentication = {}) =>
     change.mutate({ params: { id }, body: { closed, ...proof } })
   const busySites = sites.filter(({ vehicles }) => vehicles > 0)
-  const failure = change.error && <Notice kind="error">{words.of(change.error)}</Notice>
+  const failure = change.error && <Notice kind="error">{failureTexts.of(change.error)}</Notice>
   if (closed_at) {
     return (
       <>
-        <Button kind="secondary" busy={change.isPending} onClick={() => set(false)}>
+        <Button kind="secondary" busy={change.isPending} onClick={() => setClosed(false)}>
           {t.reopen}
         </Button>
         {failure}
@@ -164,17 +163,17 @@ function Closing({ operator: { id, name, closed_at, sites } }: { operator: Opera
   }
   return (
     <>
-      <Button kind="quietDanger" onClick={() => setAsking('confirm')}>
+      <Button kind="quietDanger" onClick={() => setDialog('confirm')}>
         {t.close}
       </Button>
       <ConfirmDialog
-        open={asking === 'confirm'}
+        open={dialog === 'confirm'}
         title={t.closeTitle({ name })}
         text={busySites.length > 0 ? t.closeText : t.closeEmpty}
         confirm={t.close}
         kind="danger"
-        onConfirm={() => setAsking('prove')}
-        onCancel={() => setAsking(null)}
+        onConfirm={() => setDialog('prove')}
+        onCancel={() => setDialog(null)}
       >
         <ul className={styles.cases}>
           {busySites.map(site => (
@@ -182,14 +181,14 @@ function Closing({ operator: { id, name, closed_at, sites } }: { operator: Opera
           ))}
         </ul>
       </ConfirmDialog>
-      {asking === 'prove' && (
+      {dialog === 'prove' && (
         <Proving
           title={t.closeTitle({ name })}
           confirm={t.close}
           danger
           call={change}
-          onProof={proof => set(true, proof)}
-          onClose={() => setAsking(null)}
+          onProof={proof => setClosed(true, proof)}
+          onClose={() => setDialog(null)}
         />
       )}
     </>

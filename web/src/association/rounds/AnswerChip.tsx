@@ -4,7 +4,6 @@ import { roundTexts } from './texts.ts'
 
 type Props = { line: { status: 'missing' | 'draft' | 'submitted'; nothing_to_report: boolean } }
 
-/** State of one answer of a round. */
 export function AnswerChip({ line: { status, nothing_to_report } }: Props) {
   const t = useTexts(roundTexts)
   if (status === 'missing') return <Chip tone="now">{t.missing}</Chip>

@@ -42,24 +42,24 @@ function useRefetchOnError() {
 /** The association's actions on an answer: reopening it, or joining a visitor's answer to a company or deleting it. */
 export function DecisionActions({ token, answer, round }: Props) {
   const t = useTexts(roundTexts)
-  const [asked, setAsked] = useState<'join' | 'drop' | null>(null)
-  const close = () => setAsked(null)
+  const [dialog, setDialog] = useState<'join' | 'drop' | null>(null)
+  const close = () => setDialog(null)
   return (
     <>
       {answer.status === 'submitted' && <Reopen token={token} answer={answer} />}
       {answer.source !== 'user' && (
         <>
-          <Button kind="secondary" onClick={() => setAsked('join')}>
+          <Button kind="secondary" onClick={() => setDialog('join')}>
             {t.join}
           </Button>
-          <Button kind="quietDanger" onClick={() => setAsked('drop')}>
+          <Button kind="quietDanger" onClick={() => setDialog('drop')}>
             {t.drop}
           </Button>
-          <Dialog open={asked === 'join'} onClose={close} title={t.join}>
+          <Dialog open={dialog === 'join'} onClose={close} title={t.join}>
             <p>{t.joinText}</p>
             <JoinForm token={token} answer={answer} onClose={close} />
           </Dialog>
-          <Drop token={token} answer={answer} round={round} open={asked === 'drop'} onClose={close} />
+          <Drop token={token} answer={answer} round={round} open={dialog === 'drop'} onClose={close} />
         </>
       )}
     </>
@@ -69,7 +69,7 @@ export function DecisionActions({ token, answer, round }: Props) {
 function Reopen({ token, answer }: Omit<Props, 'round'>) {
   const t = useTexts(roundTexts)
   const notify = useNotify()
-  const readAnew = useRefetchOnError()
+  const refetchAnswer = useRefetchOnError()
   const [open, setOpen] = useState(false)
   const reopen = useAction('saveVisitorQuestionnaire', {
     refetch: [...refetch],
@@ -79,7 +79,7 @@ function Reopen({ token, answer }: Omit<Props, 'round'>) {
     },
     onError: failure => {
       setOpen(false)
-      readAnew()
+      refetchAnswer()
       if (isChanged(failure)) notify('error', deferText(roundTexts.changedMeanwhile))
       else notify(getNotificationType(failure), deferFailureText(failure))
     },
@@ -110,7 +110,7 @@ type DialogProps = { token: string; onClose: () => void }
 function JoinForm({ token, answer, onClose }: DialogProps & { answer: QuestionnaireAnswer }) {
   const t = useTexts(roundTexts)
   const notify = useNotify()
-  const readAnew = useRefetchOnError()
+  const refetchAnswer = useRefetchOnError()
   const companies = useCall('listQuestionnaireCompanies', { query: { type: answer.type, year: answer.year } })
   const join = useAction('saveVisitorQuestionnaire', {
     refetch: [...refetch],
@@ -118,7 +118,7 @@ function JoinForm({ token, answer, onClose }: DialogProps & { answer: Questionna
       onClose()
       notify('success', deferText(roundTexts.joined))
     },
-    onError: readAnew,
+    onError: refetchAnswer,
   })
   const form = useForm(roundOperatorFields, {
     initialValues: { operator_id: answer.operator?.id ?? null },
@@ -156,10 +156,10 @@ function Drop({
   onClose,
 }: DialogProps & Omit<Props, 'token'> & { open: boolean }) {
   const t = useTexts(roundTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const notify = useNotify()
   const navigate = useNavigate()
-  const readAnew = useRefetchOnError()
+  const refetchAnswer = useRefetchOnError()
   const drop = useAction('saveVisitorQuestionnaire', {
     refetch: ['listQuestionnaireAnswers', 'listQuestionnaireRounds'],
     onSuccess: () => {
@@ -167,7 +167,7 @@ function Drop({
       notify('success', deferText(roundTexts.dropped))
       void navigate(round ? associationPaths.round(round.id) : associationPaths.rounds())
     },
-    onError: readAnew,
+    onError: refetchAnswer,
   })
   return (
     <ConfirmDialog
@@ -181,7 +181,9 @@ function Drop({
       onCancel={onClose}
     >
       {drop.error && (
-        <Notice kind="error">{isChanged(drop.error) ? t.changedMeanwhile : words.of(drop.error)}</Notice>
+        <Notice kind="error">
+          {isChanged(drop.error) ? t.changedMeanwhile : failureTexts.of(drop.error)}
+        </Notice>
       )}
     </ConfirmDialog>
   )

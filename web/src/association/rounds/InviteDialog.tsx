@@ -26,7 +26,7 @@ export function InviteDialog({ round, open, onClose }: Props) {
   )
 }
 
-const ownWords = { email: { RATE_LIMITED: roundTexts.invitedOften } }
+const fieldErrorTexts = { email: { RATE_LIMITED: roundTexts.invitedOften } }
 const languages = ['fi', 'se', 'en'] as const
 
 function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
@@ -45,7 +45,7 @@ function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
     mutation: invite,
     disableAutofill: true,
     fieldByErrorCode: { RATE_LIMITED: 'email' },
-    errorTexts: ownWords,
+    errorTexts: fieldErrorTexts,
     onSubmit: values => invite.mutate({ params: { id: round.id }, body: values }),
   })
   return (

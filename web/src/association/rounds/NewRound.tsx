@@ -19,7 +19,6 @@ import { roundTexts } from './texts.ts'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Creates a round of a questionnaire for a year. */
 export function NewRound({ open, onClose }: Props) {
   const t = useTexts(roundTexts)
   return (
@@ -29,7 +28,7 @@ export function NewRound({ open, onClose }: Props) {
   )
 }
 
-const ownWords = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
+const fieldErrorTexts = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
 
 function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
   const t = useTexts(roundTexts)
@@ -49,7 +48,7 @@ function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
   const form = useForm(questionnaireRoundFields, {
     initialValues: { year: Number(format.today().slice(0, 4)) - 1, opens_on: format.today() },
     mutation: create,
-    errorTexts: ownWords,
+    errorTexts: fieldErrorTexts,
     validate: ({ opens_on, closes_on }) => ({
       closes_on: closes_on && opens_on && closes_on < opens_on ? 'TOO_SMALL' : null,
     }),

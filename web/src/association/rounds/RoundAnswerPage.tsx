@@ -40,12 +40,12 @@ function AnswerRead({ token, answer }: { token: string; answer: QuestionnaireAns
   const rounds = useCall('listQuestionnaireRounds')
   const round = rounds.data?.results.find(({ type, year }) => type === answer.type && year === answer.year)
   const name = `${inLocale(getRoundTitle(answer))} ${answer.year}`
-  const whose = [answer.operator?.name, answer.shop?.name].filter(Boolean).join(', ')
+  const reporter = [answer.operator?.name, answer.shop?.name].filter(Boolean).join(', ')
   return (
     <div className={styles.page}>
       <PageHeading
-        title={whose}
-        documentTitle={`${whose}, ${name}`}
+        title={reporter}
+        documentTitle={`${reporter}, ${name}`}
         lead={name}
         back={
           <BackLink {...(round ? associationPaths.round(round.id) : associationPaths.rounds())}>

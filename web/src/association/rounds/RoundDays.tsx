@@ -16,25 +16,24 @@ import type { QuestionnaireRound } from './questionnaire-round.ts'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
-/** Closes or reopens a round, or changes its days. */
 export function RoundDays({ round }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
-  const [asked, setAsked] = useState<'close' | 'days' | null>(null)
-  const close = () => setAsked(null)
+  const [dialog, setDialog] = useState<'close' | 'days' | null>(null)
+  const close = () => setDialog(null)
   return (
     <>
-      <Button kind="secondary" onClick={() => setAsked('days')}>
+      <Button kind="secondary" onClick={() => setDialog('days')}>
         {t.changeDays}
       </Button>
       {round.is_open ? (
-        <Button kind="secondary" onClick={() => setAsked('close')}>
+        <Button kind="secondary" onClick={() => setDialog('close')}>
           {t.close}
         </Button>
       ) : (
         <ReopenDialog round={round} />
       )}
-      <CloseRound round={round} open={asked === 'close'} onClose={close} />
-      <Dialog open={asked === 'days'} onClose={close} title={t.changeDays}>
+      <CloseRound round={round} open={dialog === 'close'} onClose={close} />
+      <Dialog open={dialog === 'days'} onClose={close} title={t.changeDays}>
         <DaysForm round={round} onClose={close} />
       </Dialog>
     </>
@@ -55,7 +54,7 @@ function useDays(done: PlainText, onDone: () => void = () => {}) {
 
 function ReopenDialog({ round }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const format = useFormats()
   const change = useDays(roundTexts.reopenedRound)
   const today = format.today()
@@ -68,7 +67,7 @@ function ReopenDialog({ round }: { round: QuestionnaireRound }) {
       >
         {t.reopenRound}
       </Button>
-      {change.error && <Notice kind="error">{words.of(change.error)}</Notice>}
+      {change.error && <Notice kind="error">{failureTexts.of(change.error)}</Notice>}
     </>
   )
 }
@@ -77,7 +76,7 @@ type DialogProps = { round: QuestionnaireRound; open: boolean; onClose: () => vo
 
 function CloseRound({ round, open, onClose }: DialogProps) {
   const t = useTexts(roundTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const format = useFormats()
   const change = useDays(roundTexts.closed, onClose)
   // A round is closed once its last day has passed, so the last day becomes yesterday. The first day must not be after
@@ -95,12 +94,12 @@ function CloseRound({ round, open, onClose }: DialogProps) {
       onConfirm={() => change.mutate({ params: { id: round.id }, body: { opens_on, closes_on } })}
       onCancel={onClose}
     >
-      {change.error && <Notice kind="error">{words.of(change.error)}</Notice>}
+      {change.error && <Notice kind="error">{failureTexts.of(change.error)}</Notice>}
     </ConfirmDialog>
   )
 }
 
-const ownWords = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
+const fieldErrorTexts = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
 
 function DaysForm({ round, onClose }: Omit<DialogProps, 'open'>) {
   const t = useTexts(roundTexts)
@@ -108,7 +107,7 @@ function DaysForm({ round, onClose }: Omit<DialogProps, 'open'>) {
   const form = useForm(questionnaireRoundDayFields, {
     initialValues: { opens_on: round.opens_on, closes_on: round.closes_on },
     mutation: change,
-    errorTexts: ownWords,
+    errorTexts: fieldErrorTexts,
     onSubmit: (_, changes) => change.mutate({ params: { id: round.id }, body: changes }),
   })
   return (

@@ -15,7 +15,6 @@ import { RoundState, useRoundPeriod } from './RoundState.tsx'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
-/** One round: the submitted and missing answers, and those of other reporters. */
 export function RoundPage({ of }: { of: string }) {
   const t = useTexts(roundTexts)
   const inLocale = useLocalizer()

@@ -4,7 +4,6 @@ import { roundTexts } from './texts.ts'
 
 type Days = { opens_on: string; closes_on: string | null; is_open: boolean }
 
-/** Chip for the state of a round: open, closed or still to come. */
 export function RoundState({ round }: { round: Days }) {
   const t = useTexts(roundTexts)
   const format = useFormats()

@@ -18,7 +18,6 @@ import { getRoundTitle } from './questionnaire-round.ts'
 import { RoundState, useRoundPeriod } from './RoundState.tsx'
 import { roundTexts } from './texts.ts'
 
-/** The rounds of all questionnaires, newest first. */
 export function RoundsPage() {
   const t = useTexts(roundTexts)
   const [isNew, setNew] = useState(false)

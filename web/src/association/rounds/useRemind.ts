@@ -25,7 +25,7 @@ export function useRemind(round: QuestionnaireRound) {
       for (const operator_id of operatorIds) {
         const sent = await client
           .call('remindOfQuestionnaire', { params: { id: round.id }, body: { operator_id } })
-          .then(() => true, passedOver)
+          .then(() => true, handleConflict)
         if (sent) count++
       }
       notify('success', deferText(roundTexts.sentReminders, { count }))
@@ -40,7 +40,7 @@ export function useRemind(round: QuestionnaireRound) {
   return { busy, all: (ids: readonly number[]) => void all(ids) }
 }
 
-const passedOver = (failure: unknown): false => {
+const handleConflict = (failure: unknown): false => {
   if (failure instanceof ApiFailure && failure.code === 'STATE_CONFLICT') return false
   throw failure
 }

@@ -19,25 +19,25 @@ import { signInTexts } from './texts.ts'
 /** The day from which all users must use a second factor. */
 export function SignInPage() {
   const t = useTexts(signInTexts)
-  const found = useCall('getServiceSignIn')
+  const query = useCall('getServiceSignIn')
   return (
     <>
       <PageHeading title={t.title} />
-      {found.isPending && <Skeleton kind="block" />}
-      {found.isError && <Failed failure={found.error} onRetry={() => found.refetch()} />}
-      {found.data && <Rule key={String(found.data.sign_in.second_factor_from)} {...found.data.sign_in} />}
+      {query.isPending && <Skeleton kind="block" />}
+      {query.isError && <Failed failure={query.error} onRetry={() => query.refetch()} />}
+      {query.data && <Rule key={String(query.data.sign_in.second_factor_from)} {...query.data.sign_in} />}
     </>
   )
 }
 
-function Rule(known: { second_factor_from: string | null; users_without: number }) {
+function Rule(settings: { second_factor_from: string | null; users_without: number }) {
   const t = useTexts(signInTexts)
   const format = useFormats()
   const notify = useNotify()
   const change = useAction('changeServiceSignIn', {
     refetch: ['getServiceSignIn'],
     onSuccess: ({ sign_in: { second_factor_from: from } }) => {
-      setAsked(null)
+      setPendingChanges(null)
       notify(
         'success',
         from ? deferText(signInTexts.savedFrom, { day: format.day(from) }) : deferText(signInTexts.savedNone),
@@ -45,20 +45,20 @@ function Rule(known: { second_factor_from: string | null; users_without: number 
     },
   })
   const self = useCall('getOwnUser').data?.user
-  const [asked, setAsked] = useState<{ second_factor_from?: string | null } | null>(null)
+  const [pendingChanges, setPendingChanges] = useState<{ second_factor_from?: string | null } | null>(null)
   const form = useForm(serviceSignInFields, {
-    initialValues: { second_factor_from: known.second_factor_from },
+    initialValues: { second_factor_from: settings.second_factor_from },
     mutation: change,
     onSubmit: (_, changes) => {
       change.reset()
-      setAsked(changes)
+      setPendingChanges(changes)
     },
   })
   return (
     <Card title={t.card}>
       <BoundForm of={form}>
         <p>{t.text}</p>
-        <p>{t.without({ count: known.users_without })}</p>
+        <p>{t.without({ count: settings.users_without })}</p>
         <FormTextField of={form} name="second_factor_from" label={t.from} hint={t.fromHint} />
         <ActionBar>
           <Button type="submit" busy={form.isPending}>
@@ -66,15 +66,15 @@ function Rule(known: { second_factor_from: string | null; users_without: number 
           </Button>
         </ActionBar>
       </BoundForm>
-      {asked && (
+      {pendingChanges && (
         <ReauthenticationDialog
           title={t.card}
           username={self?.username}
           hasApp={false}
           confirm={t.save}
           call={change}
-          onProof={proof => change.mutate({ body: { ...asked, ...proof } })}
-          onClose={() => setAsked(null)}
+          onProof={proof => change.mutate({ body: { ...pendingChanges, ...proof } })}
+          onClose={() => setPendingChanges(null)}
         />
       )}
     </Card>

@@ -11,7 +11,6 @@ const tones: Record<Station['licence']['state'], ChipTone> = {
   unknown: 'neutral',
 }
 
-/** State of a licence, with its last day. */
 export function LicenceChip({ licence: { state, valid_until } }: Pick<Station, 'licence'>) {
   const t = useTexts(stationTexts)
   const format = useFormats()

@@ -28,10 +28,10 @@ import { stationTexts } from './texts.ts'
 /** One site: its read-only details and figures, and its licence, which the association edits. */
 export function StationPage({ of }: { of: string }) {
   const t = useTexts(stationTexts)
-  const found = useCall('listStations', { query: { id: Number(of) } })
-  if (found.isPending) return <Skeleton kind="block" />
-  if (found.isError) return <Failed failure={found.error} onRetry={() => found.refetch()} />
-  const [station] = found.data.results
+  const query = useCall('listStations', { query: { id: Number(of) } })
+  if (query.isPending) return <Skeleton kind="block" />
+  if (query.isError) return <Failed failure={query.error} onRetry={() => query.refetch()} />
+  const [station] = query.data.results
   if (!station) {
     return (
       <>

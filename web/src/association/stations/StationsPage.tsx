@@ -12,7 +12,6 @@ import { LicenceChip } from './LicenceChip.tsx'
 import { readStationSearch } from './station-search.ts'
 import { stationTexts } from './texts.ts'
 
-/** All sites, with their licences and numbers of vehicles. */
 export function StationsPage() {
   const t = useTexts(stationTexts)
   const search = useAssociationSearch(readStationSearch)

@@ -90,8 +90,8 @@ describe('the sites', () => {
       as,
       answers: { ...answersOf(hidden), changeLicence: { json: { shop: hidden } } },
     })
-    const shown = await screen.findByText('Shown to owners')
-    expect(shown.nextElementSibling?.textContent).toBe('No')
+    const label = await screen.findByText('Shown to owners')
+    expect(label.nextElementSibling?.textContent).toBe('No')
     const year = screen.getByLabelText(/First year reported/)
     await userEvent.clear(year)
     await userEvent.type(year, '2024')

@@ -17,7 +17,6 @@ import { statusTexts } from './texts.ts'
 /** Hours. Backups are nightly; the margin is for a backup that takes longer. */
 const backupHours = 26
 
-/** Status of the service: external systems, queues, failed jobs and the latest backup. */
 export function StatusPage() {
   const t = useTexts(statusTexts)
   const format = useFormats()

@@ -48,8 +48,8 @@ it('lists the system that does not respond, the queue with its oldest entry, and
     systems: well.systems.map(system =>
       system.name === 'mail' ? { ...system, silent_since: '2026-11-24T10:00:00Z' } : system,
     ),
-    waiting: well.waiting.map(each =>
-      each.queue === 'mails' ? { ...each, count: 12, oldest_at: '2026-11-24T10:01:00Z' } : each,
+    waiting: well.waiting.map(queue =>
+      queue.queue === 'mails' ? { ...queue, count: 12, oldest_at: '2026-11-24T10:01:00Z' } : queue,
     ),
     jobs: [{ name: 'register-notice', state: 'failed', count: 2 }],
   })
@@ -69,12 +69,12 @@ it.each([null, { made_at: '2026-11-23T09:00:00Z', bytes: 1 }])(
 )
 
 it('shows an error when the status cannot be fetched, and retries on request', async () => {
-  let asked = 0
+  let requestCount = 0
   renderApp('/association/status', {
     as,
     answers: {
       getServiceStatus: () =>
-        asked++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { status: well } },
+        requestCount++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { status: well } },
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: /again/i }))

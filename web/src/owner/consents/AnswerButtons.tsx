@@ -21,34 +21,34 @@ type Props = {
 /** Buttons to agree or refuse. Each asks for confirmation because the link works only once. */
 export function AnswerButtons({ plate, busy, failure, onAsk, onAnswer }: Props) {
   const t = useTexts(consentTexts)
-  const words = useFailureTexts()
-  const [chosen, setChosen] = useState<'agree' | 'refuse' | null>(null)
-  const choose = (what: 'agree' | 'refuse') => {
+  const failureTexts = useFailureTexts()
+  const [selected, setSelected] = useState<'agree' | 'refuse' | null>(null)
+  const select = (answer: 'agree' | 'refuse') => {
     onAsk()
-    setChosen(what)
+    setSelected(answer)
   }
-  const isAgree = chosen !== 'refuse'
+  const isAgree = selected !== 'refuse'
   return (
     <>
       <ActionBar>
-        <Button icon={<Icon as={Check} />} onClick={() => choose('agree')}>
+        <Button icon={<Icon as={Check} />} onClick={() => select('agree')}>
           {t.agree}
         </Button>
-        <Button kind="secondary" onClick={() => choose('refuse')}>
+        <Button kind="secondary" onClick={() => select('refuse')}>
           {t.refuse}
         </Button>
       </ActionBar>
       <ConfirmDialog
-        open={chosen !== null}
+        open={selected !== null}
         title={isAgree ? t.agreeTitle : t.refuseTitle}
         text={isAgree ? t.agreeText({ plate }) : t.refuseText({ plate })}
         confirm={isAgree ? t.agree : t.refuse}
         kind={isAgree ? 'primary' : 'danger'}
         busy={busy}
         onConfirm={() => onAnswer(isAgree)}
-        onCancel={() => setChosen(null)}
+        onCancel={() => setSelected(null)}
       >
-        {failure && <p role="alert">{words.of(failure)}</p>}
+        {failure && <p role="alert">{failureTexts.of(failure)}</p>}
       </ConfirmDialog>
     </>
   )

@@ -12,13 +12,13 @@ type Props = { failure: ApiFailure | null; onRetry: () => void }
 /** Reason why the link cannot be answered: it belongs to another person, is used, or has expired. */
 export function ConsentError({ failure, onRetry }: Props) {
   const t = useTexts(consentTexts)
-  const known: Partial<Record<FailureCode, { title: string; text: string }>> = {
+  const textsByCode: Partial<Record<FailureCode, { title: string; text: string }>> = {
     FORBIDDEN: { title: t.otherTitle, text: t.otherText },
     STATE_CONFLICT: { title: t.usedTitle, text: t.usedText },
     NOT_FOUND: { title: t.expiredTitle, text: t.expiredText },
   }
-  const words = failure && known[failure.code]
-  if (!words) {
+  const texts = failure && textsByCode[failure.code]
+  if (!texts) {
     return (
       <>
         <PageHeading title={t.pageTitle} documentTitle={t.pageTab} />
@@ -28,7 +28,7 @@ export function ConsentError({ failure, onRetry }: Props) {
   }
   return (
     <>
-      <PageHeading key={words.title} title={words.title} lead={words.text} />
+      <PageHeading key={texts.title} title={texts.title} lead={texts.text} />
       <ActionBar>
         <ButtonLink {...paths.ownerHome()}>{t.toHome}</ButtonLink>
         {failure?.code === 'FORBIDDEN' && (

@@ -8,9 +8,9 @@ import { aino, aVehicle } from '../testing/owner-data.ts'
 
 const token = '0b8c3a52-1111-4222-8333-123456789abc'
 const address = `/person/consent/${token}`
-type Asked = ResponseBody<'getConsent'>
-const asked = (
-  status: Asked['status'] = 'asked',
+type ConsentRequest = ResponseBody<'getConsent'>
+const consentAnswer = (
+  status: ConsentRequest['status'] = 'asked',
   asked_by: string | null = 'Aino Virtanen',
 ): Answer<'getConsent'> & Answer<'answerConsent'> => ({
   json: { vehicle: aVehicle({ plate: 'TWO-222' }), asked_by, status },
@@ -19,7 +19,7 @@ const eero = { ...aino, sub: '2', first_name: 'Eero', last_name: 'Korhonen' }
 
 const open = (
   getConsent: Answering<'getConsent'>,
-  answerConsent: Answering<'answerConsent'> = asked('agreed'),
+  answerConsent: Answering<'answerConsent'> = consentAnswer('agreed'),
   more: Answers = {},
 ) => renderApp(address, { as: eero, answers: { getConsent, answerConsent, ...more } })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
@@ -35,7 +35,7 @@ describe('the page of a consent link', () => {
   })
 
   it('shows the vehicle and the name of the requesting owner', async () => {
-    open(asked())
+    open(consentAnswer())
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
     screen.getByText(/Aino Virtanen asks for your consent/)
     screen.getByText('TWO-222')
@@ -43,7 +43,7 @@ describe('the page of a consent link', () => {
   })
 
   it('shows the request without a name when the name is unknown', async () => {
-    open(asked('asked', null))
+    open(consentAnswer('asked', null))
     await screen.findByText(/Another owner asks for your consent/)
   })
 
@@ -51,7 +51,7 @@ describe('the page of a consent link', () => {
     ['I agree', true, 'agreed', 'You have agreed'],
     ['I do not agree', false, 'refused', 'You have refused'],
   ] as const)('sends the answer "%s" after a confirmation', async (button, agree, status, title) => {
-    const { api } = open(asked(), asked(status))
+    const { api } = open(consentAnswer(), consentAnswer(status))
     await press(button)
     expect(api.count('answerConsent')).toBe(0)
     await confirm(button)
@@ -64,7 +64,7 @@ describe('the page of a consent link', () => {
   })
 
   it('sends no answer when the confirmation is cancelled', async () => {
-    const { api } = open(asked())
+    const { api } = open(consentAnswer())
     await press('I do not agree')
     await confirm('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -72,7 +72,7 @@ describe('the page of a consent link', () => {
   })
 
   it('withdraws a consent on the same page', async () => {
-    const { api } = open(asked(), asked('agreed'), { takeConsentBack: { status: 204 } })
+    const { api } = open(consentAnswer(), consentAnswer('agreed'), { takeConsentBack: { status: 204 } })
     await press('I agree')
     await confirm('I agree')
     await press('Take back my consent')
@@ -99,7 +99,7 @@ describe('the page of a consent link', () => {
   ] as const)(
     'shows a message when the link expires before the answer: %s %s',
     async (status, code, title) => {
-      open(asked(), refused(status, code))
+      open(consentAnswer(), refused(status, code))
       await press('I agree')
       await confirm('I agree')
       await screen.findByRole('heading', { level: 1, name: title })
@@ -108,7 +108,7 @@ describe('the page of a consent link', () => {
 
   it('keeps the question open after a network failure, and retries', async () => {
     let calls = 0
-    open(asked(), () => (calls++ ? asked('agreed') : 'no network'))
+    open(consentAnswer(), () => (calls++ ? consentAnswer('agreed') : 'no network'))
     await press('I agree')
     await confirm('I agree')
     await within(await screen.findByRole('dialog')).findByRole('alert')
@@ -118,7 +118,7 @@ describe('the page of a consent link', () => {
 
   it('fetches the request again after Try again is pressed', async () => {
     let calls = 0
-    open(() => (calls++ ? asked() : refused(500, 'GENERAL_ERROR')))
+    open(() => (calls++ ? consentAnswer() : refused(500, 'GENERAL_ERROR')))
     await press('Try again')
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
   })

@@ -23,7 +23,7 @@ export function ConsentPage() {
 
 function Question({ token }: { token: string }) {
   const t = useTexts(consentTexts)
-  const asked = useCall('getConsent', { params: { token } })
+  const request = useCall('getConsent', { params: { token } })
   const [answered, setAnswered] = useState<ConsentRequest | null>(null)
   const answer = useAction('answerConsent', {
     idempotent: true,
@@ -31,7 +31,7 @@ function Question({ token }: { token: string }) {
     onSuccess: setAnswered,
   })
   if (answered) return <AnsweredConsent {...answered} />
-  if (asked.isPending) {
+  if (request.isPending) {
     return (
       <>
         <PageHeading title={t.pageTitle} documentTitle={t.pageTab} />
@@ -40,12 +40,12 @@ function Question({ token }: { token: string }) {
     )
   }
   // The request ended while it was displayed, so the page shows the reason instead of the question.
-  const over = answer.error && ['NOT_FOUND', 'STATE_CONFLICT', 'FORBIDDEN'].includes(answer.error.code)
-  const refusal = asked.error ?? (over ? answer.error : null)
-  if (refusal || !asked.data) {
-    return <ConsentError failure={refusal} onRetry={() => asked.refetch()} />
+  const isClosed = answer.error && ['NOT_FOUND', 'STATE_CONFLICT', 'FORBIDDEN'].includes(answer.error.code)
+  const failure = request.error ?? (isClosed ? answer.error : null)
+  if (failure || !request.data) {
+    return <ConsentError failure={failure} onRetry={() => request.refetch()} />
   }
-  const { vehicle, asked_by } = asked.data
+  const { vehicle, asked_by } = request.data
   return (
     <>
       <PageHeading
@@ -59,7 +59,7 @@ function Question({ token }: { token: string }) {
         <AnswerButtons
           plate={vehicle.plate ?? ''}
           busy={answer.isPending}
-          failure={over ? null : answer.error}
+          failure={isClosed ? null : answer.error}
           onAsk={() => answer.reset()}
           onAnswer={agree => answer.mutate({ params: { token }, body: { agree } })}
         />

@@ -23,7 +23,7 @@ type Props = {
 export function ConsentRequestForm({ vehicleId, ownerId, name, onSent, onCancel }: Props) {
   const t = useTexts(consentTexts)
   const ui = useTexts(uiTexts)
-  const wordsOf = useConsentErrorText()
+  const formatError = useConsentErrorText()
   const { locale } = useLocale()
   const ask = useAction('askConsents', {
     idempotent: true,
@@ -36,7 +36,7 @@ export function ConsentRequestForm({ vehicleId, ownerId, name, onSent, onCancel 
     disableAutofill: true,
     onSubmit: ({ email }) =>
       ask.mutate({ params: { id: vehicleId }, body: { owner_id: ownerId, email, language: locale } }),
-    formatFailure: failure => (failure.fields.length === 0 ? wordsOf(failure) : undefined),
+    formatFailure: failure => (failure.fields.length === 0 ? formatError(failure) : undefined),
   })
   return (
     <BoundForm of={form} className={styles.mail}>

@@ -14,10 +14,9 @@ import { consentTexts } from './texts.ts'
 import { useConsentErrorText } from './useConsentErrorText.ts'
 import { useConsents } from './useConsents.ts'
 
-/** The other owners with their answers, and the ways to request their consent. */
 export function ConsentsCard({ vehicleId }: { vehicleId: number }) {
   const t = useTexts(consentTexts)
-  const wordsOf = useConsentErrorText()
+  const formatError = useConsentErrorText()
   const consents = useConsents(vehicleId)
   const { owners, agreed, allAgreed } = consents
   /** Links just created, by owner id; null when one could not be created. They exist only in the state of this page. */
@@ -25,10 +24,13 @@ export function ConsentsCard({ vehicleId }: { vehicleId: number }) {
   const askAll = useAction('askConsents', {
     idempotent: true,
     refetch: ['listConsents'],
-    onSuccess: ({ results }) => keep(results),
+    onSuccess: ({ results }) => addLinks(results),
   })
-  const keep = (results: { owner_id: number; link: string | null }[]) =>
-    setLinks(known => ({ ...known, ...Object.fromEntries(results.map(one => [one.owner_id, one.link])) }))
+  const addLinks = (results: { owner_id: number; link: string | null }[]) =>
+    setLinks(previous => ({
+      ...previous,
+      ...Object.fromEntries(results.map(one => [one.owner_id, one.link])),
+    }))
   const unanswered = owners.filter(({ status }) => status !== 'agreed')
   return (
     <Card
@@ -52,7 +54,7 @@ export function ConsentsCard({ vehicleId }: { vehicleId: number }) {
                   vehicleId={vehicleId}
                   owner={owner}
                   link={links[owner.owner_id]}
-                  onAsked={link => setLinks(known => ({ ...known, [owner.owner_id]: link }))}
+                  onAsked={link => setLinks(previous => ({ ...previous, [owner.owner_id]: link }))}
                   onAnswered={() => setLinks(({ [owner.owner_id]: _, ...others }) => others)}
                 />
               </li>
@@ -60,7 +62,7 @@ export function ConsentsCard({ vehicleId }: { vehicleId: number }) {
           </ul>
           {askAll.error && (
             <Notice kind="error" live>
-              <p>{wordsOf(askAll.error)}</p>
+              <p>{formatError(askAll.error)}</p>
             </Notice>
           )}
           {allAgreed ? (

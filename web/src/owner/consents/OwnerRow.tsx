@@ -35,7 +35,7 @@ type Props = {
 /** One of the other owners: the status of the consent, and buttons to request it. */
 export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props) {
   const t = useTexts(consentTexts)
-  const wordsOf = useConsentErrorText()
+  const formatError = useConsentErrorText()
   const format = useFormats()
   const [mailing, setMailing] = useState(false)
   const wasMailing = useRef(false)
@@ -55,14 +55,14 @@ export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props)
     onAnswered()
   })
   const name = owner.name ?? t.nameless
-  const linkOf = (results: OwnerConsent[]) =>
+  const findLink = (results: OwnerConsent[]) =>
     results.find(({ owner_id }) => owner_id === owner.owner_id)?.link ?? null
   const makeLink = useAction('askConsents', {
     idempotent: true,
     refetch: ['listConsents'],
     onSuccess: ({ results }) => {
       setSentTo(null)
-      onAsked(linkOf(results))
+      onAsked(findLink(results))
     },
   })
   const isAgreed = owner.status === 'agreed'
@@ -93,7 +93,7 @@ export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props)
           {link && !sentTo && <CopyLink key={link} id={owner.owner_id} name={name} link={link} />}
           {makeLink.error && (
             <Notice kind="error" live>
-              <p>{wordsOf(makeLink.error)}</p>
+              <p>{formatError(makeLink.error)}</p>
             </Notice>
           )}
           {mailing ? (
@@ -104,9 +104,9 @@ export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props)
               onCancel={() => setMailing(false)}
               onSent={(email, results) => {
                 setMailing(false)
-                const made = linkOf(results)
-                onAsked(made)
-                setSentTo(made && email)
+                const createdLink = findLink(results)
+                onAsked(createdLink)
+                setSentTo(createdLink && email)
               }}
             />
           ) : (

@@ -13,13 +13,13 @@ type Props = { vehicleId: number; onTakenBack?: () => void }
 /** Withdraws the user's own consent. This is possible until a site has received the vehicle. */
 export function WithdrawConsent({ vehicleId, onTakenBack }: Props) {
   const t = useTexts(consentTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const notify = useNotify()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const takeBack = useAction('takeConsentBack', {
     refetch: ['listOwnHistory', 'listConsents'],
     onSuccess: () => {
-      setAsked(false)
+      setConfirming(false)
       notify('success', deferText(consentTexts.takenBack))
       onTakenBack?.()
     },
@@ -31,13 +31,13 @@ export function WithdrawConsent({ vehicleId, onTakenBack }: Props) {
         size="compact"
         onClick={() => {
           takeBack.reset()
-          setAsked(true)
+          setConfirming(true)
         }}
       >
         {t.takeBack}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t.takeBackTitle}
         text={t.takeBackText}
         confirm={t.takeBack}
@@ -45,11 +45,11 @@ export function WithdrawConsent({ vehicleId, onTakenBack }: Props) {
         kind="danger"
         busy={takeBack.isPending}
         onConfirm={() => takeBack.mutate({ params: { id: vehicleId } })}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         {takeBack.error && (
           <p role="alert">
-            {takeBack.error.code === 'STATE_CONFLICT' ? t.takeBackConflict : words.of(takeBack.error)}
+            {takeBack.error.code === 'STATE_CONFLICT' ? t.takeBackConflict : failureTexts.of(takeBack.error)}
           </p>
         )}
       </ConfirmDialog>

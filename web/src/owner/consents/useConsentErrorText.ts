@@ -6,11 +6,11 @@ import { consentTexts } from './texts.ts'
 /** Returns a function that explains why an owner's consent could not be requested. */
 export function useConsentErrorText() {
   const t = useTexts(consentTexts)
-  const words = useErrorTexts()
+  const errorTexts = useErrorTexts()
   return (failure: ApiFailure): string =>
     failure.code === 'STATE_CONFLICT'
       ? t.conflict
       : failure.code === 'NOT_FOUND' || failure.code === 'VEHICLE_NOT_FOUND'
         ? t.gone
-        : words.of(failure)
+        : errorTexts.of(failure)
 }

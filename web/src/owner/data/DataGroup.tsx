@@ -9,7 +9,6 @@ import { dataPageTexts } from './texts.ts'
 /** Longer lists are collapsed. */
 const SHOWN_AT_ONCE = 2
 
-/** One group of data: its contents, the reason and duration of storage, and its items. */
 export function DataGroup({ group: { title, contents, held, items } }: { group: FormattedGroup }) {
   const t = useTexts(dataPageTexts)
   const list = (
@@ -36,7 +35,6 @@ export function DataGroup({ group: { title, contents, held, items } }: { group: 
   )
 }
 
-/** Reason and duration of the storage of a group of data. */
 export const RetentionReason = ({ held }: { held: FormattedFact[] }) => (
   <DescriptionList className={styles.why} items={held} />
 )

@@ -9,11 +9,11 @@ import { dataPageTexts } from './texts.ts'
 /** The groups without data, by name. Their descriptions are collapsed. */
 export function EmptyGroups({ groups }: { groups: FormattedGroup[] }) {
   const t = useTexts(dataPageTexts)
-  const words = useTexts(ownDataTexts)
+  const ownData = useTexts(ownDataTexts)
   return (
-    <Card title={words.emptyTitle} aside={t.count({ count: 0 })}>
+    <Card title={ownData.emptyTitle} aside={t.count({ count: 0 })}>
       <p className={styles.words}>{groups.map(group => group.title).join(' · ')}</p>
-      <p className={styles.words}>{words.emptyText}</p>
+      <p className={styles.words}>{ownData.emptyText}</p>
       <details className={styles.fold}>
         <summary>{t.emptyShow}</summary>
         <ul className={styles.items}>

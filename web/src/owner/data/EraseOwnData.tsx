@@ -23,25 +23,25 @@ type Erasure = ResponseBody<'getErasure'>['erasure']
  */
 export function EraseOwnData() {
   const t = useTexts(erasureTexts)
-  const words = useFailureTexts()
-  const [asked, setAsked] = useState(false)
+  const failureTexts = useFailureTexts()
+  const [isConfirming, setConfirming] = useState(false)
   const { session } = useApp()
-  const known = useCall('getErasure')
+  const preview = useCall('getErasure')
   const erase = useAction('eraseOwnData', {
     onSuccess: () => {
-      setAsked(false)
+      setConfirming(false)
       session.forget()
     },
   })
   if (erase.data) return <Erased erasure={erase.data.erasure} />
-  if (known.isPending) return <Skeleton kind="block" className={styles.waiting} />
-  if (known.isError) return <Failed failure={known.error} onRetry={() => known.refetch()} />
-  const { open, ...left } = known.data.erasure
+  if (preview.isPending) return <Skeleton kind="block" className={styles.waiting} />
+  if (preview.isError) return <Failed failure={preview.error} onRetry={() => preview.refetch()} />
+  const { open, ...retained } = preview.data.erasure
   const isOpen = open.length > 0
   return (
     <Card title={t.title}>
       <p className={styles.words}>{t.text}</p>
-      <RetainedData {...left} />
+      <RetainedData {...retained} />
       {isOpen && (
         <Notice kind="warning" title={t.openTitle}>
           {t.openText({
@@ -58,14 +58,14 @@ export function EraseOwnData() {
           kind="danger"
           onClick={() => {
             erase.reset()
-            setAsked(true)
+            setConfirming(true)
           }}
         >
           {t.erase}
         </Button>
       )}
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={t.sure}
         text={t.sureText}
         confirm={t.erase}
@@ -73,10 +73,12 @@ export function EraseOwnData() {
         kind="danger"
         busy={erase.isPending}
         onConfirm={() => erase.mutate({})}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         {erase.error && (
-          <p role="alert">{erase.error.code === 'STATE_CONFLICT' ? t.conflict : words.of(erase.error)}</p>
+          <p role="alert">
+            {erase.error.code === 'STATE_CONFLICT' ? t.conflict : failureTexts.of(erase.error)}
+          </p>
         )}
       </ConfirmDialog>
     </Card>
@@ -88,7 +90,7 @@ function RetainedData({ stays, traces }: Pick<Erasure, 'stays' | 'traces'>) {
   const ofVehicle = useTexts(retainedForVehicleTexts)
   const ofPerson = useTexts(retainedForPersonTexts)
   const format = useFormats()
-  const said = (what: string, until: string) => t.until({ what, day: format.day(until) })
+  const formatUntil = (what: string, until: string) => t.until({ what, day: format.day(until) })
   return (
     <>
       <p className={styles.words}>{t.stays}</p>
@@ -98,13 +100,13 @@ function RetainedData({ stays, traces }: Pick<Erasure, 'stays' | 'traces'>) {
             {plate ?? `#${vehicle_id}`}
             <ul>
               {kept.map(({ what, until }) => (
-                <li key={what}>{said(ofVehicle[what], until)}</li>
+                <li key={what}>{formatUntil(ofVehicle[what], until)}</li>
               ))}
             </ul>
           </li>
         ))}
         {traces.map(({ what, until }) => (
-          <li key={what}>{said(ofPerson[what], until)}</li>
+          <li key={what}>{formatUntil(ofPerson[what], until)}</li>
         ))}
       </ul>
       <p className={styles.words}>{t.backups}</p>

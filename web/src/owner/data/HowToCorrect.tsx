@@ -11,8 +11,8 @@ export function HowToCorrect() {
   return (
     <Card title={t.mendTitle}>
       <ul className={styles.mend}>
-        {[t.mendName, t.mendVehicle, t.mendSite, t.mendCase, t.mendOther].map(words => (
-          <li key={words}>{words}</li>
+        {[t.mendName, t.mendVehicle, t.mendSite, t.mendCase, t.mendOther].map(text => (
+          <li key={text}>{text}</li>
         ))}
       </ul>
       <ButtonLink {...paths.ownerHistory()} kind="secondary">

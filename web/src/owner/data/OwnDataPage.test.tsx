@@ -85,7 +85,7 @@ describe('the page of own data', () => {
   it('shows a vehicle with all its stored data', async () => {
     open(holding({ vehicles: [aVehicle] }))
     const vehicles = await group('Your vehicles')
-    for (const words of [
+    for (const text of [
       'ABC-123',
       'Toyota Corolla 2004',
       'JTDBR22E003014512',
@@ -97,7 +97,7 @@ describe('the page of own data', () => {
       'The vehicle is under a driving ban.',
       'Rusty',
     ]) {
-      expect(within(vehicles).getByText(words)).toBeTruthy()
+      expect(within(vehicles).getByText(text)).toBeTruthy()
     }
     expect(within(vehicles).getByText(/^Mannerheimintie 1, 00100 Helsinki/)).toBeTruthy()
   })
@@ -106,8 +106,8 @@ describe('the page of own data', () => {
     const paper = { vehicle_id: 7, content_type: 'application/pdf', created_at: at }
     open(holding({ vehicles: [aVehicle], papers: [{ ...paper, kind: 'authorisation' }] }))
     const papers = await group('Pictures and powers of attorney')
-    for (const words of ['ABC-123', 'Power of attorney', 'application/pdf']) {
-      expect(within(papers).getByText(words)).toBeTruthy()
+    for (const text of ['ABC-123', 'Power of attorney', 'application/pdf']) {
+      expect(within(papers).getByText(text)).toBeTruthy()
     }
   })
 
@@ -228,9 +228,9 @@ describe('the page of own data', () => {
       'Requests sent': ['Pickup order'],
       Counters: ['Refused vehicle searches', '3'],
     }
-    for (const [name, words] of Object.entries(expected)) {
+    for (const [name, texts] of Object.entries(expected)) {
       const region = await group(name)
-      for (const word of words) expect(within(region).getByText(word)).toBeTruthy()
+      for (const text of texts) expect(within(region).getByText(text)).toBeTruthy()
     }
   })
 
@@ -243,10 +243,10 @@ describe('the page of own data', () => {
   })
 
   it('saves the data exactly as the API returned it, in a file named by the day', async () => {
-    let kept: Blob | undefined
+    let savedFile: Blob | undefined
     const names: string[] = []
     URL.createObjectURL = blob => {
-      kept = blob as Blob
+      savedFile = blob as Blob
       return 'blob:data'
     }
     URL.revokeObjectURL = () => {}
@@ -260,13 +260,13 @@ describe('the page of own data', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Download JSON' }))
     await waitFor(() => expect(names).toHaveLength(1))
     expect(names[0]).toMatch(/^autokierto-own-data-\d{4}-\d\d-\d\d\.json$/)
-    expect(JSON.parse((await kept?.text()) ?? '')).toEqual({ data })
+    expect(JSON.parse((await savedFile?.text()) ?? '')).toEqual({ data })
     await screen.findByText(`The file has been downloaded: ${names[0]}`)
 
     await userEvent.click(screen.getByRole('button', { name: 'Download PDF' }))
     await waitFor(() => expect(names).toHaveLength(2))
     expect(names[1]).toBe(names[0]?.replace('.json', '.pdf'))
-    expect(await kept?.text()).toBe('%PDF')
+    expect(await savedFile?.text()).toBe('%PDF')
     expect(api.seen.filter(({ action }) => action === 'getOwnData').map(({ path }) => path)).toEqual([
       'owner/data/',
       'owner/data/?language=en',
@@ -344,7 +344,7 @@ describe('erasing own data', () => {
   it('lists what the law requires to be retained and until when, asks for confirmation, and erases the rest', async () => {
     const { api } = openWith({ open: [], stays })
     await screen.findByText('ABC-123')
-    for (const words of [
+    for (const text of [
       'your name and personal identity code as its owner: until 22 Nov 2032',
       'your consent: until 22 Nov 2032',
       'pictures of the vehicle: until 22 Nov 2028',
@@ -353,7 +353,7 @@ describe('erasing own data', () => {
       /^Log entries .+: until 22 Nov 2032$/,
       /^From backups/,
     ])
-      screen.getByText(words)
+      screen.getByText(text)
     await userEvent.click(screen.getByRole('button', { name: 'Erase my data' }))
     expect(api.seen.some(({ method }) => method === 'POST')).toBe(false)
     const dialog = await screen.findByRole('dialog', { name: 'Erase your data?' })

@@ -21,13 +21,13 @@ import { dataPageTexts } from './texts.ts'
 /** All data stored about the signed-in person: contents, reason, duration, and how to have errors corrected. */
 export function OwnDataPage() {
   const t = useTexts(dataPageTexts)
-  const words = useTexts(ownDataTexts)
+  const ownData = useTexts(ownDataTexts)
   const answer = useCall('getOwnData')
   return (
     <>
       <PageHeading
-        title={words.title}
-        lead={words.lead}
+        title={ownData.title}
+        lead={ownData.lead}
         back={<BackLink {...paths.ownerHome()}>{t.back}</BackLink>}
       />
       {answer.isPending && (

@@ -14,24 +14,24 @@ import { historyTexts } from './texts.ts'
 /** Cancels the announcement. This is possible until a site has received the vehicle. */
 export function CancelCase({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const notify = useNotify()
   const queries = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const isPickup = getCaseState(item) === 'pickupOrdered'
   const cancel = useAction('changeOwnVehicle', {
     refetch: ['listOwnHistory', 'getShop'],
     onSuccess: () => {
-      setAsked(false)
+      setConfirming(false)
       notify('success', deferText(isPickup ? historyTexts.pickupCancelled : historyTexts.wasCancelled))
     },
   })
-  const late = cancel.error?.code === 'STATE_CONFLICT'
-  const over = cancel.error?.details.vehicle_status === 'owner'
+  const isConflict = cancel.error?.code === 'STATE_CONFLICT'
+  const isClosed = cancel.error?.details.vehicle_status === 'owner'
   const close = () => {
-    setAsked(false)
+    setConfirming(false)
     // The card is updated only after the dialog has shown why the cancellation failed.
-    if (late) queries.invalidateQueries({ queryKey: ['listOwnHistory'] })
+    if (isConflict) queries.invalidateQueries({ queryKey: ['listOwnHistory'] })
   }
   const label = isPickup ? t.cancelPickup : t.cancel
   return (
@@ -42,13 +42,13 @@ export function CancelCase({ item }: { item: OwnerCase }) {
         className={styles.cancel}
         onClick={() => {
           cancel.reset()
-          setAsked(true)
+          setConfirming(true)
         }}
       >
         {label}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={isConfirming}
         title={isPickup ? t.cancelPickupTitle : t.cancelTitle}
         text={t.cancelText({ shop: item.shop?.name ?? '', plate: item.plate ?? '' })}
         confirm={label}
@@ -59,7 +59,9 @@ export function CancelCase({ item }: { item: OwnerCase }) {
         onCancel={close}
       >
         {cancel.error && (
-          <p role="alert">{late ? (over ? t.alreadyOver : t.conflict) : words.of(cancel.error)}</p>
+          <p role="alert">
+            {isConflict ? (isClosed ? t.alreadyOver : t.conflict) : failureTexts.of(cancel.error)}
+          </p>
         )}
       </ConfirmDialog>
     </>

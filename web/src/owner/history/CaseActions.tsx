@@ -11,7 +11,6 @@ import { changeTexts } from './change/texts.ts'
 import styles from './HistoryPage.module.css'
 import { historyTexts } from './texts.ts'
 
-/** The actions the owner can take on a case in its present state. */
 export function CaseActions({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
   const change = useTexts(changeTexts)
@@ -19,8 +18,8 @@ export function CaseActions({ item }: { item: OwnerCase }) {
   const { begin, draft, path } = useOpenDraft()
   const state = getCaseState(item)
   const isOwners = isWithOwner(item)
-  const mayChange = isOwners && item.status === 'shop_transit'
-  const anew: Partial<Record<CaseState, string>> = {
+  const canChange = isOwners && item.status === 'shop_transit'
+  const announceLabels: Partial<Record<CaseState, string>> = {
     awaitsOthers: t.announce,
     consented: t.announce,
     sentBack: t.otherSite,
@@ -28,11 +27,11 @@ export function CaseActions({ item }: { item: OwnerCase }) {
     cancelled: t.again,
     withYou: t.again,
   }
-  const canTakeBack = isOwners && item.own_consent === 'agreed'
-  if (!mayChange && !anew[state] && !canTakeBack) return null
+  const canWithdraw = isOwners && item.own_consent === 'agreed'
+  if (!canChange && !announceLabels[state] && !canWithdraw) return null
   return (
     <div className={styles.actions}>
-      {mayChange && (
+      {canChange && (
         <ButtonLink
           {...paths.changeOrder(item.id)}
           state={{ fromHistory: true }}
@@ -42,22 +41,22 @@ export function CaseActions({ item }: { item: OwnerCase }) {
           {state === 'pickupOrdered' ? change.openPickup : change.openBring}
         </ButtonLink>
       )}
-      {anew[state] && (
+      {announceLabels[state] && (
         <Button
           kind="secondary"
           size="compact"
           onClick={() => {
             // A draft about this vehicle resumes at the step where the owner left it.
-            const isLeft = draft?.found?.vehicle?.id === item.id
-            if (!isLeft) begin(item.plate ?? item.vin ?? '')
-            navigate(isLeft ? path : paths.ownerRecycle())
+            const isInDraft = draft?.found?.vehicle?.id === item.id
+            if (!isInDraft) begin(item.plate ?? item.vin ?? '')
+            navigate(isInDraft ? path : paths.ownerRecycle())
           }}
         >
-          {anew[state]}
+          {announceLabels[state]}
         </Button>
       )}
-      {canTakeBack && <WithdrawConsent vehicleId={item.id} />}
-      {mayChange && <CancelCase item={item} />}
+      {canWithdraw && <WithdrawConsent vehicleId={item.id} />}
+      {canChange && <CancelCase item={item} />}
     </div>
   )
 }

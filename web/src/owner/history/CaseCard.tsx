@@ -28,7 +28,6 @@ type Props = {
   focused?: boolean
 }
 
-/** One case: the vehicle, the state, the next step and whom to call. */
 export function CaseCard({ item, focused = false }: Props) {
   const t = useTexts(historyTexts)
   const format = useFormats()
@@ -36,10 +35,10 @@ export function CaseCard({ item, focused = false }: Props) {
   const state = getCaseState(item)
   const reason = findRejectionReason(item)
   const name = useRef<HTMLHeadingElement>(null)
-  const shownStatus = useRef(item.status)
+  const previousStatus = useRef(item.status)
   useEffect(() => {
-    if (shownStatus.current === item.status) return
-    shownStatus.current = item.status
+    if (previousStatus.current === item.status) return
+    previousStatus.current = item.status
     // The pressed button disappeared with the old status.
     if (document.activeElement === document.body) name.current?.focus()
   }, [item.status])

@@ -9,8 +9,8 @@ import { timelineTexts } from './timeline-texts.ts'
 
 /** Returns a function that formats the title of an event for the owner. */
 export function useCaseEventTitle() {
-  const words = useTexts(ownerEventTexts)
-  return (happening: CaseEvent) => words[getOwnerEventKey(happening)]
+  const texts = useTexts(ownerEventTexts)
+  return (event: CaseEvent) => texts[getOwnerEventKey(event)]
 }
 
 type Props = { happening: CaseEvent; of: OwnerCase }
@@ -21,9 +21,9 @@ export function CaseEventText({
   of: { pickup_picture },
 }: Props) {
   const t = useTexts(historyTexts)
-  const words = useTexts(timelineTexts)
+  const timeline = useTexts(timelineTexts)
   const format = useFormats()
-  const noShow = no_show_reason && no_show_reason !== 'other' ? words[no_show_reason] : ''
+  const noShow = no_show_reason && no_show_reason !== 'other' ? timeline[no_show_reason] : ''
   return (
     <>
       <span>{[`${format.day(at)} ${format.time(at)}`, shop_name].filter(Boolean).join(' · ')}</span>

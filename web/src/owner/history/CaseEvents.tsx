@@ -8,17 +8,17 @@ import { historyTexts } from './texts.ts'
 /** Every event of the vehicle, oldest first. It is collapsed because the card already shows the important ones. */
 export function CaseEvents({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
-  const titleOf = useCaseEventTitle()
+  const formatTitle = useCaseEventTitle()
   const open = isOpenState(getCaseState(item))
   if (item.events.length === (open ? listMilestones(item).length : 0)) return null
   return (
     <details className={styles.events}>
       <summary>{open ? t.allEvents : t.events}</summary>
       <ol>
-        {item.events.map(happening => (
-          <li key={`${happening.event}-${happening.at}`}>
-            <b>{titleOf(happening)}</b>
-            <CaseEventText happening={happening} of={item} />
+        {item.events.map(event => (
+          <li key={`${event.event}-${event.at}`}>
+            <b>{formatTitle(event)}</b>
+            <CaseEventText happening={event} of={item} />
           </li>
         ))}
       </ol>

@@ -18,17 +18,16 @@ type Props = {
   focused: number | undefined
 }
 
-/** The cases of all vehicles the person has announced. */
 export function CaseList({ focused }: Props) {
   const t = useTexts(historyTexts)
   const list = useCases(focused)
   useLiveUpdates(ownerEventSource)
   const count = list.rows.length
-  const shown = useRef(count)
+  const previousCount = useRef(count)
   useEffect(() => {
     // The focused card was removed because its case is no longer the person's.
-    const isFewer = count < shown.current
-    shown.current = count
+    const isFewer = count < previousCount.current
+    previousCount.current = count
     if (isFewer && document.activeElement === document.body) document.querySelector('h1')?.focus()
   }, [count])
   const isEmpty = list.isSuccess && list.rows.length === 0

@@ -5,7 +5,6 @@ import { PhoneLink } from '../../shops/PhoneLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './HistoryPage.module.css'
 
-/** The site to call about a case. */
 export const CaseSite = ({ shop }: { shop: Shop }) => (
   <p className={styles.shop}>
     <Icon as={Phone} />

@@ -7,11 +7,11 @@ import { anEvent, certificate, list, openHistory, steps } from './testing.ts'
 describe('the timeline of an open case', () => {
   it('shows the past events with their sites, the current step and the next steps', async () => {
     openHistory(list([aCase()]))
-    const told = await steps()
-    expect(told.map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
-    expect(told[0]?.[1]).toMatch(/The pickup was ordered.*20 Nov 2026.*Helsinki Konala/)
-    expect(told[1]?.[1]).toMatch(/The site will call you to agree on the pickup/)
-    expect(told[4]?.[1]).toBe('The vehicle is recycled')
+    const rows = await steps()
+    expect(rows.map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
+    expect(rows[0]?.[1]).toMatch(/The pickup was ordered.*20 Nov 2026.*Helsinki Konala/)
+    expect(rows[1]?.[1]).toMatch(/The site will call you to agree on the pickup/)
+    expect(rows[4]?.[1]).toBe('The vehicle is recycled')
     expect(screen.queryByText('Everything that happened')).toBeNull()
   })
 
@@ -26,10 +26,10 @@ describe('the timeline of an open case', () => {
       anEvent('amend'),
     ]
     openHistory(list([aCase({ events })]))
-    const told = (await steps()).filter(([state]) => state === 'done').map(([, words]) => words)
-    expect(told).toHaveLength(2)
-    expect(told[0]).toMatch(/The pickup was ordered/)
-    expect(told[1]).toMatch(/was changed/)
+    const rows = (await steps()).filter(([state]) => state === 'done').map(([, text]) => text)
+    expect(rows).toHaveLength(2)
+    expect(rows[0]).toMatch(/The pickup was ordered/)
+    expect(rows[1]).toMatch(/was changed/)
     const refusal = screen.getByText('Helsinki Konala did not receive the vehicle on 20 Nov 2026.')
     expect(refusal.parentElement?.textContent).toContain('Reason: The yard is full')
     await userEvent.click(screen.getByText('Everything that happened'))
@@ -39,8 +39,8 @@ describe('the timeline of an open case', () => {
   it('hides an accept that the site undid, until the site accepts again', async () => {
     const events = ['announce', 'accept', 'unaccept'].map(event => anEvent(event))
     openHistory(list([aCase({ events })]))
-    const told = await steps()
-    expect(told.map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
+    const rows = await steps()
+    expect(rows.map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
   })
 
   it('shows the pickup with the picture of the driver, unless the pickup was undone', async () => {
@@ -50,16 +50,16 @@ describe('the timeline of an open case', () => {
     const done = (await steps()).filter(([state]) => state === 'done')
     expect(done).toHaveLength(2)
     expect(done[1]?.[1]).toMatch(/The driver picked the vehicle up/)
-    const [shown] = screen.getAllByRole('img', { name: 'Picture taken by the driver' })
-    expect(shown?.getAttribute('src')).toBe('data:image/webp;base64,AAAA')
+    const [image] = screen.getAllByRole('img', { name: 'Picture taken by the driver' })
+    expect(image?.getAttribute('src')).toBe('data:image/webp;base64,AAAA')
   })
 
   it('shows the site as the current step once the driver has the vehicle', async () => {
     const arrival = { ...aCase().arrival!, agreed: true, collected_at: '2026-11-23T06:53:00Z' }
     openHistory(list([aCase({ arrival, events: ['announce', 'collect'].map(name => anEvent(name)) })]))
-    const told = await steps()
-    expect(told.map(([state]) => state)).toEqual(['done', 'done', 'now', 'todo', 'todo'])
-    expect(told[2]?.[1]).toMatch(/The site receives the vehicle.*on its way/)
+    const rows = await steps()
+    expect(rows.map(([state]) => state)).toEqual(['done', 'done', 'now', 'todo', 'todo'])
+    expect(rows[2]?.[1]).toMatch(/The site receives the vehicle.*on its way/)
   })
 
   it('shows the reason of the last failed pickup only', async () => {
@@ -87,10 +87,10 @@ describe('the timeline of an open case', () => {
       'stage_done',
     ].map(name => anEvent(name))
     openHistory(list([aCase({ status: 'shop_process', arrival: null, certificate, events })]))
-    const told = await steps()
-    expect(told.map(([state]) => state)).toEqual(['done', 'done', 'done', 'done', 'now', 'todo'])
-    expect(told[3]?.[1]).toMatch(/certificate of destruction was issued/)
-    expect(told[4]?.[1]).toMatch(/The site completes the processing/)
+    const rows = await steps()
+    expect(rows.map(([state]) => state)).toEqual(['done', 'done', 'done', 'done', 'now', 'todo'])
+    expect(rows[3]?.[1]).toMatch(/certificate of destruction was issued/)
+    expect(rows[4]?.[1]).toMatch(/The site completes the processing/)
   })
 
   it('shows that the site returned the vehicle before', async () => {

@@ -12,43 +12,42 @@ import { useNextStep } from './useNextStep.ts'
 
 type Step = Omit<TimelineItem, 'key' | 'state'>
 
-/** The timeline of an open case: past events, the current step and the next steps. */
 export function CaseTimeline({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
-  const words = useTexts(timelineTexts)
-  const titleOf = useCaseEventTitle()
+  const timeline = useTexts(timelineTexts)
+  const formatTitle = useCaseEventTitle()
   const next = useNextStep(item)
   const state = getCaseState(item)
 
-  const done: Step[] = listMilestones(item).map(happening => ({
-    title: titleOf(happening),
+  const done: Step[] = listMilestones(item).map(event => ({
+    title: formatTitle(event),
     text: (
       <p className={styles.when}>
-        <CaseEventText happening={happening} of={item} />
+        <CaseEventText happening={event} of={item} />
       </p>
     ),
   }))
-  if (isUnannounced(state)) done.push({ title: words.consented })
+  if (isUnannounced(state)) done.push({ title: timeline.consented })
 
-  const receive = { title: words.receive, mark: <Icon as={Warehouse} /> }
+  const receive = { title: timeline.receive, mark: <Icon as={Warehouse} /> }
   const isCollected = item.arrival?.collected_at != null
   const pickup = {
-    title: item.arrival?.agreed ? words.agreed : words.agreeing,
+    title: item.arrival?.agreed ? timeline.agreed : timeline.agreeing,
     mark: <Icon as={Phone} />,
   }
   const now: Record<string, Step> = {
     awaitsOthers: { title: t.awaitsOthers, mark: <Icon as={Clock} /> },
-    consented: { title: words.notAnnounced, mark: <Icon as={Clock} /> },
+    consented: { title: timeline.notAnnounced, mark: <Icon as={Clock} /> },
     pickupOrdered: isCollected ? receive : pickup,
-    announced: { title: words.expected, mark: <Icon as={Car} /> },
-    inProcess: { title: words.processing, mark: <Icon as={Wrench} /> },
+    announced: { title: timeline.expected, mark: <Icon as={Car} /> },
+    inProcess: { title: timeline.processing, mark: <Icon as={Wrench} /> },
   }
   const certificate = {
-    title: words.certificate,
-    text: words.certificateText,
+    title: timeline.certificate,
+    text: timeline.certificateText,
     mark: <Icon as={FileCheck2} />,
   }
-  const recycled = { title: words.recycled, mark: <Icon as={Recycle} /> }
+  const recycled = { title: timeline.recycled, mark: <Icon as={Recycle} /> }
   const todo = [
     ...(state === 'inProcess' || isCollected ? [] : [receive]),
     ...(item.certificate ? [] : [certificate]),

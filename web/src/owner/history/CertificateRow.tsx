@@ -20,7 +20,7 @@ type Props = { item: OwnerCase; certificate: NonNullable<OwnerCase['certificate'
 export function CertificateRow({ item, certificate }: Props) {
   const t = useTexts(historyTexts)
   const format = useFormats()
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const { client } = useApp()
   const download = useMutation({
     mutationFn: () => client.download('getOwnerCertificate', ACCEPTED, { params: { id: item.id } }),
@@ -47,7 +47,7 @@ export function CertificateRow({ item, certificate }: Props) {
       </Button>
       {download.error && (
         <Notice kind="error" live title={t.downloadFailed} className={styles.failed}>
-          <p>{words.of(download.error)}</p>
+          <p>{failureTexts.of(download.error)}</p>
         </Notice>
       )}
     </div>

@@ -98,11 +98,11 @@ describe('the cases of an owner', () => {
       'Not received',
       /You may choose another site/,
     ],
-  ])('shows the state and the next step of %s', async (_, part, chip, words) => {
+  ])('shows the state and the next step of %s', async (_, part, chip, text) => {
     openHistory(list([aCase(part)]))
     const card = await screen.findByRole('article')
     expect(within(card).getByText(chip)).toBeTruthy()
-    expect(within(card).getByText(words)).toBeTruthy()
+    expect(within(card).getByText(text)).toBeTruthy()
   })
 
   it('shows why a site rejected the vehicle, and links to the choice of another site', async () => {
@@ -137,16 +137,16 @@ describe('the cases of an owner', () => {
       at: `2026-11-20T08:00:${String(index).padStart(2, '0')}.000Z`,
     }))
     openHistory(list([aCase({ events, certificate })]))
-    const folded = await screen.findByText('Everything that happened')
-    await userEvent.click(folded)
-    const told = within(folded.closest('details')!)
+    const summary = await screen.findByText('Everything that happened')
+    await userEvent.click(summary)
+    const titles = within(summary.closest('details')!)
       .getAllByRole('listitem')
       .map(item => item.querySelector('b')?.textContent ?? '')
-      .filter(words => !words.includes('Toyota'))
-    expect(told).toContain('The pickup was ordered')
-    expect(told).toContain('The certificate of destruction was issued')
-    expect(told).toContain('The situation changed')
-    expect(told.some(words => /_|undefined/.test(words))).toBe(false)
+      .filter(title => !title.includes('Toyota'))
+    expect(titles).toContain('The pickup was ordered')
+    expect(titles).toContain('The certificate of destruction was issued')
+    expect(titles).toContain('The situation changed')
+    expect(titles.some(title => /_|undefined/.test(title))).toBe(false)
   })
 
   it('loads the next page of cases after Show more is pressed', async () => {
@@ -158,17 +158,17 @@ describe('the cases of an owner', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
-    const asked = api.seen.filter(({ action }) => action === 'listOwnHistory')
-    expect(asked[1]?.path).toContain('cursor=next-page')
+    const requests = api.seen.filter(({ action }) => action === 'listOwnHistory')
+    expect(requests[1]?.path).toContain('cursor=next-page')
   })
 
   it('loads pages until the linked case is found, and focuses it', async () => {
-    const led = aCase({ id: 8, plate: 'BAB-234', model: 'Yaris' })
+    const linkedCase = aCase({ id: 8, plate: 'BAB-234', model: 'Yaris' })
     renderApp('/person/history?case=8', {
       as: aino,
       answers: {
         listOwnHistory: ({ path }) =>
-          path.includes('cursor=') ? list([led], null, 2) : list([aCase()], 'next-page', 2),
+          path.includes('cursor=') ? list([linkedCase], null, 2) : list([aCase()], 'next-page', 2),
       },
     })
     await waitFor(() =>
@@ -240,22 +240,22 @@ describe('cancelling a case', () => {
 
   it.each([
     ['received the vehicle', 'shop_process' as const, 'Call the site', 'In process'],
-    ['refused the vehicle', 'owner' as const, 'The case is over already', 'Not received'],
+    ['rejected the vehicle', 'owner' as const, 'The case is over already', 'Not received'],
   ])(
     'shows a conflict when the site has just %s, and then the current state',
-    async (_, status, words, chip) => {
-      let tried = false
-      const gone = aCase({ status, arrival: null, events: [anEvent('announce'), anEvent('reject')] })
-      openHistory(() => list([tried ? gone : aCase()]), {
+    async (_, status, text, chip) => {
+      let attempted = false
+      const closedCase = aCase({ status, arrival: null, events: [anEvent('announce'), anEvent('reject')] })
+      openHistory(() => list([attempted ? closedCase : aCase()]), {
         changeOwnVehicle: () => {
-          tried = true
+          attempted = true
           return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: status } }
         },
       })
       await userEvent.click(await screen.findByRole('button', { name: 'Cancel the pickup' }))
       const question = await screen.findByRole('dialog')
       await userEvent.click(within(question).getByRole('button', { name: 'Cancel the pickup' }))
-      expect((await within(question).findByRole('alert')).textContent).toContain(words)
+      expect((await within(question).findByRole('alert')).textContent).toContain(text)
       await userEvent.click(within(question).getByRole('button', { name: 'Keep it' }))
       await screen.findByText(chip)
       await waitFor(() =>
@@ -295,9 +295,9 @@ describe('the certificate', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Download certificate FI-2026-004512' }))
     await waitFor(() => expect(saved).toHaveLength(1))
     expect(saved[0]).toMatch(/^certificate-of-destruction-FI-2026-004512\.\w+ blob:certificate$/)
-    const asked = api.seen.find(({ action }) => action === 'getOwnerCertificate')
-    expect(asked?.path).toBe('owner/vehicle/7/certificate/')
-    expect(asked?.headers.get('accept')).toBe('application/pdf, image/png, image/jpeg')
+    const request = api.seen.find(({ action }) => action === 'getOwnerCertificate')
+    expect(request?.path).toBe('owner/vehicle/7/certificate/')
+    expect(request?.headers.get('accept')).toBe('application/pdf, image/png, image/jpeg')
   })
 
   it('shows an error when the certificate cannot be downloaded', async () => {

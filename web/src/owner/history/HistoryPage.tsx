@@ -5,11 +5,11 @@ import { ChangeOrder } from './change/ChangeOrder.tsx'
 
 /** The person's cases, or one of them while its order is being changed. */
 export function HistoryPage() {
-  const { change, case: led } = useSearch({ from: '/person/history' })
-  const [last, setLast] = useState(change)
-  if (change !== undefined && change !== last) setLast(change)
+  const { change, case: linkedCase } = useSearch({ from: '/person/history' })
+  const [lastChange, setLastChange] = useState(change)
+  if (change !== undefined && change !== lastChange) setLastChange(change)
   return change === undefined ? (
-    <CaseList focused={last ?? led} />
+    <CaseList focused={lastChange ?? linkedCase} />
   ) : (
     <ChangeOrder key={change} vehicleId={change} />
   )

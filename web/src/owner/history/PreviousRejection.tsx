@@ -8,13 +8,13 @@ import { historyTexts } from './texts.ts'
 export function PreviousRejection({ item }: { item: OwnerCase }) {
   const t = useTexts(historyTexts)
   const format = useFormats()
-  const refusal = findPreviousRejection(item)
-  if (!refusal) return null
-  const { reason, at } = refusal
-  const said = { day: format.day(at), shop: refusal.shop_name ?? '' }
+  const rejection = findPreviousRejection(item)
+  if (!rejection) return null
+  const { reason, at } = rejection
+  const params = { day: format.day(at), shop: rejection.shop_name ?? '' }
   return (
     <Notice>
-      <p>{refusal.event === 'return' ? t.returnedBefore(said) : t.refusedBefore(said)}</p>
+      <p>{rejection.event === 'return' ? t.returnedBefore(params) : t.refusedBefore(params)}</p>
       {reason && <p>{t.nextReason({ reason })}</p>}
     </Notice>
   )

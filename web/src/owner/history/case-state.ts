@@ -40,7 +40,6 @@ export const isUnannounced = (state: CaseState) => state === 'awaitsOthers' || s
 
 export const isOpenState = (state: CaseState) => OPEN.includes(state)
 
-/** The event that returned the vehicle to its owner. */
 const findLastReturn = ({ events }: OwnerCase) => events.findLast(({ event }) => event in backStates)
 
 const backStates: Partial<Record<string, CaseState>> = {

@@ -40,10 +40,10 @@ describe('the consent of an owner among several', () => {
   })
 
   it('withdraws a consent before the announcement, which removes the vehicle from the list', async () => {
-    let taken = false
-    const { api } = openHistory(() => list(taken ? [aCase({ id: 8 })] : [agreed, aCase({ id: 8 })]), {
+    let isWithdrawn = false
+    const { api } = openHistory(() => list(isWithdrawn ? [aCase({ id: 8 })] : [agreed, aCase({ id: 8 })]), {
       takeConsentBack: () => {
-        taken = true
+        isWithdrawn = true
         return { status: 204 }
       },
     })

@@ -18,15 +18,16 @@ type Props = {
 /** The open case in full, an unfinished recycle flow, and one row per other case. */
 export function HomeCases({ cases, count }: Props) {
   const { lead, others } = sortCases(cases)
-  const left = useUnfinished()
+  const unfinishedDraft = useUnfinished()
   useLiveUpdates(ownerEventSource)
   // An unannounced case leads to the same flow, so the vehicle is shown only once.
-  const leadsOn = (item: OwnerCase) => item.id === left?.vehicle.id && isUnannounced(getCaseState(item))
-  const unfinished = cases.some(leadsOn) ? null : left
-  const shown = useRef(lead?.id)
+  const isInDraft = (item: OwnerCase) =>
+    item.id === unfinishedDraft?.vehicle.id && isUnannounced(getCaseState(item))
+  const unfinished = cases.some(isInDraft) ? null : unfinishedDraft
+  const previousLeadId = useRef(lead?.id)
   useEffect(() => {
-    if (shown.current === lead?.id) return
-    shown.current = lead?.id
+    if (previousLeadId.current === lead?.id) return
+    previousLeadId.current = lead?.id
     // The pressed button disappeared with its case.
     if (document.activeElement === document.body) document.querySelector('h1')?.focus()
   }, [lead?.id])

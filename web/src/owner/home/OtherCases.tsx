@@ -27,7 +27,6 @@ type Props = {
   unfinished: Unfinished | null
 }
 
-/** The other vehicles, one row each. */
 export function OtherCases({ cases, count, isRest, unfinished }: Props) {
   const t = useTexts(homeCaseTexts)
   return (

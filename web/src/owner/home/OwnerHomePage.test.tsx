@@ -103,13 +103,13 @@ describe('the home page of an owner', () => {
       answers: { listOwnHistory: () => new Promise<Answer<'listOwnHistory'>>(resolve => (answer = resolve)) },
     })
     await screen.findByRole('heading', { level: 1, name: 'Hello, Aino Virtanen' })
-    const parts = (await screen.findByText('Loading')).closest('[data-coming]')
-    expect(parts).not.toBeNull()
+    const home = (await screen.findByText('Loading')).closest('[data-coming]')
+    expect(home).not.toBeNull()
     expect(screen.queryByRole('link', { name: /^Your data/ })).toBeNull()
     answer(list([aCase({ arrival: pickup('2099-11-24') })]))
     await screen.findByRole('article', { name: /^Pickup on/ })
     screen.getByRole('link', { name: /^Your data/ })
-    expect(parts?.hasAttribute('data-coming')).toBe(false)
+    expect(home?.hasAttribute('data-coming')).toBe(false)
   })
 
   it('offers a new case when the other cases cannot be fetched', async () => {

@@ -25,22 +25,22 @@ export function OwnerHomePage() {
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const { rows, count, isPending, error, refetch } = useCases()
   const { part, failure, retry } = useCasesPart()
-  const told = useList('listOwnerBulletins')
+  const bulletinList = useList('listOwnerBulletins')
   const bulletins = useBulletinsPart()
   const hasDraft = useHasDraft()
   const hasCases = rows.length > 0 || hasDraft
   // Everything below the heading is shown together, so that the layout does not shift.
   const isComing =
     isPending ||
-    told.isPending ||
+    bulletinList.isPending ||
     (hasCases && !part && !failure) ||
-    (told.rows.length > 0 && !bulletins.part && !bulletins.failure)
+    (bulletinList.rows.length > 0 && !bulletins.part && !bulletins.failure)
   return (
     <>
       <PageHeading title={name ? t.helloName({ name }) : t.hello} documentTitle={t.tab} />
       <div className={styles.parts} data-coming={isComing ? '' : undefined}>
         {isComing && <Skeleton kind="block" className={styles.waiting} />}
-        {!isComing && bulletins.part && <bulletins.part.Bulletins told={told.rows} />}
+        {!isComing && bulletins.part && <bulletins.part.Bulletins told={bulletinList.rows} />}
         {error && rows.length === 0 && <Failed title={t.failed} failure={error} onRetry={() => refetch()} />}
         {!isComing && hasCases && failure && <Failed title={t.failed} failure={failure} onRetry={retry} />}
         {!isComing &&

@@ -9,7 +9,6 @@ import { homeCaseTexts } from './case-texts.ts'
 import styles from './OtherCases.module.css'
 import type { Unfinished } from './useUnfinished.ts'
 
-/** An unfinished recycle flow as a row among the other vehicles. */
 export function UnfinishedRow({ unfinished: { vehicle, path, discard } }: { unfinished: Unfinished }) {
   const t = useTexts(homeCaseTexts)
   return (

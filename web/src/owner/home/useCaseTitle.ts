@@ -9,11 +9,11 @@ export function useCaseTitle() {
   const t = useTexts(homeCaseTexts)
   const states = useTexts(historyTexts)
   const format = useFormats()
-  const dayOf = useArrivalDay()
+  const formatDay = useArrivalDay()
   return (item: OwnerCase): string => {
     const state = getCaseState(item)
     const date = item.arrival?.date ?? null
-    const day = date !== null && date >= format.today() ? dayOf(item) : null
+    const day = date !== null && date >= format.today() ? formatDay(item) : null
     if (state === 'pickupOrdered') return day ? t.pickupOn({ day }) : t.pickupAgreed
     if (state === 'announced') return day ? t.bringOn({ day }) : t.bringOpen
     if (state === 'inProcess') return item.certificate ? t.certified : t.processed

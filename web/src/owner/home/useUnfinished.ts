@@ -16,15 +16,15 @@ export type Unfinished = {
 export function useUnfinished(): Unfinished | null {
   const notify = useNotify()
   const { draft, path, forget } = useOpenDraft()
-  const [forgotten, setForgotten] = useState(false)
+  const [isDiscarded, setDiscarded] = useState(false)
   const vehicle = draft?.found?.vehicle
-  if (!draft || !vehicle || forgotten) return null
+  if (!draft || !vehicle || isDiscarded) return null
   return {
     vehicle,
     path,
     discard: () => {
       forget()
-      setForgotten(true)
+      setDiscarded(true)
       notify('success', deferText(homeCaseTexts.forgotten))
       // The pressed button disappears with the discarded draft.
       document.querySelector('h1')?.focus()

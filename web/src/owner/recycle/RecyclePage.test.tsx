@@ -48,12 +48,15 @@ describe('the recycle flow', () => {
     ['confirm', { shop: null, manner: null }, 'site', 'Choose a take-back point'],
     ['confirm', { phone: '' }, 'delivery', 'How will the vehicle get to the site?'],
     ['done', {}, 'vehicle', 'Which vehicle are you recycling?'],
-  ] as const)('never shows step %s before the steps it depends on', async (asked, lacking, step, title) => {
-    keepDraft(chosen(lacking))
-    const { router } = open(`/person/recycle?step=${asked}`)
-    await screen.findByRole('heading', { level: 1, name: title })
-    await waitFor(() => expect(router.state.location.search).toEqual({ step }))
-  })
+  ] as const)(
+    'never shows step %s before the steps it depends on',
+    async (requested, lacking, step, title) => {
+      keepDraft(chosen(lacking))
+      const { router } = open(`/person/recycle?step=${requested}`)
+      await screen.findByRole('heading', { level: 1, name: title })
+      await waitFor(() => expect(router.state.location.search).toEqual({ step }))
+    },
+  )
 
   it('ignores a step that does not exist', async () => {
     const { router } = open('/person/recycle?step=paint')

@@ -40,12 +40,12 @@ const PAGES = {
  * draft.
  */
 export function RecyclePage() {
-  const asked = useSearch({ from: '/person/recycle' }).step
+  const requestedStep = useSearch({ from: '/person/recycle' }).step
   const [draft, change] = useRecycleDraft()
   const navigate = useNavigate()
   const { history } = useRouter()
   const t = useTexts(recycleTexts)
-  const step = resolveStep(asked, draft)
+  const step = resolveStep(requestedStep, draft)
   const steps = listSteps(draft)
   const names = steps.map(name => t[name])
   const current = step === 'done' ? steps.length : steps.indexOf(step)
@@ -71,7 +71,7 @@ export function RecyclePage() {
   }
   return (
     <>
-      {step !== (asked ?? 'vehicle') && <Navigate {...paths.ownerRecycle(step)} replace />}
+      {step !== (requestedStep ?? 'vehicle') && <Navigate {...paths.ownerRecycle(step)} replace />}
       <div className={styles.steps}>
         <Steps steps={names} current={current} label={t.steps} />
       </div>

@@ -125,14 +125,14 @@ export function withSearchResult(draft: RecycleDraft, found: SearchResult): Part
   // A company's vehicle has not been found yet, so its search uses the same kind.
   const kind = vehicle ? null : draft.kind
   if (vehicle && vehicle.id === draft.found?.vehicle?.id) return { found, kind, sent: null }
-  const known = vehicle?.location
+  const location = vehicle?.location
   return {
     ...withoutVehicle,
     ...(vehicle && toCondition(vehicle)),
     ...withoutPlace,
-    places: known ? [{ ...known, label: formatAddress(known) }] : [],
-    place: known ? 0 : null,
-    written: known ? { address: '', street: known.address ?? '' } : null,
+    places: location ? [{ ...location, label: formatAddress(location) }] : [],
+    place: location ? 0 : null,
+    written: location ? { address: '', street: location.address ?? '' } : null,
     found,
     kind,
     sent: null,
@@ -148,8 +148,8 @@ const toCondition = ({ drivable, mileage_km, missing_parts }: FoundVehicle) =>
 
 /** The selected place of the vehicle, with the typed street if the place has none. */
 export function getSelectedPlace({ places, place, street }: RecycleDraft): LocationResult | null {
-  const chosen = place === null ? undefined : places[place]
-  return chosen ? { ...chosen, address: chosen.address ?? (street.trim() || null) } : null
+  const selected = place === null ? undefined : places[place]
+  return selected ? { ...selected, address: selected.address ?? (street.trim() || null) } : null
 }
 
 export const useRecycleDraft = () => useDraft<RecycleDraft>(RECYCLE_FORM, emptyDraft)
@@ -188,7 +188,6 @@ export function listSteps({ found }: Pick<RecycleDraft, 'found'>): Exclude<Recyc
   ]
 }
 
-/** The step after the person has confirmed the vehicle. */
 export const getStepAfterVehicle = ({ found }: Pick<RecycleDraft, 'found'>): RecycleStep =>
   found && found.owners.total > 1 ? 'owners' : 'place'
 
@@ -206,9 +205,9 @@ export function getFarthestStep(draft: RecycleDraft): RecycleStep {
 }
 
 /** The step to show for the one in the URL: never beyond the farthest step. */
-export function resolveStep(asked: RecycleStep | undefined, draft: RecycleDraft): RecycleStep {
-  if (draft.sent) return asked === undefined || asked === 'vehicle' ? 'vehicle' : 'done'
-  if (asked === undefined || asked === 'done') return 'vehicle'
+export function resolveStep(requested: RecycleStep | undefined, draft: RecycleDraft): RecycleStep {
+  if (draft.sent) return requested === undefined || requested === 'vehicle' ? 'vehicle' : 'done'
+  if (requested === undefined || requested === 'done') return 'vehicle'
   const steps: RecycleStep[] = listSteps(draft)
-  return steps[Math.min(steps.indexOf(asked), steps.indexOf(getFarthestStep(draft)))] ?? 'vehicle'
+  return steps[Math.min(steps.indexOf(requested), steps.indexOf(getFarthestStep(draft)))] ?? 'vehicle'
 }

@@ -1,7 +1,6 @@
 import type { RecycleDraft } from './recycle-draft.ts'
 import type { RecycleStep } from './steps.ts'
 
-/** Props of every step. */
 export type StepProps = {
   step: RecycleStep
   draft: RecycleDraft

@@ -27,7 +27,6 @@ export const anAnswer = (part: Partial<SearchAnswer> = {}): SearchAnswer => ({
   ...part,
 })
 
-/** Another owner of the same vehicle. */
 export const anOwner = (part: Partial<OwnerConsent> = {}): OwnerConsent => ({
   owner_id: 21,
   name: 'Eero Korhonen',
@@ -115,7 +114,6 @@ export const aCase = (part: Partial<OwnerCase> = {}): OwnerCase => ({
   ...part,
 })
 
-/** The signed-in person. */
 export const aino = { user_type: 1, first_name: 'Aino', last_name: 'Virtanen' }
 
 /** Stores a draft as an earlier visit would have. */

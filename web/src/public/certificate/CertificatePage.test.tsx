@@ -94,7 +94,7 @@ describe('the page of a certificate check', () => {
     ['revoked', /genuine, but/],
     ['not_valid', /or it has been changed/],
   ]
-  for (const [status, words] of outcomes) {
+  for (const [status, text] of outcomes) {
     it(`shows the result ${status} for a file`, async () => {
       const { api } = show({
         checkCertificate: { json: valid },
@@ -102,7 +102,7 @@ describe('the page of a certificate check', () => {
       })
       const file = new File(['%PDF-1.7'], 'todistus.pdf', { type: 'application/pdf' })
       await userEvent.upload(await screen.findByLabelText(/File of the certificate/), file)
-      await screen.findByText(words)
+      await screen.findByText(text)
       const body = api.seen.find(call => call.action === 'verifyCertificate')?.body as FormData
       expect((body.get('file') as File).name).toBe('todistus.pdf')
     })

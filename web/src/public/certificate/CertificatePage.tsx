@@ -25,21 +25,21 @@ type CertificateCheck = ResponseBody<'checkCertificate'>
 export function CertificatePage() {
   const { code } = useParams({ from: '/certificate/$code' })
   const t = useTexts(certificateCheckTexts)
-  const words = useFailureTexts()
-  const checked = useCall('checkCertificate', { params: { code } })
-  const [first] = useState(code)
+  const failureTexts = useFailureTexts()
+  const query = useCall('checkCertificate', { params: { code } })
+  const [initialCode] = useState(code)
   // After a correction the form that had the focus is gone, so the notice takes it.
-  const isMended = code !== first
+  const isMended = code !== initialCode
   return (
     <div className={styles.page}>
       <PageHeading title={t.title} lead={t.lead} />
-      {checked.data ? (
-        <CheckOutcome {...checked.data} code={code} isMended={isMended} />
-      ) : checked.isPending ? (
+      {query.data ? (
+        <CheckOutcome {...query.data} code={code} isMended={isMended} />
+      ) : query.isPending ? (
         <div role="status" aria-label={t.loading}>
           <Skeleton kind="block" />
         </div>
-      ) : checked.error.code === 'NOT_FOUND' ? (
+      ) : query.error.code === 'NOT_FOUND' ? (
         <Unknown code={code} isMended={isMended} />
       ) : (
         <Notice
@@ -47,12 +47,12 @@ export function CertificatePage() {
           title={t.failed}
           live
           action={
-            <Button kind="secondary" onClick={() => checked.refetch()}>
+            <Button kind="secondary" onClick={() => query.refetch()}>
               {t.again}
             </Button>
           }
         >
-          <p>{words.of(checked.error)}</p>
+          <p>{failureTexts.of(query.error)}</p>
         </Notice>
       )}
       <FileCheck />

@@ -5,7 +5,6 @@ import styles from './Certificate.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { FileCheck } from './FileCheck.tsx'
 
-/** Checks a certificate by its code or by its file. */
 export function CheckPage() {
   const t = useTexts(certificateCheckTexts)
   return (

@@ -11,17 +11,17 @@ import { ActionBar } from '../../ui/ActionBar.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 
-const ownWords = {
+const fieldErrorTexts = {
   code: { REQUIRED: certificateCheckTexts.codeRequired, INVALID: certificateCheckTexts.codeInvalid },
 }
 
 /** Form for the code of a certificate; `code` is a wrong one to be corrected. */
-export function CodeForm({ code: typed = '' }: { code?: string }) {
+export function CodeForm({ code: initialCode = '' }: { code?: string }) {
   const t = useTexts(certificateCheckTexts)
   const navigate = useNavigate()
   const form = useForm(certificateCheckFields, {
-    initialValues: { code: typed },
-    errorTexts: ownWords,
+    initialValues: { code: initialCode },
+    errorTexts: fieldErrorTexts,
     onSubmit: ({ code }) => navigate(paths.certificate(parseCheckCode(code) ?? code)),
   })
   return (

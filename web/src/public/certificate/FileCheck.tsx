@@ -14,7 +14,7 @@ const TYPES = ['application/pdf', 'image/png', 'image/jpeg']
 /** Checks whether a file is byte for byte a certificate issued here. The file is sent as soon as it is selected. */
 export function FileCheck() {
   const t = useTexts(certificateCheckTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const [file, setFile] = useState<File | null>(null)
   const check = useAction('verifyCertificate')
   const status = file ? check.data?.status : undefined
@@ -25,12 +25,12 @@ export function FileCheck() {
         <FileField
           name="certificate"
           label={t.file}
-          error={check.error ? words.of(check.error) : null}
+          error={check.error ? failureTexts.of(check.error) : null}
           file={file}
-          onFile={picked => {
+          onFile={selectedFile => {
             check.reset()
-            setFile(picked)
-            if (picked) check.mutate({ files: { file: picked } })
+            setFile(selectedFile)
+            if (selectedFile) check.mutate({ files: { file: selectedFile } })
           }}
           types={TYPES}
           maxBytes={limits.fileBytes}

@@ -53,23 +53,23 @@ export function BatteryReporter({ token, company, onDone, onCancel }: Props) {
   const { locale } = useLocale()
   const navigate = useNavigate()
   const companies = useCall('listQuestionnaireCompanies')
-  const begin = useAction('saveVisitorQuestionnaire', {
+  const saveReporter = useAction('saveVisitorQuestionnaire', {
     onSuccess: (_answer, { params }) =>
       onDone ? onDone() : navigate({ ...paths.visitorBatteryForm(params.token), replace: true }),
   })
-  const listed = companies.data?.results ?? []
-  const known = company && {
-    operator_id: String(listed.find(({ name }) => name === company)?.id ?? other),
-    operator_name: listed.some(({ name }) => name === company) ? undefined : company,
+  const companyList = companies.data?.results ?? []
+  const initialValues = company && {
+    operator_id: String(companyList.find(({ name }) => name === company)?.id ?? other),
+    operator_name: companyList.some(({ name }) => name === company) ? undefined : company,
   }
   const table: typeof changeFields = token ? changeFields : fields
   const form = useForm(table, {
-    ...(known && { initialValues: known }),
-    mutation: begin,
+    ...(initialValues && { initialValues }),
+    mutation: saveReporter,
     onSubmit: ({ operator_id, operator_name, email }) => {
       const reporter =
         operator_id === other ? { operator_name: operator_name ?? '' } : { operator_id: Number(operator_id) }
-      begin.mutate({
+      saveReporter.mutate({
         params: { token: token ?? crypto.randomUUID() },
         body: { ...reporter, email, language: locale },
       })
@@ -77,7 +77,7 @@ export function BatteryReporter({ token, company, onDone, onCancel }: Props) {
   })
   const year = pageSetting('reporting-year')
   const options = [
-    ...listed.map(({ id, name }) => ({ value: String(id), label: name })),
+    ...companyList.map(({ id, name }) => ({ value: String(id), label: name })),
     { value: other, label: t.other },
   ]
   return (

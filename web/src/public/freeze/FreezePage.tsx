@@ -16,7 +16,7 @@ import { freezeTexts } from './texts.ts'
  */
 export function FreezePage() {
   const t = useTexts(freezeTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const { token } = useParams({ from: '/freeze/$token' })
   const freeze = useAction('freezeUser')
   const code = freeze.error?.code
@@ -27,7 +27,7 @@ export function FreezePage() {
     <LoginLayout title={t.title} lead={t.lead}>
       {freeze.error && (
         <Notice kind="error" live>
-          {words.of(freeze.error)}
+          {failureTexts.of(freeze.error)}
         </Notice>
       )}
       <ActionBar>

@@ -13,7 +13,7 @@ import { Notice } from '../../ui/Notice.tsx'
 /** Starts strong identification and continues to the first step. For a signed-in person, links to the step directly. */
 export function BeginRecycling() {
   const t = useTexts(frontPageTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const strong = useStrongLogin()
   const recycle = paths.ownerRecycle()
   const after = <Icon as={ArrowRight} />
@@ -31,7 +31,7 @@ export function BeginRecycling() {
       </Button>
       {strong.failure && (
         <Notice kind="error" live>
-          {words.of(strong.failure)}
+          {failureTexts.of(strong.failure)}
         </Notice>
       )}
     </>

@@ -11,7 +11,6 @@ import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
 import { BeginRecycling } from './BeginRecycling.tsx'
 import styles from './LandingPage.module.css'
 
-/** The front page: entrances for owners and sites, other services, and how recycling works. */
 export function LandingPage() {
   const t = useTexts(frontPageTexts)
   const { locale } = useLocale()

@@ -16,21 +16,21 @@ import { loginTexts } from './texts.ts'
 export function DevLoginPage() {
   const { client, session } = useApp()
   const t = useTexts(loginTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const home = useHomeAddress()
   const identities = useCall('listDevIdentities')
   const [failure, setFailure] = useState<unknown>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [selected, setSelected] = useState<string | null>(null)
 
-  const choose = async (identity: string, userType: 1 | 2) => {
-    setChosen(identity)
+  const signIn = async (identity: string, userType: 1 | 2) => {
+    setSelected(identity)
     setFailure(null)
     try {
       await session.login(client, { userType, identity })
       session.goTo(home())
     } catch (error) {
       setFailure(error)
-      setChosen(null)
+      setSelected(null)
     }
   }
 
@@ -43,7 +43,7 @@ export function DevLoginPage() {
       <PageHeading title={t.devTitle} lead={t.devLead} />
       {failure !== null && (
         <Notice kind="error" live>
-          {words.of(failure)}
+          {failureTexts.of(failure)}
         </Notice>
       )}
       {identities.isPending && <Skeleton count={6} />}
@@ -60,8 +60,8 @@ export function DevLoginPage() {
                     <li key={identity}>
                       <Button
                         kind="secondary"
-                        busy={chosen === identity}
-                        onClick={() => choose(identity, group.userType)}
+                        busy={selected === identity}
+                        onClick={() => signIn(identity, group.userType)}
                       >
                         {label}
                       </Button>

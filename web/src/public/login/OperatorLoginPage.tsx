@@ -20,13 +20,13 @@ export function OperatorLoginPage() {
   const { mode, session } = useApp()
   const origin = useReturnTarget()
   const home = useHomeAddress()
-  const goOn = () => session.goTo(origin ?? home())
-  const signIn = usePasswordSignIn(goOn)
+  const openHome = () => session.goTo(origin ?? home())
+  const signIn = usePasswordSignIn(openHome)
   const { asked, restart } = signIn
   if (asked) {
     return (
       <LoginLayout title={second.title}>
-        <SecondFactorStep asked={asked} onSuccess={goOn} onRestart={restart} />
+        <SecondFactorStep asked={asked} onSuccess={openHome} onRestart={restart} />
       </LoginLayout>
     )
   }
@@ -43,7 +43,7 @@ export function OperatorLoginPage() {
       }
     >
       <PasswordLogin of={signIn} />
-      <PasskeyLogin onSuccess={goOn} />
+      <PasskeyLogin onSuccess={openHome} />
       <p>
         <Link {...paths.askReset()}>{forgotten}</Link>
       </p>

@@ -16,7 +16,7 @@ import { loginTexts } from './texts.ts'
 
 export function PersonLoginPage() {
   const t = useTexts(loginTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const { mode } = useApp()
   const origin = useReturnTarget()
   const strong = useStrongLogin()
@@ -51,7 +51,7 @@ export function PersonLoginPage() {
       </div>
       {strong.failure && (
         <Notice kind="error" live>
-          {words.of(strong.failure)}
+          {failureTexts.of(strong.failure)}
         </Notice>
       )}
       <ActionBar>

@@ -64,24 +64,24 @@ export function LogoutPage() {
   const t = useTexts(texts)
   const { app } = useSearch({ from: '/logout' })
   const navigate = useNavigate()
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
   const [hasLeft, setHasLeft] = useState(false)
   const [isConfirmed, setConfirmed] = useState(false)
-  const asks = useOpenedFromElsewhere() && !isConfirmed && userType !== 0
+  const mustConfirm = useOpenedFromElsewhere() && !isConfirmed && userType !== 0
   const [isDecided, setDecided] = useState(false)
   const decide = useCallback(() => setDecided(true), [])
-  const asksAboutKept = !asks && userType === 2 && !isDecided
-  const leaving = !hasLeft && (userType !== 0 || begun.current)
+  const mustAskAboutChanges = !mustConfirm && userType === 2 && !isDecided
+  const isLeaving = !hasLeft && (userType !== 0 || hasStarted.current)
   useEffect(() => {
-    if (asks || asksAboutKept || userType === 0 || begun.current) return
-    begun.current = true
+    if (mustConfirm || mustAskAboutChanges || userType === 0 || hasStarted.current) return
+    hasStarted.current = true
     const leave = async () => {
       await navigate({ ...paths.loggedOut(userType === 2 ? 'operator' : 'person'), replace: true })
       setHasLeft(!(await session.logout(client)))
     }
     void leave()
-  }, [asks, asksAboutKept, client, navigate, session, userType])
-  if (asks) {
+  }, [mustConfirm, mustAskAboutChanges, client, navigate, session, userType])
+  if (mustConfirm) {
     const home = userType === 2 ? paths.operatorLogin() : paths.ownerHome()
     return (
       <>
@@ -95,8 +95,8 @@ export function LogoutPage() {
       </>
     )
   }
-  if (asksAboutKept) return <AskAboutKept onLeave={decide} />
-  if (leaving) {
+  if (mustAskAboutChanges) return <AskAboutKept onLeave={decide} />
+  if (isLeaving) {
     return (
       <>
         <PageTitle>{t.leaving}</PageTitle>

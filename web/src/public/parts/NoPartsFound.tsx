@@ -17,7 +17,6 @@ type Props = {
   /** Texts for no result within the radius, and for none in the whole country. */
   title: string
   nowhere: string
-  /** A further button. */
   way?: ReactNode
   onChange: (part: PartsAddress) => void
   headingRef: Ref<HTMLDivElement> | undefined
@@ -57,7 +56,6 @@ export function NoPartsFound({ search, found, title, nowhere, way, onChange, hea
   )
 }
 
-/** Buttons for models with similar names. */
 export function SimilarModels({ found, onChange }: Pick<Props, 'found' | 'onChange'>): ReactNode {
   const t = useTexts(partsTexts)
   if (found.alike.length === 0) return null

@@ -16,7 +16,7 @@ import { partsTexts } from './texts.ts'
 const PAGE = 20
 
 /** Length of the list, in whole pages, that includes the given index. */
-const pagesTo = (at: number): number => Math.max(1, Math.ceil((at + 1) / PAGE)) * PAGE
+const countThrough = (at: number): number => Math.max(1, Math.ceil((at + 1) / PAGE)) * PAGE
 
 type Props<S> = {
   results: S[]
@@ -29,11 +29,9 @@ type Props<S> = {
   headingRef: Ref<HTMLHeadingElement> | undefined
   /** Index of a site that must be in the initial list. */
   opened?: number
-  /** Content below the list. */
   children: ReactNode
 }
 
-/** The sites by distance, as a list and on a map with the same numbers. */
 export function PartSearchResults<S extends ShopAtDistance>({
   results,
   heading,
@@ -46,16 +44,16 @@ export function PartSearchResults<S extends ShopAtDistance>({
 }: Props<S>) {
   const t = useTexts(partsTexts)
   const wide = useIsWide()
-  const [asked, setAsked] = useState<boolean | null>(null)
-  const withMap = asked ?? wide
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [shown, setShown] = useState(() => pagesTo(opened))
+  const [mapChoice, setMapChoice] = useState<boolean | null>(null)
+  const withMap = mapChoice ?? wide
+  const [selectedId, setSelectedId] = useState<number | null>(null)
+  const [visibleCount, setVisibleCount] = useState(() => countThrough(opened))
   const pins = useMemo(() => toPins(results), [results])
   const around = useMemo(() => listNearbyPoints(results, point), [results, point])
   const choose = (id: number) => {
-    setChosen(id)
+    setSelectedId(id)
     const at = results.findIndex(shop => shop.id === id)
-    if (at >= shown) setShown(pagesTo(at))
+    if (at >= visibleCount) setVisibleCount(countThrough(at))
     requestAnimationFrame(() =>
       document.getElementById(`part-site-${id}`)?.scrollIntoView({ block: 'nearest' }),
     )
@@ -68,11 +66,11 @@ export function PartSearchResults<S extends ShopAtDistance>({
         </h2>
         {/* biome-ignore lint/a11y/useSemanticElements: two buttons that belong together, no fields of a form */}
         <div className={styles.radius} role="group" aria-label={t.view}>
-          <button type="button" aria-pressed={withMap} onClick={() => setAsked(true)}>
+          <button type="button" aria-pressed={withMap} onClick={() => setMapChoice(true)}>
             <Icon as={MapIcon} />
             {t.listAndMap}
           </button>
-          <button type="button" aria-pressed={!withMap} onClick={() => setAsked(false)}>
+          <button type="button" aria-pressed={!withMap} onClick={() => setMapChoice(false)}>
             <Icon as={List} />
             {t.listOnly}
           </button>
@@ -81,22 +79,22 @@ export function PartSearchResults<S extends ShopAtDistance>({
       <div className={styles.columns} data-map={withMap ? '' : undefined}>
         <div>
           <ol className={styles.sites}>
-            {results.slice(0, shown).map((shop, index) => (
+            {results.slice(0, visibleCount).map((shop, index) => (
               <Fragment key={shop.id}>
                 {site(shop, {
                   number: index + 1,
-                  isChosen: shop.id === chosen,
-                  onChoose: () => setChosen(shop.id),
+                  isChosen: shop.id === selectedId,
+                  onChoose: () => setSelectedId(shop.id),
                 })}
               </Fragment>
             ))}
           </ol>
-          {shown < results.length && (
-            <Button kind="secondary" onClick={() => setShown(shown + PAGE)}>
-              {t.moreSites({ count: Math.min(PAGE, results.length - shown) })}
+          {visibleCount < results.length && (
+            <Button kind="secondary" onClick={() => setVisibleCount(visibleCount + PAGE)}>
+              {t.moreSites({ count: Math.min(PAGE, results.length - visibleCount) })}
             </Button>
           )}
-          {shown >= results.length && hasMore && <p className={styles.newest}>{t.moreFarther}</p>}
+          {visibleCount >= results.length && hasMore && <p className={styles.newest}>{t.moreFarther}</p>}
           {children}
         </div>
         {withMap && (
@@ -104,7 +102,7 @@ export function PartSearchResults<S extends ShopAtDistance>({
             className={styles.map}
             label={t.map}
             pins={pins}
-            selected={chosen}
+            selected={selectedId}
             onSelect={choose}
             place={point}
             placeName={t.here}

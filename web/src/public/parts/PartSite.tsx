@@ -7,7 +7,6 @@ import styles from './parts.module.css'
 import { type ResultPosition, SiteFrame } from './SiteFrame.tsx'
 import { partsTexts } from './texts.ts'
 
-/** A site with the vehicles it dismantles. */
 export const PartSite = ({ shop, ...place }: ResultPosition & { shop: PartShop }) => (
   <SiteFrame
     {...place}

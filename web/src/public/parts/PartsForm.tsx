@@ -39,7 +39,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
   const t = useTexts(partsTexts)
   const { locale } = useLocale()
   const kindName = useKindName()
-  const [isMore, setMore] = useState(false)
+  const [isExpanded, setExpanded] = useState(false)
   const place = useAction('searchLocations')
   const describe = useAction('describeLocation')
   const failed = place.error ?? describe.error
@@ -92,12 +92,12 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
       onChange({ ...part, place: query, lat: String(first.latitude), lon: String(first.longitude) })
     },
   })
-  const written = form.values as Record<string, string>
-  const make = String(written.make ?? '')
+  const input = form.values as Record<string, string>
+  const make = String(input.make ?? '')
   const makes = useMakes(make)
   const models = useModels(makes.written ?? makes.alike[0] ?? null, '')
   // Filters in use stay visible: a collapsed filter, or an error in it, would affect the search unseen.
-  const isNarrowed = Boolean(written.year_from || written.year_to || written.kind)
+  const isNarrowed = Boolean(input.year_from || input.year_to || input.kind)
   return (
     <div className={styles.search} data-off-paper="">
       <BoundForm of={form}>
@@ -109,7 +109,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
             {t.search}
           </Button>
         </div>
-        {(isMore || isNarrowed) && (
+        {(isExpanded || isNarrowed) && (
           <div className={styles.more}>
             <FormTextField of={form} name="year_from" label={t.yearFrom} />
             <FormTextField of={form} name="year_to" label={t.yearTo} />
@@ -128,15 +128,15 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
         <Radius radius={search.radius} onChange={radius => onChange({ radius: String(radius) })} />
         <UseOwnPosition
           onPoint={async point => {
-            const found = await describe
+            const answer = await describe
               .mutateAsync({ body: { ...point, language: locale } })
               .catch(() => null)
-            const { location } = found ?? {}
+            const { location } = answer ?? {}
             if (!location) return
             form.setValues({ place: [location.postal, location.city].filter(Boolean).join(' ') })
             onChange({
               make,
-              model: String(written.model ?? ''),
+              model: String(input.model ?? ''),
               place: [location.postal, location.city].filter(Boolean).join(' '),
               lat: point.latitude.toFixed(3),
               lon: point.longitude.toFixed(3),
@@ -144,7 +144,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
           }}
         />
         {!isNarrowed && (
-          <Button kind="quiet" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+          <Button kind="quiet" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
             {t.yearAndKind}
           </Button>
         )}
@@ -161,18 +161,18 @@ type CorrectedQueryProps = Pick<Props, 'search' | 'onChange'> & { meant: { make:
  */
 function CorrectedQuery({ search, meant, onChange }: CorrectedQueryProps) {
   const t = useTexts(partsTexts)
-  const wrong = (['make', 'model'] as const).filter(
+  const correctedParts = (['make', 'model'] as const).filter(
     part => search[part].toLocaleLowerCase() !== meant[part].toLocaleLowerCase(),
   )
-  if (wrong.length === 0) return null
-  const written = wrong.map(part => search[part]).join(' ')
-  const name = wrong.map(part => meant[part]).join(' ')
+  if (correctedParts.length === 0) return null
+  const exactQuery = correctedParts.map(part => search[part]).join(' ')
+  const correctedQuery = correctedParts.map(part => meant[part]).join(' ')
   return (
     <p className={styles.meant} role="status">
-      {t.showing} <b translate="no">{name}</b>.{' '}
+      {t.showing} <b translate="no">{correctedQuery}</b>.{' '}
       {!search.exact && (
         <button type="button" className={styles.link} onClick={() => onChange({ exact: '1' })}>
-          {t.onlyWritten({ written })}
+          {t.onlyWritten({ written: exactQuery })}
         </button>
       )}
     </p>
@@ -185,9 +185,9 @@ function Radius({ radius, onChange }: { radius: number; onChange: (radius: numbe
   return (
     // biome-ignore lint/a11y/useSemanticElements: buttons that belong together, no fields of a form
     <div className={styles.radius} role="group" aria-label={t.radius}>
-      {partRadii.map(each => (
-        <button key={each} type="button" aria-pressed={each === radius} onClick={() => onChange(each)}>
-          {each === partRadii.at(-1) ? t.finland : t.kilometres({ radius: String(each) })}
+      {partRadii.map(option => (
+        <button key={option} type="button" aria-pressed={option === radius} onClick={() => onChange(option)}>
+          {option === partRadii.at(-1) ? t.finland : t.kilometres({ radius: String(option) })}
         </button>
       ))}
     </div>

@@ -44,7 +44,12 @@ export function PartsPage() {
   const { point } = search
   const isAsked = search.make !== '' && point !== null
   const isRefused = found.error?.code === 'VALIDATION_ERROR'
-  const shown = { search, point: point!, onChange: change, headingRef: hasAsked ? restoreFocus : undefined }
+  const resultProps = {
+    search,
+    point: point!,
+    onChange: change,
+    headingRef: hasAsked ? restoreFocus : undefined,
+  }
   return (
     <>
       <PageHeading title={t.title} lead={t.lead} />
@@ -62,7 +67,7 @@ export function PartsPage() {
         call={{ isPending: isAsked && found.isFetching, error: isRefused ? found.error : null }}
         onChange={change}
       />
-      {isAsked && found.data && <Searched search={search} view={view} found={found.data} />}
+      {isAsked && found.data && <PrintedSearch search={search} view={view} found={found.data} />}
       {isAsked && !isRefused && <ShelfView view={view} onChange={change} />}
       <p role="status">
         <VisuallyHidden>
@@ -71,13 +76,13 @@ export function PartsPage() {
       </p>
       {isAsked && found.isPending && <Skeleton kind="rows" count={4} />}
       {found.error && !isRefused && <Failed failure={found.error} onRetry={() => found.refetch()} />}
-      {isAsked && !view.isShelf && donors.data && <Donors {...shown} found={donors.data} />}
-      {isAsked && view.isShelf && shelf.data && <Shelf {...shown} view={view} found={shelf.data} />}
+      {isAsked && !view.isShelf && donors.data && <Donors {...resultProps} found={donors.data} />}
+      {isAsked && view.isShelf && shelf.data && <Shelf {...resultProps} view={view} found={shelf.data} />}
     </>
   )
 }
 
-type Shown<Q extends { data?: unknown }> = {
+type ResultProps<Q extends { data?: unknown }> = {
   search: PartsSearch
   point: NonNullable<PartsSearch['point']>
   found: NonNullable<Q['data']>
@@ -86,20 +91,22 @@ type Shown<Q extends { data?: unknown }> = {
 }
 
 /** Shown only in print, where the form is hidden: the search criteria, the place and the radius. */
-function Searched({
+function PrintedSearch({
   search,
   view,
   found,
 }: Pick<ShelfProps, 'search' | 'view'> & { found: PartSearchResult<unknown> }) {
   const t = useTexts(partsTexts)
   const partName = usePartName()
-  const sought = useSearchDescription(search, found)
+  const description = useSearchDescription(search, found)
   const { place, radius } = search
-  const far = radius === partRadii.at(-1) ? t.finland : t.kilometres({ radius: String(radius) })
+  const distance = radius === partRadii.at(-1) ? t.finland : t.kilometres({ radius: String(radius) })
   if (!useIsPrinting()) return null
   return (
     <p>
-      {[sought, view.isShelf && view.name && partName(view.name), place, far].filter(Boolean).join(' · ')}
+      {[description, view.isShelf && view.name && partName(view.name), place, distance]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   )
 }
@@ -111,17 +118,16 @@ const countSites = (
 ): string => (hasMore ? t.nearestSites : t.sites)({ count: results.length })
 
 /** Counts the results of all sites. `isMore` means that a site may have more than the server returns. */
-const countOf = (lists: readonly (readonly unknown[])[]) => ({
+const countResults = (lists: readonly (readonly unknown[])[]) => ({
   count: lists.reduce((sum, { length }) => sum + length, 0),
   isMore: lists.some(({ length }) => length >= maxResultsPerSite),
 })
 
-/** The vehicles to take parts from. */
-function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType<typeof useParts>>) {
+function Donors({ search, point, found, onChange, headingRef }: ResultProps<ReturnType<typeof useParts>>) {
   const t = useTexts(partsTexts)
-  const sought = useSearchDescription(search, found)
+  const description = useSearchDescription(search, found)
   const { results } = found
-  const { count, isMore } = countOf(results.map(({ vehicles }) => vehicles))
+  const { count, isMore } = countResults(results.map(({ vehicles }) => vehicles))
   const vehicles = isMore ? t.atLeastVehicles({ count }) : t.vehicles({ count })
   if (results.length === 0)
     return (
@@ -129,7 +135,7 @@ function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType
         headingRef={headingRef}
         search={{ ...search, point }}
         found={found}
-        title={t.none({ name: sought })}
+        title={t.none({ name: description })}
         nowhere={t.nowhere}
         onChange={onChange}
       />
@@ -149,30 +155,29 @@ function Donors({ search, point, found, onChange, headingRef }: Shown<ReturnType
   )
 }
 
-type ShelfProps = Shown<ReturnType<typeof useShelfParts>> & { view: ReturnType<typeof parsePartsView> }
+type ShelfProps = ResultProps<ReturnType<typeof useShelfParts>> & { view: ReturnType<typeof parsePartsView> }
 
-/** The parts that sites have in stock. */
 function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps) {
   const t = useTexts(partsTexts)
-  const s = useTexts(shelfTexts)
+  const stockTexts = useTexts(shelfTexts)
   const partName = usePartName()
-  const sought = useSearchDescription(search, found)
+  const description = useSearchDescription(search, found)
   const { results } = found
-  const { count, isMore } = countOf(results.map(({ parts }) => parts))
-  const parts = isMore ? s.atLeastParts({ count }) : s.parts({ count })
+  const { count, isMore } = countResults(results.map(({ parts }) => parts))
+  const parts = isMore ? stockTexts.atLeastParts({ count }) : stockTexts.parts({ count })
   if (results.length === 0)
     return (
       <NoPartsFound
         headingRef={headingRef}
         search={{ ...search, point }}
         found={found}
-        title={s.none({
-          name: [sought, view.name && partName(view.name)].filter(Boolean).join(', '),
+        title={stockTexts.none({
+          name: [description, view.name && partName(view.name)].filter(Boolean).join(', '),
         })}
-        nowhere={s.nowhere}
+        nowhere={stockTexts.nowhere}
         way={
           <Button kind="secondary" onClick={() => onChange({ show: '', ask: '' })}>
-            {s.seeDonors}
+            {stockTexts.seeDonors}
           </Button>
         }
         onChange={onChange}

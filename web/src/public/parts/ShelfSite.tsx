@@ -22,7 +22,6 @@ type Props = ResultPosition & {
   onChange: (part: PartsAddress) => void
 }
 
-/** A site with its parts in stock. */
 export const ShelfSite = ({ shop, asked, onChange, ...place }: Props) => (
   <SiteFrame
     {...place}

@@ -21,14 +21,11 @@ export type ResultPosition = { number: number; isChosen: boolean; onChoose: () =
 
 type Props<T> = ResultPosition & {
   shop: ShopAtDistance
-  /** Its vehicles or parts. */
   things: readonly T[]
   row: (thing: T, index: number) => ReactNode
-  /** The list is expanded from the start. */
   isOpen?: boolean
 }
 
-/** A site with its vehicles or parts, and its contact details. */
 export function SiteFrame<T>({ shop, number, isChosen, onChoose, things, row, isOpen = false }: Props<T>) {
   const t = useTexts(partsTexts)
   const [isOpened, setOpened] = useState(isOpen)

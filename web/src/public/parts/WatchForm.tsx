@@ -29,14 +29,14 @@ type Props = {
  */
 export const WatchForm = (props: Props) => (
   <div data-off-paper="">
-    <FormOfSearch key={JSON.stringify([props.found.make, props.found.model, props.search])} {...props} />
+    <AlertForm key={JSON.stringify([props.found.make, props.found.model, props.search])} {...props} />
   </div>
 )
 
 /** The response is the same for every address, so that it does not reveal whose it is. */
-function FormOfSearch({ search, found, title }: Props) {
+function AlertForm({ search, found, title }: Props) {
   const t = useTexts(partsTexts)
-  const sought = useSearchDescription(search, found)
+  const description = useSearchDescription(search, found)
   const { locale } = useLocale()
   const watch = useAction('watchParts', { idempotent: true })
   const form = useForm(fields, {
@@ -66,7 +66,7 @@ function FormOfSearch({ search, found, title }: Props) {
         </Notice>
       ) : (
         <BoundForm of={form}>
-          <p>{t.watchText({ name: sought })}</p>
+          <p>{t.watchText({ name: description })}</p>
           <FormTextField of={form} name="email" label={t.email} />
           <ActionBar>
             <Button type="submit" kind="secondary" busy={form.isPending} icon={<Icon as={Mail} />}>

@@ -27,7 +27,7 @@ const at = (id: number, parts: ShelfPart[], changes: Partial<ShelfShop> = {}): S
   parts,
   ...changes,
 })
-const usual: Answers = {
+const defaultAnswers: Answers = {
   listMakes: { json: { results: ['Toyota'] } },
   listModels: { json: { results: ['Corolla'] } },
   searchMakes: { json: { results: [{ name: 'Toyota', similarity: 1 }] } },
@@ -47,15 +47,15 @@ const usual: Answers = {
   },
   askAboutPart: { status: 204 },
 }
-const asked = '/forms/parts?make=Toyota&model=Corolla&place=00390&lat=60.24&lon=24.85'
-const shelf = `${asked}&show=shelf`
+const searchUrl = '/forms/parts?make=Toyota&model=Corolla&place=00390&lat=60.24&lon=24.85'
+const shelf = `${searchUrl}&show=shelf`
 const show = (address: string, answers: Answers = {}) =>
-  renderApp(address, { locale: 'fi', answers: { ...usual, ...answers } })
+  renderApp(address, { locale: 'fi', answers: { ...defaultAnswers, ...answers } })
 const askButton = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('the parts in stock', () => {
   it('replaces the vehicles on request, filters by part name, and keeps both in the URL', async () => {
-    const { api, router } = await show(asked)
+    const { api, router } = await show(searchUrl)
     await userEvent.click(await screen.findByRole('button', { name: 'Osat hyllyssä' }))
     expect(await screen.findByRole('heading', { name: '2 pistettä, 3 osaa' })).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ show: 'shelf', model: 'Corolla' })
@@ -139,13 +139,13 @@ describe('the parts in stock', () => {
   })
 
   it('shows an error when the parts cannot be fetched, and retries', async () => {
-    let isAway = true
+    let isOffline = true
     await show(shelf, {
-      searchShelfParts: () => (isAway ? 'no network' : usual.searchShelfParts) as never,
+      searchShelfParts: () => (isOffline ? 'no network' : defaultAnswers.searchShelfParts) as never,
     })
-    const again = await screen.findByRole('button', { name: /Yritä uudelleen/ })
-    isAway = false
-    await userEvent.click(again)
+    const retryButton = await screen.findByRole('button', { name: /Yritä uudelleen/ })
+    isOffline = false
+    await userEvent.click(retryButton)
     expect(await screen.findByRole('heading', { name: '2 pistettä, 3 osaa' })).toBeTruthy()
   })
 })

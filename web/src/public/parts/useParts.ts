@@ -36,7 +36,6 @@ export function useParts(search: PartsSearch, radii: readonly number[], isAsked:
   })
 }
 
-/** Searches for parts in stock, of one name or of all. */
 export function useShelfParts(
   search: PartsSearch,
   radii: readonly number[],
@@ -54,45 +53,45 @@ function usePartSearch<S extends { distance_m: number }>(
   search: PartsSearch,
   radii: readonly number[],
   isAsked: boolean,
-  look: PartFetcher<S>,
+  fetchSites: PartFetcher<S>,
 ) {
   const { client } = useApp()
   const { point } = search
   return useQuery<PartSearchResult<S>, ApiFailure>({
     queryKey,
     enabled: isAsked && search.make !== '' && point !== null,
-    queryFn: () => searchSites(client, { ...search, point: point! }, radii, look),
+    queryFn: () => searchSites(client, { ...search, point: point! }, radii, fetchSites),
   })
 }
 
 const searchSites = async <S extends { distance_m: number }>(
   client: Client,
-  asked: PartQuery,
+  query: PartQuery,
   radii: readonly number[],
-  look: PartFetcher<S>,
+  fetchSites: PartFetcher<S>,
 ): Promise<PartSearchResult<S>> => {
-  const meant = await resolveNames(client, asked)
+  const resolved = await resolveNames(client, query)
   const body = {
-    ...asked.point,
-    make: meant.make,
-    model: meant.model || undefined,
-    kind: asked.kind,
-    year_from: asked.from,
-    year_to: asked.to,
+    ...query.point,
+    make: resolved.make,
+    model: resolved.model || undefined,
+    kind: query.kind,
+    year_from: query.from,
+    year_to: query.to,
   }
-  const { results, has_more: hasMore } = await look(client, { ...body, radius_km: asked.radius })
-  const farther = radii.filter(radius => radius > asked.radius)
+  const { results, has_more: hasMore } = await fetchSites(client, { ...body, radius_km: query.radius })
+  const farther = radii.filter(radius => radius > query.radius)
   const widest = farther.at(-1)
-  if (results.length > 0 || widest === undefined) return { ...meant, results, hasMore, wider: [] }
-  const all = await look(client, { ...body, radius_km: widest })
+  if (results.length > 0 || widest === undefined) return { ...resolved, results, hasMore, wider: [] }
+  const all = await fetchSites(client, { ...body, radius_km: widest })
   const wider = farther
     .map(radius => {
       const count = all.results.filter(({ distance_m }) => distance_m <= radius * 1000).length
-      // Up to the last site that is told none was left out.
+      // No site is missing up to the last one returned.
       return { radius, count, hasMore: all.has_more && count === all.results.length }
     })
     .filter(({ count }) => count > 0)
-  return { ...meant, results, hasMore, wider }
+  return { ...resolved, results, hasMore, wider }
 }
 
 /**

@@ -5,7 +5,6 @@ import { LoginLayout } from '../login/LoginLayout.tsx'
 import { ResetLinkForm } from './ResetLinkForm.tsx'
 import { resetTexts } from './texts.ts'
 
-/** Page for a forgotten password. */
 export function AskLinkPage() {
   const t = useTexts(resetTexts)
   return (

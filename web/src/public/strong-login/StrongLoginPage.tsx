@@ -40,7 +40,7 @@ export function StrongLoginPage() {
   const { session } = useApp()
   const { locale } = useLocale()
   const t = useTexts(texts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const strong = useStrongLogin()
   const cancelled = result.outcome === 'cancelled'
   return (
@@ -51,7 +51,7 @@ export function StrongLoginPage() {
       />
       {strong.failure && (
         <Notice kind="error" live>
-          {words.of(strong.failure)}
+          {failureTexts.of(strong.failure)}
         </Notice>
       )}
       <ActionBar>

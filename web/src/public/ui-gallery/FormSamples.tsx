@@ -14,14 +14,14 @@ import { NumberField, PasswordField, TextArea, TextField } from '../../ui/TextFi
 import { PlateField } from '../../vehicles/PlateField.tsx'
 import { Sample } from './Sample.tsx'
 
-const FAULTS = {
+const ERRORS = {
   phone: 'Kirjoita puhelinnumero, josta sinut tavoittaa.',
   reason: 'Valitse syy.',
   certificate: 'Lisää romutustodistus.',
 }
 
 export function FormSamples() {
-  const [errors, setErrors] = useState<FieldErrors>(FAULTS)
+  const [errors, setErrors] = useState<FieldErrors>(ERRORS)
   const [file, setFile] = useState<File | null>(null)
   return (
     <>
@@ -42,7 +42,7 @@ export function FormSamples() {
         </Card>
       </Sample>
       <Sample title="Form">
-        <Form onSubmit={() => setErrors({ ...FAULTS })} errors={errors} label="Esimerkki">
+        <Form onSubmit={() => setErrors({ ...ERRORS })} errors={errors} label="Esimerkki">
           <TextField name="name" label="Nimi" autoComplete="name" defaultValue="Aino Virtanen" />
           <TextField
             name="phone"

@@ -38,7 +38,6 @@ type Props = {
   wanted: OpenOrder
   edit: (part: Edits) => void
   unsaved: boolean
-  /** Refetches the case. */
   refetch: () => Promise<unknown>
   onSaved: () => void
 }
@@ -49,33 +48,33 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
   const { locale } = useLocale()
   const notify = useNotify()
   const offered = useOfferedDays(wanted.shop, wanted.manner, getReservedDay(ordered, wanted))
-  const noPickupOf = usePickupUnavailable()
-  const [isAsking, setAsking] = useState(false)
+  const getUnavailabilityReason = usePickupUnavailable()
+  const [isRefetching, setRefetching] = useState(false)
   const title = ordered.manner === 'pickup' ? t.openPickup : t.openBring
   const dayNeeded = offered.needed || isDayUnchanged(ordered, wanted)
-  const keepsPickup = ordered.manner === 'pickup' && wanted.shop.id === ordered.shop.id
+  const isPickupUnchanged = ordered.manner === 'pickup' && wanted.shop.id === ordered.shop.id
 
   const save = useAction('changeOwnVehicle', {
     refetch: ['getShop'],
     onSuccess: async () => {
       // Refetch before navigating, so that the card never shows the old order.
-      await ask()
+      await refetchCase()
       notify('success', deferText(changeTexts.saved))
       onSaved()
     },
-    onError: async refused => {
+    onError: async failure => {
       // The login dialog opens over the form and returns to it.
-      if (refused.status === 401) return
+      if (failure.status === 401) return
       // The case was received, cancelled or changed elsewhere, so the page must show its current state.
-      if (['STATE_CONFLICT', 'VEHICLE_NOT_FOUND'].includes(refused.code)) await ask()
-      if (refused.code === 'DAY_FULL') edit({ day: '' })
-      if (isDayOrMethodMissing(refused)) offered.refetch()
+      if (['STATE_CONFLICT', 'VEHICLE_NOT_FOUND'].includes(failure.code)) await refetchCase()
+      if (failure.code === 'DAY_FULL') edit({ day: '' })
+      if (isDayOrMethodMissing(failure)) offered.refetch()
     },
   })
-  async function ask() {
-    setAsking(true)
+  async function refetchCase() {
+    setRefetching(true)
     await refetch()
-    setAsking(false)
+    setRefetching(false)
   }
 
   const form = useDeliveryForm({
@@ -84,7 +83,7 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
     days: offered.days,
     noDay: offered.needed ? deliveryTexts.dayRequired : dayNeeded ? changeTexts.dayRequired : null,
     validate: () => (isPhoneRemoved(ordered, wanted) ? { phone: changeTexts.phoneStays } : {}),
-    mutation: { ...save, isPending: save.isPending || isAsking },
+    mutation: { ...save, isPending: save.isPending || isRefetching },
     fieldByErrorCode: { SHOP_NOT_FOUND: 'shop_id' },
     formatFailure: ({ code }) => (code === 'STATE_CONFLICT' ? t.changedElsewhere : undefined),
     onSubmit: () =>
@@ -124,7 +123,9 @@ export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSa
             onManner={(manner: DeliveryMethod) =>
               edit({ manner, day: manner === ordered.manner ? ordered.day : '' })
             }
-            noPickup={keepsPickup || !offered.shop ? null : noPickupOf(offered.shop, item.location)}
+            noPickup={
+              isPickupUnchanged || !offered.shop ? null : getUnavailabilityReason(offered.shop, item.location)
+            }
             form={form}
             offered={offered}
             dayNeeded={dayNeeded}

@@ -24,7 +24,7 @@ describe('the change of an open order', () => {
     expect(router.state.location.href).toBe('/person/history?change=7')
     expect(document.title).toBe('Change the pickup: ABC-123 · Autokierto')
     const now = screen.getByRole('region', { name: 'As it stands' })
-    for (const words of ['Pickup', /Tuesday 24/, 'Helsinki Konala']) within(now).getByText(words)
+    for (const text of ['Pickup', /Tuesday 24/, 'Helsinki Konala']) within(now).getByText(text)
     screen.getByRole('radio', { name: /Order a pickup/, checked: true })
     expect((await field(/^Phone number/)).value).toBe('040 123 4567')
     expect((await field(/^E-mail/)).value).toBe('aino@example.fi')

@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
 export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
   const { part } = useSearch({ from: '/person/history' })
   const t = useTexts(changeTexts)
-  const words = useTexts(historyTexts)
+  const caseTexts = useTexts(historyTexts)
   const navigate = useNavigate()
   const { history } = useRouter()
   const [edits, edit, forget] = useEdits(vehicleId)
@@ -52,7 +52,7 @@ export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
     return (
       <>
         <PageHeading title={t.title} back={<BackToCases />} />
-        <Failed title={words.failed} failure={error} onRetry={() => refetch()} />
+        <Failed title={caseTexts.failed} failure={error} onRetry={() => refetch()} />
       </>
     )
   }

@@ -19,19 +19,18 @@ type Props = {
   onBack: () => void
 }
 
-/** Choice of another site for the same vehicle, sorted by distance from it. */
 export function ChangeSite({ item, ordered, wanted, edit, onBack }: Props) {
   const t = useTexts(changeTexts)
-  const noPickupOf = usePickupUnavailable()
-  const [chosen, setChosen] = useState(wanted.shop.id)
+  const getUnavailabilityReason = usePickupUnavailable()
+  const [selectedId, setSelectedId] = useState(wanted.shop.id)
   const [pickupOnly, setPickupOnly] = useState(false)
   const place = item.location ?? ordered.shop.location
   const vehicle = { latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 }
-  const take = (shop: ShopAtDistance) => {
-    const mannerStays = wanted.manner !== 'pickup' || noPickupOf(shop, vehicle) === null
+  const selectSite = (shop: ShopAtDistance) => {
+    const isMethodUnchanged = wanted.manner !== 'pickup' || getUnavailabilityReason(shop, vehicle) === null
     edit({
       shop: shop.id === ordered.shop.id ? undefined : shop,
-      ...(!mannerStays && { manner: 'self_delivery', day: '' }),
+      ...(!isMethodUnchanged && { manner: 'self_delivery', day: '' }),
     })
     onBack()
   }
@@ -40,18 +39,18 @@ export function ChangeSite({ item, ordered, wanted, edit, onBack }: Props) {
       title={t.siteTitle}
       documentTitle={t.tab({ title: t.siteTitle, plate: item.plate ?? '' })}
       vehicle={vehicle}
-      chosenId={chosen}
-      onChoose={({ id }) => setChosen(id)}
+      chosenId={selectedId}
+      onChoose={({ id }) => setSelectedId(id)}
       pickupOnly={pickupOnly}
       onPickupOnly={setPickupOnly}
       ways={shop => (
         <>
-          <Button icon={<Icon as={Check} />} onClick={() => take(shop)}>
+          <Button icon={<Icon as={Check} />} onClick={() => selectSite(shop)}>
             {shop.id === wanted.shop.id ? t.keepSite : t.takeSite}
           </Button>
-          {noPickupOf(shop, vehicle) && (
+          {getUnavailabilityReason(shop, vehicle) && (
             <p className={siteStyles.note}>
-              {noPickupOf(shop, vehicle)} {wanted.manner === 'pickup' && t.thenBring}
+              {getUnavailabilityReason(shop, vehicle)} {wanted.manner === 'pickup' && t.thenBring}
             </p>
           )}
         </>

@@ -10,13 +10,12 @@ import styles from './ChangeOrder.module.css'
 import type { OpenOrder } from './open-order.ts'
 import { changeTexts } from './texts.ts'
 
-/** The saved order, shown next to the form. */
 export function CurrentOrder({ item, ordered }: { item: OwnerCase; ordered: OpenOrder }) {
   const t = useTexts(changeTexts)
   const delivery = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
   const format = useFormats()
-  const dayOf = useArrivalDay()
+  const formatDay = useArrivalDay()
   const isPickup = ordered.manner === 'pickup'
   const noDay = isPickup ? delivery.anyDay : delivery.openHours
   return (
@@ -27,7 +26,8 @@ export function CurrentOrder({ item, ordered }: { item: OwnerCase; ordered: Open
           {
             term: isPickup ? delivery.pickupDay : t.arrivalDay,
             value:
-              (item.arrival?.time_from ? dayOf(item) : ordered.day && format.weekday(ordered.day)) || noDay,
+              (item.arrival?.time_from ? formatDay(item) : ordered.day && format.weekday(ordered.day)) ||
+              noDay,
           },
           { term: recycle.site, value: ordered.shop.name },
           isPickup &&

@@ -19,7 +19,6 @@ type Props = {
   onReset: () => void
 }
 
-/** The selected site with its details, and a button for choosing another one. */
 export function SelectedSite({ vehicleId, ordered, wanted, error, onReset }: Props) {
   const t = useTexts(changeTexts)
   const recycle = useTexts(recycleTexts)

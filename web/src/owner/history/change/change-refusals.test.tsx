@@ -35,9 +35,9 @@ describe('a rejected change', () => {
     openChange({ answer: refused(409, 'PICKUP_NOT_OFFERED') })
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
     await save()
-    const words = /^This site does not fetch your vehicle/
-    await screen.findByRole('link', { name: words })
-    within(screen.getByRole('group', { name: 'Delivery' })).getByText(words)
+    const text = /^This site does not fetch your vehicle/
+    await screen.findByRole('link', { name: text })
+    within(screen.getByRole('group', { name: 'Delivery' })).getByText(text)
   })
 
   it('shows at the site that it no longer exists', async () => {
@@ -89,13 +89,13 @@ describe('a rejected change', () => {
     ],
     ['a server error', refused(500, 'GENERAL_ERROR'), /Something is wrong/],
     ['no network', 'no network', /connection/],
-  ])('shows an error for %s, and keeps the input', async (_, answer, words) => {
+  ])('shows an error for %s, and keeps the input', async (_, answer, text) => {
     openChange({ answer })
     await userEvent.type(await field(/^Notes/), '!')
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
     await save()
     const alerts = await screen.findAllByRole('alert')
-    expect(alerts.some(({ textContent }) => words.test(textContent ?? ''))).toBe(true)
+    expect(alerts.some(({ textContent }) => text.test(textContent ?? ''))).toBe(true)
     expect((await field(/^Notes/)).value).toBe('Gate 12!')
     screen.getByRole('radio', { name: /23/, checked: true })
   })
@@ -127,10 +127,10 @@ describe('a case that cannot be changed', () => {
       'This can no longer be changed',
       /announce the vehicle again/,
     ],
-  ])('shows why a case that is %s cannot be changed, and links back', async (_, item, title, words) => {
+  ])('shows why a case that is %s cannot be changed, and links back', async (_, item, title, text) => {
     openChange({ history: item ? list(item) : list(aCase({ id: 8 })) })
     await screen.findByRole('heading', { level: 1, name: title })
-    screen.getByText(words)
+    screen.getByText(text)
     expect(screen.getByRole('link', { name: 'All your vehicles' })).toHaveProperty('search', '')
     expect(screen.queryByRole('button', { name: 'Save the changes' })).toBeNull()
   })

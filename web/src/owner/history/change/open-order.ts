@@ -53,10 +53,10 @@ export function toChangeBody(
   locale: Locale,
 ): RequestBodyInput<'changeOwnVehicle'> {
   const body: RequestBodyInput<'changeOwnVehicle'> = {}
-  const otherManner = wanted.manner !== ordered.manner
+  const isMethodChanged = wanted.manner !== ordered.manner
   if (wanted.shop.id !== ordered.shop.id) body.shop_id = wanted.shop.id
-  if (otherManner && wanted.manner) body.announce = wanted.manner
-  if (wanted.day !== '' && (otherManner || wanted.day !== ordered.day)) {
+  if (isMethodChanged && wanted.manner) body.announce = wanted.manner
+  if (wanted.day !== '' && (isMethodChanged || wanted.day !== ordered.day)) {
     body[getDayField(wanted.manner)] = wanted.day
   }
   const phone = wanted.phone.trim()

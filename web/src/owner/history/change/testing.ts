@@ -55,11 +55,11 @@ export function openChange({
   history,
   address,
 }: Setup = {}) {
-  let called = false
+  let isChanged = false
   return renderApp(address ?? '/person/history?change=7', {
     as: aino,
     answers: {
-      listOwnHistory: history ?? (() => list(called && after ? after : item)),
+      listOwnHistory: history ?? (() => list(isChanged && after ? after : item)),
       getShop: ({ path }) => ({
         json: {
           shop: path.includes('/2/')
@@ -75,7 +75,7 @@ export function openChange({
         json: { nearest_shop_per_operator: [konala], remaining_shops: [kera, hakkila, tampere] },
       },
       changeOwnVehicle: () => {
-        called = true
+        isChanged = true
         return answer ?? { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
       },
       logout: { status: 204 },

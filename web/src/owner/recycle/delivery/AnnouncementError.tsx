@@ -14,7 +14,7 @@ type Props = { failure: ApiFailure; vehicleId: number; go: StepProps['go'] }
 export function AnnouncementError({ failure, vehicleId, go }: Props) {
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
-  const words = useErrorTexts()
+  const errorTexts = useErrorTexts()
   const { code, details, fields } = failure
   if (fields.some(({ field }) => field === 'location')) {
     return <NextAction text={t.placeMissing} label={t.toPlace} onPress={() => go('place')} />
@@ -22,13 +22,13 @@ export function AnnouncementError({ failure, vehicleId, go }: Props) {
   if (fields.length > 0 || code === 'DAY_FULL') return null
   if (code === 'PICKUP_NOT_OFFERED') return <NextAction label={t.otherSite} onPress={() => go('site')} />
   if (code === 'SHOP_NOT_FOUND' || code === 'LICENCE_EXPIRED') {
-    return <NextAction text={words.of(failure)} label={t.otherSite} onPress={() => go('site')} />
+    return <NextAction text={errorTexts.of(failure)} label={t.otherSite} onPress={() => go('site')} />
   }
   if (code === 'VEHICLE_BLOCKED' && details.reason === 'stolen') return <p>{t.stolen}</p>
   if (code === 'VEHICLE_BLOCKED' && details.reason === 'removed') return <p>{t.removed}</p>
   return (
     <>
-      <p>{words.of(failure)}</p>
+      <p>{errorTexts.of(failure)}</p>
       {code === 'STATE_CONFLICT' && (
         <p>
           <Link {...paths.ownCase(vehicleId)}>{recycle.toHistory}</Link>

@@ -42,7 +42,7 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
       {t.change}
     </Button>
   )
-  const written = (text: string) => text.trim() || t.notGiven
+  const orNotGiven = (text: string) => text.trim() || t.notGiven
   const deliveryTitle = isPickup ? t.pickupTitle : t.bringTitle
   return (
     <>
@@ -73,9 +73,12 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
                   term: isPickup ? t.pickupDay : t.arrivalDayShort,
                   value: day ? format.weekday(day) : isPickup ? t.anyDay : t.openHours,
                 },
-                { term: t.phone, value: written(draft.phone) },
-                { term: t.email, value: written(draft.email) },
-                { term: t.remarks, value: <span className={styles.remarks}>{written(draft.remarks)}</span> },
+                { term: t.phone, value: orNotGiven(draft.phone) },
+                { term: t.email, value: orNotGiven(draft.email) },
+                {
+                  term: t.remarks,
+                  value: <span className={styles.remarks}>{orNotGiven(draft.remarks)}</span>,
+                },
                 {
                   term: t.cost,
                   value: (
@@ -107,8 +110,8 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
 /** The condition that the owner declared, as stored with the vehicle. */
 function Declared({ vehicle }: { vehicle: FoundVehicle }) {
   const { moves, mileage, missing } = useDeclaredFacts(vehicle)
-  const said = [moves, mileage, missing].filter(fact => fact !== false)
-  return said.length > 0 && <Facts items={said} />
+  const facts = [moves, mileage, missing].filter(fact => fact !== false)
+  return facts.length > 0 && <Facts items={facts} />
 }
 
 /** Description list whose terms take a third of the width, so that all values are aligned. */

@@ -24,18 +24,18 @@ export function DayChips(props: Props) {
   const t = useTexts(deliveryTexts)
   const format = useFormats()
   const [all, setAll] = useState(() => days.findIndex(({ date }) => date === value) >= limits.offeredDays)
-  const shown = all ? days : days.slice(0, limits.offeredDays)
-  const noteOf = (day: OfferedDay) => {
+  const visibleDays = all ? days : days.slice(0, limits.offeredDays)
+  const getNote = (day: OfferedDay) => {
     if (day.held) return t.yourDay
     if (day.free === null) return null
     return isFullyBooked(day) ? t.full : t.placesLeft({ count: day.free })
   }
   const chips = [
     ...(none === null ? [] : [{ value: '', words: none, note: null, full: false }]),
-    ...shown.map(day => ({
+    ...visibleDays.map(day => ({
       value: day.date,
       words: format.shortWeekday(day.date),
-      note: noteOf(day),
+      note: getNote(day),
       full: isFullyBooked(day),
     })),
   ]
@@ -69,7 +69,7 @@ export function DayChips(props: Props) {
           </label>
         ))}
       </div>
-      {!all && days.length > shown.length && (
+      {!all && days.length > visibleDays.length && (
         <Button kind="quiet" size="compact" onClick={() => setAll(true)}>
           {t.laterDays}
         </Button>

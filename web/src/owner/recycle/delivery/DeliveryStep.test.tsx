@@ -31,17 +31,17 @@ describe('the order of a pickup', () => {
     vehicle.getByText(/Toyota Corolla/)
     within(screen.getByRole('region', { name: 'Site' })).getByText('Helsinki Konala, Etelän Autokierto Oy')
     const pickup = within(screen.getByRole('region', { name: 'Pickup' }))
-    const said = ['Mannerheimintie 1, 00100 Helsinki', '040 123 4567', 'aino@example.fi', 'No keys']
-    for (const words of [...said, /Transport may cost/]) pickup.getByText(words)
+    const inputs = ['Mannerheimintie 1, 00100 Helsinki', '040 123 4567', 'aino@example.fi', 'No keys']
+    for (const text of [...inputs, /Transport may cost/]) pickup.getByText(text)
     expect(screen.getByText(/identity card/)).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Order the pickup' }))
 
     await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
     // The dialog announces the success, so the status region behind it stays empty.
     expect(screen.getByRole('status', { hidden: true }).textContent).toBe('')
-    const told = within(screen.getByRole('dialog', { name: 'The pickup is ordered' }))
-    expect(told.getByText('A confirmation goes to aino@example.fi.')).toBeTruthy()
-    await userEvent.click(told.getByRole('button', { name: 'Close' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'The pickup is ordered' }))
+    expect(dialog.getByText('A confirmation goes to aino@example.fi.')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(keptDraft().sent?.seen).toBe(true)
     expect(screen.getByText(/To 040 123 4567. Preferred day: Tue 24 Nov/)).toBeTruthy()
@@ -202,11 +202,11 @@ describe('the order of a pickup', () => {
     [502, 'TRAFICOM_API_EXCEPTION', {}, 'gave a faulty answer'],
   ] as const)(
     'shows a message for %s %s above the form, and keeps the input',
-    async (status, code, more, words) => {
+    async (status, code, more, text) => {
       openStep({ draft: { phone: '040 123 4567' }, orderPickup: refused(status, code, more) })
       await phone()
       await order()
-      expect((await screen.findByRole('alert')).textContent).toContain(words)
+      expect((await screen.findByRole('alert')).textContent).toContain(text)
       expect((await phone()).value).toBe('040 123 4567')
     },
   )
@@ -248,13 +248,13 @@ describe('the order of a pickup', () => {
   })
 
   it('shows the declared condition in the confirmation', async () => {
-    const said = aVehicle({ drivable: false, mileage_km: 284_000, missing_parts: ['catalyst'] })
-    openStep({ draft: { phone: '040 123 4567', found: { ...anAnswer(), vehicle: said } } })
+    const declaredVehicle = aVehicle({ drivable: false, mileage_km: 284_000, missing_parts: ['catalyst'] })
+    openStep({ draft: { phone: '040 123 4567', found: { ...anAnswer(), vehicle: declaredVehicle } } })
     await phone()
     await goOn()
     await screen.findByRole('heading', { level: 1, name: 'Check and order' })
     const vehicle = within(screen.getByRole('region', { name: 'Vehicle' }))
-    for (const words of ['No', /^284.000 km$/, 'catalyst']) vehicle.getByText(words)
+    for (const text of ['No', /^284.000 km$/, 'catalyst']) vehicle.getByText(text)
   })
 
   it('stays at the confirmation when the session expires, because the login returns to it', async () => {

@@ -29,7 +29,7 @@ import { useOfferedDays } from './useOfferedDays.ts'
 export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) {
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
-  const consentWords = useTexts(consentTexts)
+  const consentRequestTexts = useTexts(consentTexts)
   const shop = draft.shop
   const { found } = draft
   const vehicle = found?.vehicle
@@ -37,8 +37,8 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
   const consents = useConsents(vehicle && found.owners.total > 1 ? vehicle.id : null)
   const isWaiting = consents.isSuccess && !consents.allAgreed
   const offered = useOfferedDays(shop, draft.manner)
-  const noPickupOf = usePickupUnavailable()
-  const noPickup = offered.shop && noPickupOf(offered.shop, getSelectedPlace(draft))
+  const getUnavailabilityReason = usePickupUnavailable()
+  const noPickup = offered.shop && getUnavailabilityReason(offered.shop, getSelectedPlace(draft))
   const isConfirm = step === 'confirm'
 
   const announce = useAnnounce(draft, {
@@ -57,21 +57,21 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
       // The next page opens a dialog that announces the success.
       go('done', { replace: true })
     },
-    onError: refused => {
+    onError: failure => {
       // The login dialog opens over the confirmation and returns to it.
-      if (refused.status === 401) return
-      if (refused.code === 'CONSENTS_MISSING' && found) {
+      if (failure.status === 401) return
+      if (failure.code === 'CONSENTS_MISSING' && found) {
         // The register may list another owner since the search.
         const total = Math.max(2, found.owners.total)
         change({ found: { ...found, owners: { ...found.owners, total } }, ownersSeen: true })
         consents.refetch()
       }
-      if (refused.code === 'ALREADY_IN_PROCESS' && found && vehicle) {
+      if (failure.code === 'ALREADY_IN_PROCESS' && found && vehicle) {
         // The vehicle was announced elsewhere meanwhile: the vehicle step shows this and links to the case.
         change({ found: { ...found, vehicle: { ...vehicle, status: 'shop_transit' } } })
       }
-      if (refused.code === 'DAY_FULL') change({ day: '' })
-      if (isDayOrMethodMissing(refused)) offered.refetch()
+      if (failure.code === 'DAY_FULL') change({ day: '' })
+      if (isDayOrMethodMissing(failure)) offered.refetch()
       back('delivery')
     },
   })
@@ -125,7 +125,7 @@ export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) 
         <ActionBar>
           <Button
             type="submit"
-            reason={isWaiting ? consentWords.waits : null}
+            reason={isWaiting ? consentRequestTexts.waits : null}
             after={<Icon as={ArrowRight} />}
           >
             {recycle.go}

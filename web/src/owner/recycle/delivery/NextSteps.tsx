@@ -3,7 +3,6 @@ import type { DeliveryMethod } from '../recycle-draft.ts'
 import styles from './DeliveryStep.module.css'
 import { deliveryTexts } from './texts.ts'
 
-/** List of things to have at hand at the handover of the vehicle. */
 export function WhatToBring() {
   const t = useTexts(deliveryTexts)
   return (
@@ -18,7 +17,6 @@ export function WhatToBring() {
   )
 }
 
-/** Next steps after the announcement, and the things to have at hand. */
 export function NextSteps({ manner }: { manner: DeliveryMethod }) {
   const t = useTexts(deliveryTexts)
   return (

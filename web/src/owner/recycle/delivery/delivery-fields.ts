@@ -4,7 +4,6 @@ import type { Delivery } from './delivery.ts'
 
 const { manner, phone, email, remarks } = orderFields
 
-/** The fields of an order except its day. */
 export const deliveryFields = { manner, phone, email, remarks }
 
 const trimmed = (text: string): string | null => text.trim() || null

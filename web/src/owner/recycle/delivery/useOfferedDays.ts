@@ -23,9 +23,9 @@ export const isFullyBooked = ({ free, held }: OfferedDay) => free === 0 && !held
  */
 export function useOfferedDays(shop: Shop | null, manner: Delivery['manner'], held = '') {
   const fresh = useSiteWithDays(shop?.id ?? 0)
-  const now = fresh.data?.shop ?? shop
+  const current = fresh.data?.shop ?? shop
   const days = withReservedDay(
-    manner === 'pickup' ? (fresh.data?.shop.pickup_days ?? null) : now && listShopOpenDays(now),
+    manner === 'pickup' ? (fresh.data?.shop.pickup_days ?? null) : current && listShopOpenDays(current),
     held,
   )
   return {
@@ -34,7 +34,7 @@ export function useOfferedDays(shop: Shop | null, manner: Delivery['manner'], he
     /** The site limits its places, so a day is required. */
     needed: manner === 'pickup' && Boolean(days?.some(({ free }) => free !== null)),
     /** The site with its current data; the given one until it is loaded. */
-    shop: now,
+    shop: current,
     error: fresh.error,
     refetch: fresh.refetch,
   }

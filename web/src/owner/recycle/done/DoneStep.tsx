@@ -18,7 +18,6 @@ import { DoneDialog } from './DoneDialog.tsx'
 import styles from './DoneStep.module.css'
 import { doneTexts } from './texts.ts'
 
-/** The sent order, the next steps and the contact details of the site. */
 export function DoneStep({ draft: { sent, email }, change, tab }: StepProps) {
   const t = useTexts(doneTexts)
   const delivery = useTexts(deliveryTexts)

@@ -35,9 +35,9 @@ describe('the step of the other owners', () => {
     ['asked', 'Waiting for an answer'],
     ['agreed', 'Agreed'],
     ['refused', 'Refused'],
-  ] as const)('shows an owner who is %s', async (status, words) => {
+  ] as const)('shows an owner who is %s', async (status, text) => {
     openStep(results({ ...eero, status }))
-    within(await row('Eero Korhonen')).getByText(words)
+    within(await row('Eero Korhonen')).getByText(text)
     screen.getByText(status === 'agreed' ? '1 of 1 agreed' : '0 of 1 agreed')
     expect(screen.queryByRole('button', { name: 'Send by e-mail: Eero Korhonen' }) === null).toBe(
       status === 'agreed',
@@ -61,7 +61,7 @@ describe('the step of the other owners', () => {
   it.each([
     ['refused', 'Refused'],
     ['missing', 'Consent missing'],
-  ] as const)('removes a link after its owner has answered: %s', async (after, words) => {
+  ] as const)('removes a link after its owner has answered: %s', async (after, text) => {
     const streams = someStreams()
     let status: typeof eero.status = 'refused'
     const ask = () => {
@@ -75,7 +75,7 @@ describe('the step of the other owners', () => {
     await streams.open()
     status = after
     await streams.changed([anAnswer().vehicle!.id], [])
-    await screen.findByText(words)
+    await screen.findByText(text)
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     screen.getByRole('button', { name: 'Make a link: Eero Korhonen' })
   })
@@ -90,9 +90,9 @@ describe('the step of the other owners', () => {
     await user.click(screen.getByRole('button', { name: 'Copy the link' }))
     await screen.findByRole('button', { name: 'The link is copied' })
     expect(await navigator.clipboard.readText()).toBe(link)
-    const asked = api.seen.find(({ action }) => action === 'askConsents')
-    expect(asked?.body).toEqual({ owner_id: 21 })
-    expect(asked?.headers.get('idempotency-key')).toBeTruthy()
+    const request = api.seen.find(({ action }) => action === 'askConsents')
+    expect(request?.body).toEqual({ owner_id: 21 })
+    expect(request?.headers.get('idempotency-key')).toBeTruthy()
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(link)
   })
 
@@ -127,12 +127,12 @@ describe('the step of the other owners', () => {
   it.each([
     ['', 'This is required.'],
     ['eero', /e-mail address is not valid/],
-  ])('does not send to "%s"', async (email, words) => {
+  ])('does not send to "%s"', async (email, text) => {
     const { api } = openStep(results(eero))
     await press('Send by e-mail: Eero Korhonen')
     if (email) await userEvent.type(screen.getByRole('textbox'), email)
     await press('Send the request')
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
     expect(api.count('askConsents')).toBe(0)
   })
@@ -141,10 +141,10 @@ describe('the step of the other owners', () => {
     [429, 'RATE_LIMITED', /too many tries/],
     [409, 'STATE_CONFLICT', /no longer with you/],
     [404, 'NOT_FOUND', /owners have changed/],
-  ] as const)('shows why a consent could not be requested: %s %s', async (status, code, words) => {
+  ] as const)('shows why a consent could not be requested: %s %s', async (status, code, text) => {
     openStep(results(eero), refused(status, code))
     await press('Make a link: Eero Korhonen')
-    expect((await screen.findByRole('alert')).textContent).toMatch(words)
+    expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })
 
   it('shows the error above the e-mail form, and keeps the address', async () => {

@@ -18,10 +18,9 @@ import { placeTexts } from './texts.ts'
 import type { AddressSearch } from './useAddressSearch.ts'
 import type { MapPlace } from './useMapPlace.ts'
 
-/** The selected place, and the street when the place has none. */
 const placeFields = { place: { type: 'id', required: true }, street: addressFields.address } as const
 const streetFields = { place: { type: 'id' }, street: addressFields.address } as const
-const ownWords = { place: { REQUIRED: placeTexts.chooseRequired } }
+const fieldErrorTexts = { place: { REQUIRED: placeTexts.chooseRequired } }
 
 type Props = StepProps & { searched: AddressSearch; pointed: MapPlace }
 
@@ -35,7 +34,7 @@ export function ChoosePlace({ draft, change, go, back, searched, pointed }: Prop
       go('site')
     },
   })
-  const chosen = draft.place === null ? undefined : draft.places[draft.place]
+  const selected = draft.place === null ? undefined : draft.places[draft.place]
   const vehicle = draft.found?.vehicle
   // The places are outdated when the address was edited since: saving one would send the driver to the wrong place.
   const isSearched = !searched.isOutdated && draft.places.length > 0
@@ -46,14 +45,14 @@ export function ChoosePlace({ draft, change, go, back, searched, pointed }: Prop
       ({ street = '' }) => change({ street, placed: false }),
     ],
     mutation: { ...save, isPending: busy },
-    errorTexts: ownWords,
+    errorTexts: fieldErrorTexts,
     onSubmit: () => {
       const place = getSelectedPlace(draft)
-      if (!isSearched) searched.submit(undefined, keep)
-      else if (place) keep(place)
+      if (!isSearched) searched.submit(undefined, savePlace)
+      else if (place) savePlace(place)
     },
   })
-  const keep = ({ label: _, ...location }: LocationResult) =>
+  const savePlace = ({ label: _, ...location }: LocationResult) =>
     vehicle && save.mutate({ params: { id: vehicle.id }, body: { location } })
   return (
     <BoundForm of={form} className={styles.form}>
@@ -78,7 +77,7 @@ export function ChoosePlace({ draft, change, go, back, searched, pointed }: Prop
           }}
         />
       )}
-      {chosen && chosen.address === null && (
+      {selected && selected.address === null && (
         <FormTextField of={form} name="street" label={t.street} hint={t.streetHint} autoComplete="off" />
       )}
       {pointed.offered && (

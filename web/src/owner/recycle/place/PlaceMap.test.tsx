@@ -14,10 +14,10 @@ const street = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^St
 
 /** The response for a point: its address, and the point itself. */
 const described =
-  (words: Partial<ReturnType<typeof aPlace>> = {}) =>
+  (fields: Partial<ReturnType<typeof aPlace>> = {}) =>
   ({ body }: Seen) => {
     const { language: _, ...point } = body as Record<string, number>
-    const { label: __, ...location } = aPlace({ address: null, ...words, ...point })
+    const { label: __, ...location } = aPlace({ address: null, ...fields, ...point })
     return { json: { location } }
   }
 
@@ -176,20 +176,20 @@ describe('the map on a phone', () => {
 
 describe('the position of the device', () => {
   type Refused = (error: { code: number }) => void
-  const device = (getCurrentPosition: (found: PositionCallback, refused: Refused) => void) => {
-    const asked = vi.fn(getCurrentPosition)
-    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: asked } })
-    return asked
+  const device = (getCurrentPosition: (found: PositionCallback, onError: Refused) => void) => {
+    const getPosition = vi.fn(getCurrentPosition)
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: getPosition } })
+    return getPosition
   }
   const button = () => screen.findByRole('button', { name: 'Use my own position' })
 
   it('requests the position only when the button is pressed, and uses it as the place', async () => {
-    const asked = device(found =>
+    const getPosition = device(found =>
       found({ coords: { latitude: 61.5, longitude: 23.8 } } as unknown as GeolocationPosition),
     )
     const { api } = openStep({ describeLocation: described({ city: 'Tampere', postal: '33100' }) })
     await button()
-    expect(asked).not.toHaveBeenCalled()
+    expect(getPosition).not.toHaveBeenCalled()
     await userEvent.click(await button())
     await screen.findByRole('radio', { name: 'The place you pointed at: 33100 Tampere', checked: true })
     expect(api.seen[0]?.body).toEqual({ latitude: 61.5, longitude: 23.8, language: 'en' })
@@ -199,11 +199,11 @@ describe('the position of the device', () => {
     [1, 'The browser is not allowed to share your position.'],
     [2, 'The device does not know where it is.'],
     [3, 'The position did not come in time.'],
-  ])('shows a message when the device returns error %i', async (code, words) => {
-    device((_, refused) => refused({ code }))
+  ])('shows a message when the device returns error %i', async (code, message) => {
+    device((_, onError) => onError({ code }))
     openStep()
     await userEvent.click(await button())
-    expect((await screen.findByText(new RegExp(words))).closest('[role=status]')).toBeTruthy()
+    expect((await screen.findByText(new RegExp(message))).closest('[role=status]')).toBeTruthy()
   })
 
   it('shows a message when the browser has no geolocation', async () => {

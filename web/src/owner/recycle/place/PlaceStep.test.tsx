@@ -71,7 +71,7 @@ describe('the place of the vehicle', () => {
 
   it.each<[string, Answer<'searchLocations'>]>([
     ['finds nothing', { json: { results: [] } }],
-    ['is refused', { status: 404, json: { code: 'LOCATION_NOT_FOUND' } }],
+    ['is rejected', { status: 404, json: { code: 'LOCATION_NOT_FOUND' } }],
   ])('asks for the town when the search %s, and keeps the input', async (_, answer) => {
     openStep({ searchLocations: answer })
     await userEvent.type(await field(), 'Kotikatu 5{Enter}')

@@ -31,15 +31,15 @@ export function UseOwnPosition({ onPoint }: { onPoint: (point: Point) => void })
       LIMITS,
     )
   }
-  const faults = { refused: t.positionRefused, slow: t.positionSlow, unknown: t.positionUnknown }
+  const errors = { refused: t.positionRefused, slow: t.positionSlow, unknown: t.positionUnknown }
   return (
     <div className={styles.position}>
       <Button kind="quiet" busy={state === 'asking'} icon={<Icon as={LocateFixed} />} onClick={locate}>
         {t.ownPosition}
       </Button>
-      {state in faults && (
+      {state in errors && (
         <Notice kind="warning" live>
-          <p>{faults[state as keyof typeof faults]}</p>
+          <p>{errors[state as keyof typeof errors]}</p>
         </Notice>
       )}
     </div>

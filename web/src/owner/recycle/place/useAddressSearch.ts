@@ -14,7 +14,7 @@ const fieldErrorTexts = { query: { REQUIRED: placeTexts.addressRequired } }
 /** Searches places by address. The input stays whatever the result. */
 export function useAddressSearch({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const { locale } = useLocale()
-  const goOn = useRef<((only: LocationResult) => void) | null>(null)
+  const onOnlyRef = useRef<((only: LocationResult) => void) | null>(null)
   const search = useAction('searchLocations', {
     onSuccess: ({ results }, { body }) => {
       const only = results.length === 1
@@ -32,7 +32,7 @@ export function useAddressSearch({ draft, change }: Pick<StepProps, 'draft' | 'c
       if (results.length === 0) form.setErrors({ query: 'LOCATION_NOT_FOUND' })
       // A single place with a street needs no selection, so the flow continues.
       const [first] = results
-      if (only && first?.address) goOn.current?.(first)
+      if (only && first?.address) onOnlyRef.current?.(first)
     },
   })
   const form = useForm(placeSearchFields, {
@@ -54,7 +54,7 @@ export function useAddressSearch({ draft, change }: Pick<StepProps, 'draft' | 'c
     isOutdated: query !== '' && query !== draft.searched.trim(),
     /** Calls `onOnly` if the search finds exactly one place with a street. */
     submit: (data = new FormData(), onOnly?: (only: LocationResult) => void) => {
-      goOn.current = onOnly ?? null
+      onOnlyRef.current = onOnly ?? null
       form.submit(data)
     },
   }

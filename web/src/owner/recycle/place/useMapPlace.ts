@@ -16,16 +16,16 @@ export type MapPlace = ReturnType<typeof useMapPlace>
  */
 export function useMapPlace({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   const t = useTexts(placeTexts)
-  const words = useErrorTexts()
+  const errorTexts = useErrorTexts()
   const { locale } = useLocale()
-  const [asked, setAsked] = useState<Point | null>(null)
+  const [requestedPoint, setRequestedPoint] = useState<Point | null>(null)
   const [found, setFound] = useState<(Point & { street: string; address: string }) | null>(null)
   const latest = useRef<Point | null>(null)
   const describe = useAction('describeLocation', {
     onSuccess: ({ location }, { body }) => {
       // The pin moved again meanwhile, so the response to a later request will follow.
       if (body !== latest.current) return
-      setAsked(null)
+      setRequestedPoint(null)
       const typed = typedStreet(draft)
       const street = location.address ?? ''
       setFound(
@@ -48,7 +48,7 @@ export function useMapPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
         manner: null,
       })
     },
-    onError: () => setAsked(null),
+    onError: () => setRequestedPoint(null),
   })
   const place = getSelectedPlace(draft)
   const isAtFound = found && place?.latitude === found.latitude && place.longitude === found.longitude
@@ -56,9 +56,9 @@ export function useMapPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
   const failure = describe.error
   return {
     /** Position of the pin: the requested point, otherwise the selected place. */
-    point: asked ?? (place && { latitude: place.latitude, longitude: place.longitude }),
+    point: requestedPoint ?? (place && { latitude: place.latitude, longitude: place.longitude }),
     isPending: describe.isPending,
-    fault: failure && (failure.code === 'LOCATION_NOT_FOUND' ? t.notInFinland : words.of(failure)),
+    fault: failure && (failure.code === 'LOCATION_NOT_FOUND' ? t.notInFinland : errorTexts.of(failure)),
     /** The street at the point when a different one was typed. */
     offered: offered?.street ?? null,
     accept: () => {
@@ -69,7 +69,7 @@ export function useMapPlace({ draft, change }: Pick<StepProps, 'draft' | 'change
     ask: (point: Point) => {
       const body = { ...point, language: locale }
       latest.current = body
-      setAsked(point)
+      setRequestedPoint(point)
       describe.mutate({ body })
     },
   }
@@ -80,7 +80,7 @@ const isAddressTyped = ({ address, written }: RecycleDraft): boolean =>
 
 /** The street as the person typed it: part of the place, in its own field, or in an address without a place. */
 function typedStreet(draft: RecycleDraft): string {
-  const known = getSelectedPlace(draft)?.address ?? draft.street.trim()
-  if (known) return known === draft.written?.street ? '' : known
+  const street = getSelectedPlace(draft)?.address ?? draft.street.trim()
+  if (street) return street === draft.written?.street ? '' : street
   return draft.places.length === 0 && isAddressTyped(draft) ? draft.address.trim() : ''
 }

@@ -11,7 +11,7 @@ import styles from './RightStep.module.css'
 import { rightTexts } from './texts.ts'
 
 /** Errors about the vehicle or the search, shown with the texts of the search. */
-const OF_THE_SEARCH: FailureCode[] = [
+const SEARCH_ERRORS: FailureCode[] = [
   'TRAFICOM_BROKEN',
   'TRAFICOM_API_EXCEPTION',
   'TRAFICOM_API_PERMISSION_DENIED',
@@ -35,7 +35,7 @@ export function RepresentationError({ failure, onRetry, onOther }: Props) {
       {t.again}
     </Button>
   )
-  if (OF_THE_SEARCH.includes(failure.code)) {
+  if (SEARCH_ERRORS.includes(failure.code)) {
     return (
       <div className={styles.refusal}>
         <VehicleSearchError failure={failure} onRetry={onRetry} />
@@ -64,7 +64,7 @@ type UncheckedProps = { failure: ApiFailure; onRetry: () => void; other: ReactNo
 function Unchecked({ failure, onRetry, other }: UncheckedProps) {
   const t = useTexts(rightTexts)
   const ui = useTexts(uiTexts)
-  const words = useFailureTexts()
+  const failureTexts = useFailureTexts()
   const causes: Partial<Record<FailureCode, string>> = {
     PRH_BROKEN: t.registerDown,
     PRH_API_SERVER_EXCEPTION: t.registerFault,
@@ -86,7 +86,7 @@ function Unchecked({ failure, onRetry, other }: UncheckedProps) {
         </>
       }
     >
-      <p>{causes[failure.code] ?? words.of(failure)}</p>
+      <p>{causes[failure.code] ?? failureTexts.of(failure)}</p>
       <p>{t.notMissing}</p>
       <p>
         <FindStation />

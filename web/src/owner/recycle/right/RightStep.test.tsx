@@ -90,8 +90,8 @@ describe('the check of the right to represent', () => {
     expect(document.activeElement?.textContent).toBe('Toyota Corolla')
     screen.getByText('You represent Virtanen Kuljetus Oy')
     expect(screen.queryByText('Scrapping bonus 2026–2027')).toBeNull()
-    const asked = api.seen.find(({ action }) => action === 'searchBusinessVehicle')
-    expect(asked?.body).toEqual({ plate_or_vin: 'KLO-456' })
+    const request = api.seen.find(({ action }) => action === 'searchBusinessVehicle')
+    expect(request?.body).toEqual({ plate_or_vin: 'KLO-456' })
     expect(router.state.location.search).toEqual({ step: 'right' })
     await userEvent.click(screen.getByRole('button', { name: 'Go on with this vehicle' }))
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
@@ -103,8 +103,8 @@ describe('the check of the right to represent', () => {
     const { api } = openStep(allowed(), { draft: { kind: 'PERÄVAUNU' } })
     await check()
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
-    const asked = api.seen.find(({ action }) => action === 'searchBusinessVehicle')
-    expect(asked?.body).toEqual({ plate_or_vin: 'KLO-456', kind: 'PERÄVAUNU' })
+    const request = api.seen.find(({ action }) => action === 'searchBusinessVehicle')
+    expect(request?.body).toEqual({ plate_or_vin: 'KLO-456', kind: 'PERÄVAUNU' })
     await userEvent.click(screen.getByRole('button', { name: 'Wrong vehicle' }))
     const kind = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Kind of vehicle/ })
     expect(kind.value).toBe('')
@@ -121,14 +121,14 @@ describe('the check of the right to represent', () => {
   it.each([
     ['not_allowed', 'You may not represent this company', /Contact someone who may/],
     ['joint_only', 'You may represent the company only together with another', /sign a power of attorney/],
-  ])('shows the result %s, whom to contact and a link to another search', async (reason, title, words) => {
+  ])('shows the result %s, whom to contact and a link to another search', async (reason, title, text) => {
     const { router } = openStep(refused(403, 'PRH_API_PERMISSION_DENIED', { reason }))
     await check()
     const refusal = (await screen.findByText(title)).closest('[role=status]')
     expect(refusal).toBeTruthy()
     // The pressed button was removed.
     expect(document.activeElement).toBe(refusal)
-    screen.getByText(words)
+    screen.getByText(text)
     screen.getByRole('link', { name: /^Find a take-back point/ })
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Search for another vehicle' }))
@@ -206,11 +206,11 @@ describe('the check of the right to represent', () => {
     ],
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner according to the register'],
     [429, 'RATE_LIMITED', 'Too many searches'],
-  ] as const)('shows %s %s as the search does', async (status, code, words) => {
+  ] as const)('shows %s %s as the search does', async (status, code, text) => {
     const { router } = openStep(refused(status, code))
     await check()
-    await screen.findByText(words)
-    expect(document.activeElement?.textContent).toContain(words)
+    await screen.findByText(text)
+    expect(document.activeElement?.textContent).toContain(text)
     expect(screen.queryByText(rightTexts.deniedTitle.en)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Search for another vehicle' }))
     expect(router.state.location.search).toEqual({ step: 'vehicle' })
@@ -227,8 +227,8 @@ describe('the check of the right to represent', () => {
     openStep(allowed())
     await check()
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
-    const kept = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
-    expect(kept).not.toMatch(/\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]/)
+    const storage = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
+    expect(storage).not.toMatch(/\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]/)
   })
 
   it('skips the check for a vehicle that a person owns', async () => {

@@ -48,24 +48,24 @@ export function ChooseSite(props: Props) {
     () => groupSites(found, pickupOnly ? { latitude, longitude } : null),
     [found, pickupOnly, latitude, longitude],
   )
-  const chosen = list.find(({ id }) => id === chosenId) ?? list[0]
-  const isNearest = groups.nearest_shop_per_operator.some(shop => shop === chosen)
+  const selected = list.find(({ id }) => id === chosenId) ?? list[0]
+  const isNearest = groups.nearest_shop_per_operator.some(shop => shop === selected)
 
   const wide = useIsWide()
-  const [asked, setAsked] = useState<boolean | null>(null)
-  const withMap = asked ?? wide
+  const [mapChoice, setMapChoice] = useState<boolean | null>(null)
+  const withMap = mapChoice ?? wide
 
-  const mark = chosen === list[0] ? t.nearestChip : isNearest ? t.operatorsNearest : null
+  const mark = selected === list[0] ? t.nearestChip : isNearest ? t.operatorsNearest : null
   const overMap = wide && withMap
-  const panel = chosen && (
-    <SitePanel shop={chosen} mark={mark} overMap={overMap}>
-      {ways(chosen)}
+  const panel = selected && (
+    <SitePanel shop={selected} mark={mark} overMap={overMap}>
+      {ways(selected)}
     </SitePanel>
   )
-  const map = chosen && withMap && (
+  const map = selected && withMap && (
     <SiteMap
       shops={list}
-      chosen={chosen.id}
+      chosen={selected.id}
       onChoose={onChoose}
       vehicle={vehicle}
       overlay={overMap && panel}
@@ -85,7 +85,7 @@ export function ChooseSite(props: Props) {
               checked={pickupOnly}
               onChange={event => onPickupOnly(event.target.checked)}
             />
-            <ViewToggle withMap={withMap} onChange={setAsked} />
+            <ViewToggle withMap={withMap} onChange={setMapChoice} />
           </>
         }
       />
@@ -94,7 +94,7 @@ export function ChooseSite(props: Props) {
       </p>
       {search.isPending && <Skeleton kind="rows" count={6} className={styles.waiting} />}
       {search.error && <Failed failure={search.error} onRetry={() => search.refetch()} />}
-      {found && !chosen && (
+      {found && !selected && (
         <EmptyState
           title={t.noneTitle}
           text={pickupOnly ? t.noneText : t.noneAtAll}
@@ -107,7 +107,7 @@ export function ChooseSite(props: Props) {
           }
         />
       )}
-      {chosen && (
+      {selected && (
         <div className={styles.columns} data-map={withMap ? '' : undefined}>
           {/* The map is next to the list on wide screens and above it on narrow ones, so that the visual order is
               the tab order. */}
@@ -115,7 +115,7 @@ export function ChooseSite(props: Props) {
           <SiteList
             nearest={groups.nearest_shop_per_operator}
             remaining={groups.remaining_shops}
-            chosen={chosen.id}
+            chosen={selected.id}
             onChoose={onChoose}
           />
           {overMap ? map : panel}

@@ -12,7 +12,6 @@ import { usePickupUnavailable } from './usePickupUnavailable.ts'
 
 type Props = {
   shop: Shop
-  /** Place of the vehicle. */
   vehicle: Point
   onManner: (manner: DeliveryMethod) => void
 }

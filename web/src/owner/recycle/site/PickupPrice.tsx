@@ -10,11 +10,11 @@ type Priced = Partial<Pick<Shop, 'pickup_price'>>
 export function PickupPrice({ shop }: { shop: Priced }) {
   const t = useTexts(siteTexts)
   const { locale } = useLocale()
-  const said = getPriceText(shop, locale)
-  if (!said) return t.priceUnknown
+  const price = getPriceText(shop, locale)
+  if (!price) return t.priceUnknown
   return (
     <>
-      {t.price} <span lang={said.locale === locale ? undefined : HTML_LANG[said.locale]}>{said.text}</span>
+      {t.price} <span lang={price.locale === locale ? undefined : HTML_LANG[price.locale]}>{price.text}</span>
     </>
   )
 }

@@ -22,14 +22,14 @@ export function SiteList({ nearest, remaining, chosen, onChoose }: Props) {
   const t = useTexts(siteTexts)
   const [isAll, setAll] = useState(false)
   const closest = Math.min(...[...nearest, ...remaining].map(({ distance_m }) => distance_m))
-  const isFolded = (shop: ShopAtDistance) =>
+  const isCollapsed = (shop: ShopAtDistance) =>
     !isAll && isFarFromNearest(shop.distance_m, closest) && shop.id !== chosen
   const numbered = [...nearest, ...remaining].map((shop, index) => ({ shop, number: index + 1 }))
   const groups = [
     { title: t.nearest, rows: numbered.slice(0, nearest.length) },
     { title: t.others, rows: numbered.slice(nearest.length) },
-  ].map(({ title, rows }) => ({ title, rows: rows.filter(({ shop }) => !isFolded(shop)) }))
-  const folded = numbered.filter(({ shop }) => isFolded(shop)).length
+  ].map(({ title, rows }) => ({ title, rows: rows.filter(({ shop }) => !isCollapsed(shop)) }))
+  const collapsedCount = numbered.filter(({ shop }) => isCollapsed(shop)).length
   return (
     <div>
       {groups
@@ -54,14 +54,14 @@ export function SiteList({ nearest, remaining, chosen, onChoose }: Props) {
             </div>
           </fieldset>
         ))}
-      {folded > 0 && (
+      {collapsedCount > 0 && (
         <Button
           kind="quiet"
           className={styles.more}
           icon={<Icon as={ChevronDown} />}
           onClick={() => setAll(true)}
         >
-          {t.showFar({ count: folded })}
+          {t.showFar({ count: collapsedCount })}
         </Button>
       )}
     </div>

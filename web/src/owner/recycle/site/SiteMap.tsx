@@ -13,7 +13,6 @@ type Props = {
   chosen: number
   onChoose: (shop: ShopAtDistance) => void
   vehicle: Point
-  /** Card of the selected site. */
   overlay: ReactNode
 }
 

@@ -23,7 +23,7 @@ type Props = {
 /** The selected site with its details and the buttons to continue. On narrow screens it stays visible. */
 export function SitePanel({ shop, mark, overMap, children }: Props) {
   const t = useTexts(siteTexts)
-  const words = useTexts(shopTexts)
+  const shopLabels = useTexts(shopTexts)
   const format = useFormats()
   const wide = useIsWide()
   return (
@@ -41,7 +41,7 @@ export function SitePanel({ shop, mark, overMap, children }: Props) {
         {shop.phone && <PhoneLink phone={shop.phone} />}
       </p>
       <details className={styles.hours} open={wide && !overMap}>
-        <summary>{words.hours}</summary>
+        <summary>{shopLabels.hours}</summary>
         <OpeningHours shop={shop} />
       </details>
       <div className={styles.ways}>{children}</div>

@@ -7,14 +7,13 @@ import { ChooseSite } from './ChooseSite.tsx'
 import { DeliveryMethodButtons } from './DeliveryMethodButtons.tsx'
 import { siteTexts } from './texts.ts'
 
-/** Choice of the site and of the delivery method. */
 export function SiteStep({ draft, change, go, back, tab }: StepProps) {
   const t = useTexts(siteTexts)
   const { latitude = 0, longitude = 0 } = getSelectedPlace(draft) ?? {}
   const vehicle = { latitude, longitude }
-  const goOn = (shop: ShopAtDistance, manner: DeliveryMethod) => {
-    const same = shop.id === draft.shop?.id && manner === draft.manner
-    change({ shop, manner, ...(same ? {} : { day: '' }) })
+  const selectMethod = (shop: ShopAtDistance, manner: DeliveryMethod) => {
+    const isUnchanged = shop.id === draft.shop?.id && manner === draft.manner
+    change({ shop, manner, ...(isUnchanged ? {} : { day: '' }) })
     go('delivery')
   }
   return (
@@ -27,7 +26,11 @@ export function SiteStep({ draft, change, go, back, tab }: StepProps) {
       pickupOnly={draft.pickupOnly}
       onPickupOnly={pickupOnly => change({ pickupOnly })}
       ways={shop => (
-        <DeliveryMethodButtons shop={shop} vehicle={vehicle} onManner={manner => goOn(shop, manner)} />
+        <DeliveryMethodButtons
+          shop={shop}
+          vehicle={vehicle}
+          onManner={manner => selectMethod(shop, manner)}
+        />
       )}
       onBack={() => back('place')}
     />

@@ -6,7 +6,6 @@ import styles from './ViewToggle.module.css'
 
 type Props = { withMap: boolean; onChange: (withMap: boolean) => void }
 
-/** Switches between the list with a map and the list alone. */
 export function ViewToggle({ withMap, onChange }: Props) {
   const t = useTexts(siteTexts)
   return (

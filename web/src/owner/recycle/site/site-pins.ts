@@ -12,7 +12,6 @@ export const toPins = (shops: ShopAtDistance[]): MapPin[] =>
       : [],
   )
 
-/** The vehicle and the sites nearest to it. */
 export const listNearbyPoints = (shops: ShopAtDistance[], vehicle: Point): Point[] => [
   vehicle,
   ...shops

@@ -21,14 +21,14 @@ type Props = { obstacle: ObstacleName; vehicleId: number }
 export function AnnouncementBlocker({ obstacle, vehicleId }: Props) {
   const t = useTexts(vehicleTexts)
   const recycle = useTexts(recycleTexts)
-  const words = {
+  const notices = {
     stolen: { kind: 'error', title: t.stolenTitle, text: t.stolenText },
     removed: { kind: 'info', title: t.removedTitle, text: t.removedText },
     not_a_vehicle: { kind: 'warning', title: t.notVehicleTitle, text: t.notVehicleText },
     open: { kind: 'info', title: t.openTitle, text: t.openText },
     recycled: { kind: 'info', title: t.recycledTitle, text: t.recycledText },
   } as const
-  const { kind, title, text } = words[obstacle]
+  const { kind, title, text } = notices[obstacle]
   const hasCase = obstacle === 'open' || obstacle === 'recycled'
   return (
     <Notice

@@ -58,8 +58,8 @@ describe('the condition declared by the owner', () => {
   })
 
   it('starts with the stored condition, and sends only the differences', async () => {
-    const known = aVehicle({ drivable: true, mileage_km: 100, missing_parts: ['seats'] })
-    const { api } = open({ json: { vehicle: known } }, known)
+    const storedVehicle = aVehicle({ drivable: true, mileage_km: 100, missing_parts: ['seats'] })
+    const { api } = open({ json: { vehicle: storedVehicle } }, storedVehicle)
     await begin()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true)
     expect(mileage().value).toBe('100')

@@ -11,8 +11,13 @@ import { recycleTexts } from '../texts.ts'
 import { vehicleTexts } from './texts.ts'
 
 /** Errors that a site may be able to resolve from documents. */
-const AT_STATION: FailureCode[] = ['TRAFICOM_API_OWNER_RESTRICTED', 'TRAFICOM_API_PERMISSION_DENIED']
-const PASSING: FailureCode[] = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION', 'NETWORK_ERROR', 'GENERAL_ERROR']
+const RESOLVABLE_AT_SITE: FailureCode[] = ['TRAFICOM_API_OWNER_RESTRICTED', 'TRAFICOM_API_PERMISSION_DENIED']
+const TEMPORARY: FailureCode[] = [
+  'TRAFICOM_BROKEN',
+  'TRAFICOM_API_EXCEPTION',
+  'NETWORK_ERROR',
+  'GENERAL_ERROR',
+]
 
 type Props = {
   failure: ApiFailure
@@ -26,11 +31,11 @@ export function VehicleSearchError({ failure, onRetry, onRepresent }: Props) {
   const t = useTexts(vehicleTexts)
   const recycle = useTexts(recycleTexts)
   const ui = useTexts(uiTexts)
-  const words = useErrorTexts()
+  const errorTexts = useErrorTexts()
   const { code } = failure
   const isRestricted = code === 'TRAFICOM_API_OWNER_RESTRICTED'
   const isHolder = isRestricted && failure.details.reason === 'holder'
-  const mayRepresent = onRepresent && isHolder && failure.details.is_company_owned === true
+  const canRepresent = onRepresent && isHolder && failure.details.is_company_owned === true
   const titles: Partial<Record<FailureCode, string>> = {
     TRAFICOM_API_OWNER_RESTRICTED: isHolder ? t.holderTitle : t.restrictedTitle,
     TRAFICOM_API_PERMISSION_DENIED: t.deniedTitle,
@@ -40,30 +45,30 @@ export function VehicleSearchError({ failure, onRetry, onRepresent }: Props) {
   }
   return (
     <Notice
-      kind={PASSING.includes(code) ? 'error' : 'warning'}
+      kind={TEMPORARY.includes(code) ? 'error' : 'warning'}
       live
       inPlace
       outage={isOutage(failure)}
       title={titles[code]}
       action={
         <>
-          {PASSING.includes(code) && (
+          {TEMPORARY.includes(code) && (
             <Button kind="secondary" size="compact" onClick={onRetry}>
               {ui.retry}
             </Button>
           )}
-          {mayRepresent && (
+          {canRepresent && (
             <Button kind="secondary" size="compact" onClick={onRepresent}>
               {t.represent}
             </Button>
           )}
-          {AT_STATION.includes(code) && <FindStation />}
+          {RESOLVABLE_AT_SITE.includes(code) && <FindStation />}
           {code === 'ALREADY_IN_PROCESS' && <Link {...paths.ownerHistory()}>{recycle.toHistory}</Link>}
         </>
       }
     >
-      <p>{isHolder ? t.holderText : words.of(failure)}</p>
-      {mayRepresent && <p>{t.holderCompany}</p>}
+      <p>{isHolder ? t.holderText : errorTexts.of(failure)}</p>
+      {canRepresent && <p>{t.holderCompany}</p>}
       {isRestricted && !isHolder && <p>{t.restrictedOwn}</p>}
       {code.startsWith('TRAFICOM_') && isOutage(failure) && (
         <p>

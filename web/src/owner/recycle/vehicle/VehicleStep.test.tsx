@@ -10,10 +10,10 @@ const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Regi
 
 /** Searches for ABC-123 by default, and returns the given response. */
 async function search(answer: Answer<'searchOwnVehicle'>, value = 'ABC-123') {
-  const made = renderApp('/person/recycle', { as: aino, answers: { searchOwnVehicle: answer } })
+  const app = renderApp('/person/recycle', { as: aino, answers: { searchOwnVehicle: answer } })
   await userEvent.type(await field(), value)
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
-  return made
+  return app
 }
 const found = (part: Partial<SearchAnswer> = {}): Answer<'searchOwnVehicle'> => ({ json: anAnswer(part) })
 
@@ -53,9 +53,9 @@ describe("the search for the person's own vehicle", () => {
     ],
     ['PERÄVAUNU', /cover cars, vans and three-wheelers/],
     ['VIENTIREKISTERÖINTI', /registered for export/],
-  ] as const)('explains the rules for a %s, and continues', async (kind, words) => {
+  ] as const)('explains the rules for a %s, and continues', async (kind, text) => {
     await search(found({ vehicle: aVehicle({ kind }) }))
-    await screen.findByText(words)
+    await screen.findByText(text)
     expect(screen.getByRole('button', { name: 'This is my vehicle' })).toBeTruthy()
   })
 
@@ -146,10 +146,10 @@ describe("the search for the person's own vehicle", () => {
   it.each([
     ['', 'This is required.'],
     ['ABCDEFGHIJ', 'Plate must be 1-9 and VIN 16-17 characters.'],
-  ])('does not send "%s"', async (value, words) => {
+  ])('does not send "%s"', async (value, text) => {
     const { api } = renderApp('/person/recycle', { as: aino })
     await userEvent.type(await field(), `${value}{Enter}`)
-    await screen.findByText(words)
+    await screen.findByText(text)
     expect(api.seen).toEqual([])
     expect(document.activeElement).toBe(await field())
   })
@@ -164,9 +164,9 @@ describe("the search for the person's own vehicle", () => {
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner according to the register'],
     [403, 'TRAFICOM_API_PERMISSION_DENIED', 'The details could not be fetched'],
     [429, 'RATE_LIMITED', 'Too many searches'],
-  ] as const)('shows %s %s in a notice, and keeps the value', async (status, code, words) => {
+  ] as const)('shows %s %s in a notice, and keeps the value', async (status, code, text) => {
     await search(refused(status, code))
-    expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy()
+    expect((await screen.findByText(text)).closest('[role=status]')).toBeTruthy()
     expect((await field()).value).toBe('ABC-123')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
@@ -254,9 +254,9 @@ describe("the search for the person's own vehicle", () => {
     ['stolen', 'The vehicle is reported stolen'],
     ['removed', 'The vehicle has already been removed from the register'],
     ['not_a_vehicle', 'This is a transfer plate, not a vehicle'],
-  ] as const)('stops at a vehicle that is %s', async (blocked, words) => {
+  ] as const)('stops at a vehicle that is %s', async (blocked, text) => {
     await search(found({ blocked }))
-    await screen.findByText(words)
+    await screen.findByText(text)
     expect(screen.queryByRole('button', { name: 'This is my vehicle' })).toBeNull()
   })
 
@@ -269,9 +269,9 @@ describe("the search for the person's own vehicle", () => {
   it.each([
     ['shop_transit', 'The vehicle has already been announced'],
     ['shop_recycled', 'The vehicle has already been recycled'],
-  ] as const)('links to the case of a vehicle that is %s', async (status, words) => {
+  ] as const)('links to the case of a vehicle that is %s', async (status, text) => {
     await search(found({ vehicle: aVehicle({ status }) }))
-    await screen.findByText(words)
+    await screen.findByText(text)
     const link = screen.getByRole('link', { name: 'See the case' })
     expect(link).toHaveProperty('pathname', '/person/history')
     expect(link).toHaveProperty('search', '?case=7')

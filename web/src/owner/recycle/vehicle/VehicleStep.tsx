@@ -46,7 +46,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
     onError: () => latest.current !== null && change(withoutVehicle),
   })
   const form = useForm(vehicleSearchFields, {
-    externalState: [{ plate_or_vin: draft.value, kind: draft.kind ?? '' }, write],
+    externalState: [{ plate_or_vin: draft.value, kind: draft.kind ?? '' }, changeInput],
     mutation: search,
     disableAutofill: true,
     fieldByErrorCode: { VEHICLE_NOT_FOUND: 'plate_or_vin' },
@@ -56,7 +56,7 @@ export function VehicleStep({ draft, change, go, tab }: StepProps) {
     },
   })
   // The result belongs to the searched plate, so another plate clears it.
-  function write({ plate_or_vin: value, kind }: Partial<FormInput<typeof vehicleSearchFields>>) {
+  function changeInput({ plate_or_vin: value, kind }: Partial<FormInput<typeof vehicleSearchFields>>) {
     if (kind !== undefined) change({ kind: vehicleKindCodes.find(code => code === kind) ?? '' })
     if (value === undefined) return
     const isOther = toPlateKey(value) !== toPlateKey(draft.value)
