@@ -119,7 +119,7 @@ ${formatMarkdownTable(['setting', 'default', 'meaning'], rows)}
 
 const number = (value: number): string => value.toLocaleString('en').replaceAll(',', ' ')
 
-/** What a field takes, in a few words. */
+/** Describes the values of a field in a few words. */
 const describeFieldRule = (rule: FieldRule): string => {
   switch (rule.type) {
     case 'text':

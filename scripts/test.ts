@@ -36,7 +36,7 @@ const testSteps: TestPart[][] = [
   [{ name: 'lint', isChosen: only.includes('lint'), run: lint }],
   [
     { name: 'types', isChosen: only.includes('types'), run: types },
-    // Not later: a product that a test starts serves the pages that are built, and they are not to come meanwhile.
+    // The build must be ready before the tests: a product that a test starts serves the built pages.
     { name: 'first views', isChosen: only.includes('web') && areFirstViewsAsked(words), run: firstViews },
   ],
   [
@@ -59,7 +59,7 @@ const runAndTell = async ({ name, run }: TestPart): Promise<Tally> => {
   return tally
 }
 
-// Where the browser is missing it comes meanwhile; that it cannot is told by the stories, which need it.
+// A missing browser is installed while other tests run. If that fails, the browser stories report it.
 if (only.includes('e2e')) findChromium().catch(() => {})
 
 const tallies: Tally[] = []

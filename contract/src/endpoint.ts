@@ -30,7 +30,7 @@ export type PathParams<Path extends string> = {
 export type EndpointDetails = {
   /** One sentence for the documentation. */
   readonly summary: string
-  /** What else callers must know; `{name}` is a limit of `guideValues`. */
+  /** Further facts for callers. `{name}` is replaced by a limit of `guideValues`. */
   readonly notes?: string
   readonly query?: Schema
   readonly body?: Schema

@@ -16,7 +16,7 @@ import { idSchema, optionalField, toCreateBody, toCreateShape, toUpdateShape } f
 import { type JsonSchema, oneOfThese, withNeeds } from './needs.ts'
 import { tokensSchema } from './sessions.ts'
 
-/** Of calls that ask for a proof beside a session. */
+/** Note of the calls that require a reauthentication besides the session. */
 export const wrongProofNotes =
   '`INCORRECT_CREDENTIALS` means that the proof is wrong: the session goes on, and renewing its token changes nothing.'
 

@@ -43,7 +43,7 @@ tests
   .on('end', () => process.exit())
   .pipe(process.stdout)
 
-/** What a test left open would keep the process for ever; node:test counts when it hears that nothing is open. */
+/** Handles that a test left open would keep the process running. node:test prints its summary at `beforeExit`. */
 const endAllTheSame = () => {
   if (waiting === 0) process.emit('beforeExit', 0)
 }

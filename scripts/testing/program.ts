@@ -9,13 +9,13 @@ export type Ended = { ok: boolean; output: string }
 
 export type ProgramOptions = {
   env?: Record<string, string>
-  /** Whether what it says is also shown while it runs. */
+  /** Shows the output while the program runs. */
   isShown?: boolean
-  /** A program that runs longer is ended, and counts as failed. Ten minutes where nothing else is said. */
+  /** A program that runs longer is stopped and counts as failed. The default is ten minutes. */
   limitMs?: number
 }
 
-/** Colours only where a person looks on: in a file they are noise. */
+/** Colours are for terminals; in a file they are noise. */
 const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' }
 
 const programs = new Set<Program>()
@@ -24,7 +24,7 @@ process.on('exit', () => {
   for (const { kill } of programs) kill()
 })
 
-/** How long an interrupted program may take to stop what it started itself: databases, browsers. */
+/** An interrupted program may take this long to stop the databases and browsers that it has started. */
 const stopMs = 15_000
 
 let isEnding = false

@@ -28,7 +28,7 @@ export type GuideCall = {
   /** The path as in the document: `/shop/{shop}/list-external/`. */
   path: string
   summary: string
-  /** What callers must know besides the summary, in English; null if there is nothing. */
+  /** Further facts for callers besides the summary, in English; null if there are none. */
   notes: string | null
   /** The call takes an `Idempotency-Key`. */
   isOnce: boolean

@@ -10,7 +10,7 @@ export const partRadii = [25, 50, 100, 300, 2000] as const
 export const defaultPartRadius = 100
 /** Maximum of listed vehicles or parts per site, the newest first. A site that reaches it may have more. */
 export const maxResultsPerSite = 50
-/** So many vehicles or parts are told in all, of the nearest sites: at the least the sites that a page lists at first. */
+/** Maximum of vehicles or parts in one answer, from the nearest sites. Enough for the sites that the page lists first. */
 export const maxPartResults = 1000
 
 /** Criteria for donor vehicles; a model is only valid with its make. */

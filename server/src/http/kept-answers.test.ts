@@ -40,7 +40,7 @@ describe('a public cacheable answer', () => {
     const again = await get('/en/api-guide', { 'if-none-match': String(first.headers.etag) })
     assert.deepEqual([again.statusCode, again.body], [304, ''])
     assert.equal(packed.callCount(), 1)
-    // Who asks for another language at the same address gets it.
+    // The same URL answers in the language of the request.
     const tags = []
     for (const language of ['fi', 'sv', 'en']) {
       const { headers } = await get('/api-guide', { 'accept-language': language })

@@ -129,7 +129,7 @@ describe('the OpenAPI document', () => {
       eventsOfSites,
     )
     assert.deepEqual(Object.fromEntries(events).send, ['event', 'to_shop_id'])
-    // What is needed is not null, but where null says something.
+    // Required fields are not nullable, unless null has a meaning.
     const fieldOf = (event: string, field: string) =>
       anyOf[1].oneOf.find(({ title }) => title === event)!.properties![field]
     assert.ok(!JSON.stringify(fieldOf('reject', 'reason')).includes('null'))

@@ -3,30 +3,30 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ModelKeys } from '../catalogue/model-keys.ts'
 import type { Database } from '../database/types.ts'
 
-/** So many are looked at for one that is told, where a model is asked for: some may be of another with a longer name. */
+/** Rows read per result when a model is searched for: some may be of another model with a longer name. */
 const candidatesPerResult = 4
 
 export type SiteSearch = {
   /** The nearest first. */
   shopIds: readonly number[]
   keys: ModelKeys | null
-  /** So many are told in all, of the nearest sites; of every site, unless told. */
+  /** Maximum of results over all sites, the nearest first. Without it, every site is read. */
   maxResults?: number
 }
 
 export type Nearest<Result> = {
-  /** The nearest first; sites without any are left out. */
+  /** The nearest first; sites without results are omitted. */
   bySite: Map<number, Result[]>
-  /** Whether sites farther away were left out. */
+  /** True if sites farther away were omitted. */
   hasMore: boolean
 }
 
 type CandidateRow = { shop_id: number; model: string | null }
 
 /**
- * What each site has, site by site from the nearest on: beyond the limit nothing is read.
- * @param ofSite selects what `asked.shop_id` has, in the order that counts where a site has more than are looked at
- * @param newestFirst how what is told of a site is sorted
+ * Reads candidates site by site from the nearest on, and stops at the limit.
+ * @param ofSite SQL that selects the candidates of `asked.shop_id`; its order decides which are read if there are too many
+ * @param newestFirst compares the results of a site
  */
 export const findNearest = async <Row extends CandidateRow>(
   db: Kysely<Database>,
@@ -45,7 +45,7 @@ export const findNearest = async <Row extends CandidateRow>(
      order by asked.place
      limit ${maxRows}::bigint + 1`.execute(db)
   let hasMore = maxRows !== null && rows.length > maxRows
-  // The site at which reading stopped may have more than was read.
+  // The site at which reading stopped may have more rows.
   const last = hasMore ? rows.at(-1)?.shop_id : undefined
   const found = rows.filter(({ shop_id, model }) => shop_id !== last && (!keys || keys.isModel(model)))
   let left = maxResults ?? Number.POSITIVE_INFINITY

@@ -6,14 +6,14 @@ import { startTestApp, type TestApp } from '../testing/app.ts'
 import { explain, openRecorded } from '../testing/plan-of.ts'
 import { type SignedIn, signInPerson } from '../testing/sign-in.ts'
 
-/** What grows with the vehicles of the country. */
+/** A full read of a table that grows with the number of vehicles. */
 const growing =
   /Seq Scan on (?:vehicle|vehicle_owner|vehicle_event|announcement|intake|certificate|file|consent|representation)\b/
 
-/** Of the vehicles that are added. */
+/** SQL condition of the vehicles that the test adds. */
 const isAdded = `register_key like 'many-%'`
 
-describe('what a person asks of their own data among many vehicles', () => {
+describe('query plans of own data among many vehicles', () => {
   let test: TestApp
   let recorded: ReturnType<typeof openRecorded>
   let aino: SignedIn
@@ -25,7 +25,7 @@ describe('what a person asks of their own data among many vehicles', () => {
   })
   after(() => test.close())
 
-  /** The plans of what a call sends that read a growing table whole. */
+  /** The plans of a call's statements that read a growing table completely. */
   const wholeReads = async (method: 'GET' | 'POST', path: 'owner/data/' | 'owner/data/erasure/') => {
     recorded.sent.length = 0
     const { status, body } = await aino.call(method, path)

@@ -44,7 +44,7 @@ export const notVerified = (error: unknown): ApiError =>
         : new Error(`Strong identification failed: ${getRejectionReason(error)}`),
   })
 
-/** Whether an identification failed because of what the browser sent, and not because the broker was away. */
+/** Tells an attempt that the broker rejected from an outage of the broker. */
 export const isFailedAttempt = (refusal: unknown): boolean =>
   refusal instanceof ApiError &&
   refusal.code === 'USER_WAS_NOT_VERIFIED' &&

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Whom an intake has confirmed, and which intakes wait for the vehicle register: what a person asks for of their own data
- * would otherwise read every intake there is.
+ * Adds indexes for the confirmed owners of intakes and for intakes that wait for the vehicle register. Without them, a
+ * person's export of their own data would read every intake.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -148,7 +148,7 @@ function Lines({ of, part }: { of: Guide; part: keyof typeof guideParts }) {
   return writeGuidePart(of, part, locale).map(line => <li key={line}>{line}</li>)
 }
 
-/** What becomes of a vehicle: what comes after what, and what is possible when. */
+/** The lifecycle of a vehicle: its statuses and the events that each allows. */
 function Course({ of: guide }: { of: Guide }) {
   const t = useTexts(guideTexts)
   const { statuses, events, stages } = guide

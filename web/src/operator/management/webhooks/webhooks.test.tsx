@@ -70,7 +70,7 @@ describe('webhooks', () => {
 
   it('creates a webhook with the password and shows its secret once', async () => {
     const { api } = show('/new', { createWebhook: { status: 201, json: { webhook, secret } } })
-    // By the name that messages and the API have for it.
+    // The label contains the name that messages and the API use.
     await screen.findByRole('checkbox', { name: /\(stage_done\)$/ })
     await fillIn()
     await screen.findByDisplayValue(secret)
