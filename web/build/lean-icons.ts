@@ -7,8 +7,8 @@ const ownIcons = join(import.meta.dirname, '../src/ui/create-icon.ts')
 const PACKAGE = 'lucide-react'
 
 /**
- * Builds lucide's icons with our own small factory, because owners load it first. It also lets each module import its
- * icons one by one instead of from the index of all 1700, so that the bundler sees which modules share an icon.
+ * Builds lucide's icons with our own small factory, because owners load it first. It also splits imports from the index
+ * of all 1700 icons into one import per icon. The bundler then sees which modules share an icon.
  */
 export function leanIcons(): Plugin {
   let files: ReadonlyMap<string, string> | undefined

@@ -28,8 +28,8 @@ import {
 } from './session/guards.ts'
 
 /**
- * The only route table. A new page needs a route here, an entry in `appPages` of the domain, a function in `paths.ts`,
- * and a page component with a `PageHeading`.
+ * The only route table. A new page needs a route here, an entry in `appPages` of the domain, and a function in
+ * `paths.ts`. Its component needs a `PageHeading`.
  */
 const root = createRootRouteWithContext<{ app: App }>()({
   // The link of a partner company may lead to any page.

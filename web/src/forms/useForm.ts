@@ -80,8 +80,8 @@ const NO_ERRORS: FieldErrorsByName = {}
 const sameId = (name: string) => name
 
 /**
- * The state of one form: values by the rules of its table, errors from the client and the server as texts in the
- * current language, and the call it makes. Render it with `BoundForm`, its fields with `FormField`.
+ * The state of one form: its values, its call, and errors from client and server as texts in the current language.
+ * Render it with `BoundForm`, its fields with `FormField`.
  */
 export function useForm<T extends FieldTable>(table: T, settings: FormOptions<T>): FormState<T> {
   const {

@@ -9,9 +9,9 @@ type ShownRows<Row> = { scope: string; at: number; rows: Row[]; gone: ReadonlySe
 const noKeys: ReadonlySet<number> = new Set()
 
 /**
- * Keeps rows that left the list as placeholders while a pointer is over the list or a finger has just touched it, so
- * that the next press does not hit the row below. The gaps close when the pointer leaves. Rows that leave at the end of
- * the list get no placeholder, because nothing would move.
+ * Keeps rows that left the list as placeholders, so that the next press does not hit the row below. It does so while a
+ * pointer is over the list, or a finger has just touched it. The gaps close when the pointer leaves. Rows that leave at
+ * the end of the list get no placeholder, because nothing would move.
  * @param of.box the element with the rows
  * @param of.scope identifies the query; a new query drops all placeholders
  * @returns the list, and the keys of the placeholders
