@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { listTextFiles } from './build/split-texts.ts'
 
-/** What a first view may weigh, in bytes as served: brotli for text, fonts as they are. */
+/** Size limits of a first view in bytes as served: text with brotli, fonts as they are. */
 const LIMITS = { script: 120_000, all: 250_000 }
 
 type Page = { module: string; script: number; later?: string[] }
 
-/** Every page's, once it stands. */
+/** Loaded by every page after it has rendered. */
 const FOOT = 'src/layout/Footer.tsx'
 
 /**
- * Pages whose first view is looked at, by the module of each. `later` are parts that a page fetches once it stands, for
- * whoever has something to show in them: they count in the sum only. Nobody enters by the recycle flow: when it comes,
- * most of its script is there already, and again only the sum counts.
+ * Pages whose first view is checked, with their modules. `later` are parts that load after the page has rendered, for
+ * people who need them; they count only in the total. Nobody enters at the recycle flow: most of its script is already
+ * loaded by then, so only the total counts.
  */
 export const PAGES: Record<string, Page> = {
   '/': {
@@ -30,7 +30,7 @@ export const PAGES: Record<string, Page> = {
   '/person/recycle': { module: 'src/owner/recycle/RecyclePage.tsx', script: LIMITS.all, later: [FOOT] },
 }
 
-/** The door to the map and all its code; it is fetched when a map is first shown. */
+/** The entry of the map's code, which loads when a map is first shown. */
 const MAP = 'src/map/create-map.ts'
 
 const dist = join(import.meta.dirname, 'dist')
@@ -44,12 +44,12 @@ const readManifest = (folder: string): Manifest =>
 
 const readIndex = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
 
-/** The files a browser fetches to show a page, or several modules of it, for the first time, with their weight. */
+/** The files that a browser loads to show a page, or several modules of it, for the first time, with their sizes. */
 export function listFirstView(modules: string | readonly string[], folder = dist): Weighed[] {
   const manifest = readManifest(folder)
   const files = new Set<string>(['index.html'])
   const visit = (key: string) => {
-    // What several pages share goes by its name alone.
+    // The manifest identifies chunks shared by several pages by name only.
     const entry = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key)
     if (!entry) throw new Error(`${key} is not in the bundle; build the web first`)
     if (files.has(entry.file)) return
@@ -59,7 +59,7 @@ export function listFirstView(modules: string | readonly string[], folder = dist
   }
   visit('index.html')
   for (const module of [modules].flat()) visit(module)
-  for (const file of [...files]) for (const words of listTexts(file, folder)) files.add(words)
+  for (const file of [...files]) for (const textFile of listTexts(file, folder)) files.add(textFile)
   const fonts = [...readIndex(folder).matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)]
   for (const [, font] of fonts) if (font) files.add(font)
   return [...files]
@@ -67,7 +67,7 @@ export function listFirstView(modules: string | readonly string[], folder = dist
     .sort((a, b) => b.bytes - a.bytes)
 }
 
-/** The words of a script, in the language that has the most of them. */
+/** The texts of a script, in the language with the largest file. */
 function listTexts(file: string, folder: string): string[] {
   const files = file.endsWith('.js') ? listTextFiles(readFileSync(join(folder, file), 'utf8')) : []
   const [heaviest] = files
@@ -83,7 +83,7 @@ function weigh(path: string): number {
 
 const sumBytes = (list: readonly Weighed[]) => list.reduce((total, { bytes }) => total + bytes, 0)
 
-/** Sums of a first view with what comes later, and whether they keep the limits. */
+/** Sums the sizes of a first view and of its later parts, and checks the limits. */
 export function sumWeights(
   files: readonly Weighed[],
   scriptLimit = LIMITS.script,
@@ -94,22 +94,21 @@ export function sumWeights(
   return { script, all, fits: script <= scriptLimit && all <= LIMITS.all }
 }
 
-/** One page as built: whether it is as it should be, and a report of every file. */
 export function weighPage(path: string, folder = dist) {
-  const { module, script: most, later: modules = [] } = PAGES[path]!
+  const { module, script: scriptLimit, later: modules = [] } = PAGES[path]!
   const files = listFirstView(module, folder)
-  const known = new Set(files.map(({ file }) => file))
-  const later = listFirstView([module, ...modules], folder).filter(({ file }) => !known.has(file))
-  const { script, all, fits } = sumWeights(files, most, later)
+  const firstViewFiles = new Set(files.map(({ file }) => file))
+  const later = listFirstView([module, ...modules], folder).filter(({ file }) => !firstViewFiles.has(file))
+  const { script, all, fits } = sumWeights(files, scriptLimit, later)
   const stray = findStray([...files, ...later], folder)
-  const line = ({ file, bytes }: Weighed) => `${kilobytes(bytes)}  ${file}`
+  const formatLine = ({ file, bytes }: Weighed) => `${kilobytes(bytes)}  ${file}`
   const report = [
     `First view of ${path}`,
-    ...files.map(line),
-    ...(later.length > 0 ? ['Later', ...later.map(line)] : []),
-    `${kilobytes(script)}  script, of ${kilobytes(most).trim()}`,
+    ...files.map(formatLine),
+    ...(later.length > 0 ? ['Later', ...later.map(formatLine)] : []),
+    `${kilobytes(script)}  script, of ${kilobytes(scriptLimit).trim()}`,
     `${kilobytes(all)}  in all, of ${kilobytes(LIMITS.all).trim()}: ${fits ? 'fits' : 'TOO LARGE'}`,
-    ...stray.map(each => `WRONG: ${each}`),
+    ...stray.map(problem => `WRONG: ${problem}`),
   ]
   return { isGood: fits && stray.length === 0, report: `${report.join('\n')}\n` }
 }
@@ -117,23 +116,23 @@ export function weighPage(path: string, folder = dist) {
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1).padStart(7)} kB`
 
 /**
- * What a first view fetches that it should not, in sentences: anything of the map, or a second stylesheet in the page
- * itself, which every page would wait for.
+ * Describes what a first view should not load: anything of the map, or more than one stylesheet in index.html, because
+ * every page would wait for it.
  */
 export function findStray(files: Weighed[], folder = dist): string[] {
   const map = readManifest(folder)[MAP]
-  const ofMap = new Set(map ? [map.file, ...(map.css ?? [])] : [])
+  const mapFiles = new Set(map ? [map.file, ...(map.css ?? [])] : [])
   const sheets = readIndex(folder).match(/<link [^>]*rel="stylesheet"/g)?.length ?? 0
   return [
     ...(sheets === 1 ? [] : [`index.html has ${sheets} stylesheets instead of one`]),
     ...(map ? [] : ['the map is no chunk of its own']),
     ...files
-      .filter(({ file }) => ofMap.has(file) || isOfLeaflet(join(folder, file)))
+      .filter(({ file }) => mapFiles.has(file) || isOfLeaflet(join(folder, file)))
       .map(({ file }) => `${file} is of the map`),
   ]
 }
 
-/** Leaflet's class names stand in its script and its styles, wherever a bundler has put them. */
+/** Leaflet's class names are in its script and styles, wherever the bundler puts them. */
 const isOfLeaflet = (path: string): boolean =>
   /\.(js|css)$/.test(path) && readFileSync(path, 'utf8').includes('leaflet-')
 

@@ -16,12 +16,15 @@ import { stationWorker } from './build/station-worker.ts'
 
 const here = import.meta.dirname
 
-/** Of the router and the query cache what every page needs: reading, changing and asking before leaving come with pages. */
+/**
+ * The parts of the router and the query cache that every page needs. Observers, mutations and the navigation blocker
+ * load with the pages that use them.
+ */
 const isOfEveryPage = (id: string) =>
   /node_modules[\\/]@tanstack[\\/]/.test(id) &&
   !/[\\/](\w+Observer|useBaseQuery|use\w*Quer(y|ies)|useMutation|useBlocker)\.js$/.test(id)
 
-/** What the first script and nearly all others share: one file instead of four. */
+/** Modules that the first script and nearly all others share, as one file instead of four. */
 const isOfEveryPart =
   /(domain\/src\/(limits|texts\/(languages|formats))|web\/src\/(texts\/\w[\w-]*|ui\/(Icon|create-icon|class-names)))\.tsx?$/
 
@@ -57,12 +60,12 @@ export default defineConfig(async () => {
       outDir: 'dist',
       emptyOutDir: true,
       target: 'es2023',
-      // The content policy allows no data: addresses.
+      // The content security policy forbids `data:` URLs.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       manifest: true,
       rolldownOptions: {
-        // The pages that the service sends whole have the app's styles and a sheet of their own.
+        // Server-rendered pages use the app's styles and a stylesheet of their own.
         input: [join(here, 'index.html'), join(here, 'src/public/pages.css')],
         output: {
           codeSplitting: {
@@ -82,16 +85,16 @@ export default defineConfig(async () => {
     },
     test: {
       environment: 'jsdom',
-      // A test that hangs ends; one that is slow, because the machine is busy, is let be.
+      // Ends a test that hangs, but not one that is slow on a busy machine.
       testTimeout: 90_000,
       environmentOptions: { jsdom: { url: 'http://127.0.0.1/' } },
       pool: 'threads' as const,
-      // Unless told, one core is left idle: half of a machine of two.
+      // The default leaves one core idle, which is half of a machine with two.
       maxWorkers: '100%',
       isolate: false,
       restoreMocks: true,
       unstubGlobals: true,
-      // Its modules name each other as only bundlers understand.
+      // Its modules import each other in a way that only bundlers resolve.
       server: { deps: { inline: ['@zxing/library'] } },
       setupFiles: ['./src/test-setup.ts'],
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],

@@ -5,7 +5,7 @@ import { type BaseMap, readBaseMap } from './base-map.ts'
 const map: BaseMap = readBaseMap()
 const { scale, translate } = map.degrees
 
-const ringsOf = (outlines: number[][][]) =>
+const toRings = (outlines: number[][][]) =>
   outlines.flat().map(steps => {
     let [x, y] = [0, 0]
     return Array.from({ length: steps.length / 2 }, (_, index) => {
@@ -15,9 +15,9 @@ const ringsOf = (outlines: number[][][]) =>
     })
   })
 
-/** Whether a point lies on the land: crossings of a line to the east are odd. */
-const isOn = (outlines: number[][][], longitude: number, latitude: number) =>
-  ringsOf(outlines).filter(ring => {
+/** Even-odd rule: a point is on land if a line to the east crosses the outline an odd number of times. */
+const isOnLand = (outlines: number[][][], longitude: number, latitude: number) =>
+  toRings(outlines).filter(ring => {
     const crossings = ring.filter(([x, y], index) => {
       const [px, py] = ring.at(index - 1)!
       return y > latitude !== py > latitude && longitude < x + ((latitude - y) / (py - y)) * (px - x)
@@ -27,13 +27,13 @@ const isOn = (outlines: number[][][], longitude: number, latitude: number) =>
     2 ===
   1
 
-describe('the base map', () => {
-  it('is no heavier than a picture', () => {
+describe('base map', () => {
+  it('generates at most 30 kB of compressed JSON', () => {
     expect(gzipSync(JSON.stringify(map)).byteLength).toBeLessThan(30_000)
   })
 
-  it('lies inside its frame', () => {
-    const points = ringsOf([...map.finland, ...map.neighbours]).flat()
+  it('contains no points outside the frame', () => {
+    const points = toRings([...map.finland, ...map.neighbours]).flat()
     expect(Math.min(...points.map(([x]) => x))).toBeGreaterThan(7.99)
     expect(Math.max(...points.map(([x]) => x))).toBeLessThan(38.01)
     expect(Math.min(...points.map(([, y]) => y))).toBeGreaterThan(55.99)
@@ -44,9 +44,9 @@ describe('the base map', () => {
     ['Jyväskylä', 25.75, 62.24],
     ['Utsjoki', 27.03, 69.9],
     ['Maarianhamina in Åland', 19.95, 60.12],
-  ])('has %s in Finland', (_, longitude, latitude) => {
-    expect(isOn(map.finland, longitude, latitude)).toBe(true)
-    expect(isOn(map.neighbours, longitude, latitude)).toBe(false)
+  ])('includes %s in Finland', (_, longitude, latitude) => {
+    expect(isOnLand(map.finland, longitude, latitude)).toBe(true)
+    expect(isOnLand(map.neighbours, longitude, latitude)).toBe(false)
   })
 
   it.each([
@@ -55,9 +55,9 @@ describe('the base map', () => {
     ['Kiruna', 20.22, 67.86],
     ['Petrozavodsk', 34.2, 61.79],
     ['Karasjok', 25.5, 69.47],
-  ])('has %s beyond the border', (_, longitude, latitude) => {
-    expect(isOn(map.neighbours, longitude, latitude)).toBe(true)
-    expect(isOn(map.finland, longitude, latitude)).toBe(false)
+  ])('includes %s outside Finland', (_, longitude, latitude) => {
+    expect(isOnLand(map.neighbours, longitude, latitude)).toBe(true)
+    expect(isOnLand(map.finland, longitude, latitude)).toBe(false)
   })
 
   it.each([
@@ -65,11 +65,11 @@ describe('the base map', () => {
     ['the Norwegian Sea', 9, 68],
     ['the Barents Sea', 36, 71],
     ['the Baltic Sea', 20, 58.5],
-  ])('has %s nowhere', (_, longitude, latitude) => {
-    expect(isOn([...map.finland, ...map.neighbours], longitude, latitude)).toBe(false)
+  ])('has no land at %s', (_, longitude, latitude) => {
+    expect(isOnLand([...map.finland, ...map.neighbours], longitude, latitude)).toBe(false)
   })
 
-  it('names the towns in both languages, the largest first', () => {
+  it('names towns in both languages, largest first', () => {
     expect(map.places.slice(0, 3).map(([fi, sv]) => [fi, sv])).toEqual([
       ['Helsinki', 'Helsingfors'],
       ['Espoo', 'Esbo'],

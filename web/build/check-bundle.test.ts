@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Built = { manifest?: object; sheets?: number; home?: string; files?: Record<string, string> }
 
-/** A built bundle with one page, its shell, and the map apart. */
+/** A built bundle with one page, its shell, and the map as a separate chunk. */
 function aBundle({ manifest = {}, sheets = 1, home = 'home()', files: more = {} }: Built = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
   folders.push(folder)
@@ -38,47 +38,47 @@ function aBundle({ manifest = {}, sheets = 1, home = 'home()', files: more = {} 
   return folder
 }
 
-const strayOf = (folder: string) => findStray(listFirstView(page, folder), folder)
+const getStray = (folder: string) => findStray(listFirstView(page, folder), folder)
 
-describe('the first view of a page', () => {
-  it('is the page, what it imports, and nothing of the map', () => {
+describe('first view of a page', () => {
+  it('consists of the page and its imports, without the map', () => {
     const folder = aBundle()
     expect(
       listFirstView(page, folder)
         .map(({ file }) => file)
         .sort(),
     ).toEqual(['assets/home.js', 'assets/index.css', 'assets/index.js', 'index.html'])
-    expect(strayOf(folder)).toEqual([])
+    expect(getStray(folder)).toEqual([])
   })
 
-  it('may not import the map, nor have its styles', () => {
+  it('reports imports and styles of the map', () => {
     const imports = { [page]: { file: 'assets/home.js', imports: ['index.html', map] } }
-    expect(strayOf(aBundle({ manifest: imports })).sort()).toEqual([
+    expect(getStray(aBundle({ manifest: imports })).sort()).toEqual([
       'assets/map.css is of the map',
       'assets/map.js is of the map',
     ])
     const styles = { [page]: { file: 'assets/home.js', imports: ['index.html'], css: ['assets/map.css'] } }
-    expect(strayOf(aBundle({ manifest: styles }))).toEqual(['assets/map.css is of the map'])
+    expect(getStray(aBundle({ manifest: styles }))).toEqual(['assets/map.css is of the map'])
   })
 
-  it('may not have the map melted into its own script', () => {
-    expect(strayOf(aBundle({ home: 'home("leaflet-pane")', manifest: { [map]: undefined } }))).toEqual([
+  it("reports a map that was bundled into the page's script", () => {
+    expect(getStray(aBundle({ home: 'home("leaflet-pane")', manifest: { [map]: undefined } }))).toEqual([
       'the map is no chunk of its own',
       'assets/home.js is of the map',
     ])
   })
 
-  it.each([0, 2])('may not wait for %i stylesheets', sheets => {
-    expect(strayOf(aBundle({ sheets }))).toEqual([`index.html has ${sheets} stylesheets instead of one`])
+  it.each([0, 2])('reports %i stylesheets in index.html', sheets => {
+    expect(getStray(aBundle({ sheets }))).toEqual([`index.html has ${sheets} stylesheets instead of one`])
   })
 
-  it('is weighed without what comes later, which counts in the sum and may not be of the map either', () => {
+  it('excludes lazy parts from the script limit, but includes them in the total and in the check for the map', () => {
     const later = (imports: string[] = []) =>
       aBundle({
         manifest: {
           'src/owner/home/HomeCases.tsx': { file: 'assets/cases.js', imports: ['index.html', ...imports] },
           'src/layout/Footer.tsx': { file: 'assets/foot.js' },
-          // Shared by several pages, so that it is known by its name alone.
+          // Shared by several pages, so the manifest identifies it by name only.
           '_Bulletins.js': { file: 'assets/bulletins.js', name: 'Bulletins' },
         },
         files: {
@@ -95,7 +95,7 @@ describe('the first view of a page', () => {
     expect(() => weighPage('/', later())).toThrow('LandingPage.tsx is not in the bundle')
   })
 
-  it('keeps its limits of script and of all', () => {
+  it('enforces the limits of the script and of the total', () => {
     const fits = (script: number, other: number, most?: number) =>
       sumWeights(
         [

@@ -5,7 +5,7 @@ const SIZES = [16, 32, 48]
 const HEAD = 6
 const ENTRY = 16
 
-/** An `.ico` of an icon: its pictures as PNG, in the sizes that are shown. */
+/** Converts an SVG to an `.ico` with PNG images in the sizes that browsers show. */
 export async function toIco(svg: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const pictures = await Promise.all(
@@ -19,7 +19,7 @@ export async function toIco(svg: Buffer): Promise<Buffer> {
     const entry = HEAD + ENTRY * at
     head.writeUInt8(SIZES[at]!, entry)
     head.writeUInt8(SIZES[at]!, entry + 1)
-    // One plane of 32 bits a pixel.
+    // One plane, 32 bits per pixel.
     head.writeUInt16LE(1, entry + 4)
     head.writeUInt16LE(32, entry + 6)
     head.writeUInt32LE(picture.length, entry + 8)
@@ -29,7 +29,10 @@ export async function toIco(svg: Buffer): Promise<Buffer> {
   return Buffer.concat([head, ...pictures])
 }
 
-/** `/favicon.ico`, for programs that ask for it without reading the page. @param icon the file it is made of */
+/**
+ * Emits `/favicon.ico`, for programs that request it without reading the page.
+ * @param icon the path of the SVG
+ */
 export function faviconIco(icon: string): Plugin {
   return {
     name: 'autokierto-favicon',

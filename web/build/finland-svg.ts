@@ -2,10 +2,10 @@ import { projectToFinlandMap } from '@autokierto/domain/shops/finland-map'
 import type { Plugin } from 'vite'
 import { readOutlines } from './outlines.ts'
 
-/** Islets smaller than this many square units of the drawing would only weigh. */
+/** In square units of the drawing; smaller islets only add bytes. */
 const SMALLEST = 0.4
 
-/** Finland as one drawing, for the pages that the service sends whole: `finland.svg#land`, in the colours of the page. */
+/** Finland as one SVG, for the pages that the server renders: `finland.svg#land`, coloured by the page. */
 export const finlandSvg = (): string => {
   const { degrees, finland } = readOutlines()
   const rings = finland.flat().map(ring => {
@@ -22,10 +22,10 @@ export const finlandSvg = (): string => {
     }
     return points
   })
-  const drawn = rings
+  const paths = rings
     .filter(points => area(points) > SMALLEST)
     .map(points => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`)
-  return `<svg xmlns="http://www.w3.org/2000/svg"><path id="land" d="${drawn.join('')}"/></svg>\n`
+  return `<svg xmlns="http://www.w3.org/2000/svg"><path id="land" d="${paths.join('')}"/></svg>\n`
 }
 
 const area = (points: readonly { x: number; y: number }[]): number =>

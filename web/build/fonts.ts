@@ -8,9 +8,9 @@ const require = createRequire(import.meta.url)
 const range = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
 
-/** Letters of Finnish, Swedish and English, names with western accents, and the punctuation Intl and our texts use. */
+/** Characters of Finnish, Swedish and English, western accents in names, and the punctuation of Intl and our texts. */
 const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’‚“”„•…−→←↗€\u202f\u2009\u2011'
-/** The letters of Finnish makes and names that lie outside Latin-1 (Škoda), fetched only where one is shown. */
+/** Characters of makes and names outside Latin-1 (Škoda); the font loads only where one is shown. */
 const LATIN_EXT = 'ŠšŽžČčŁłŃńŐőŪūĀāĒēĪīŻżŚśĆćĘęĄą'
 
 type Font = { name: string; source: string; text: string; wght: { min: number; max: number } }
@@ -43,12 +43,13 @@ const FONTS: Font[] = [
 ]
 
 /**
- * Cuts the fonts down to the letters the service shows (Inter: 48 to 30 KB) and answers `{name: path}`.
- * The result is kept under a hash of everything it depends on, so a second build costs nothing.
+ * Subsets the fonts to the characters that the service shows (Inter: 48 to 30 kB). The results are cached under a hash
+ * of all inputs, so a second build takes no time.
+ * @returns font file paths by name
  */
 export async function subsetFonts(cacheDir: string): Promise<Record<string, string>> {
   mkdirSync(cacheDir, { recursive: true })
-  const made = await Promise.all(
+  const entries = await Promise.all(
     FONTS.map(async font => {
       const source = readFileSync(require.resolve(font.source))
       const hash = createHash('sha256').update(source).update(JSON.stringify(font)).digest('hex').slice(0, 12)
@@ -57,7 +58,7 @@ export async function subsetFonts(cacheDir: string): Promise<Record<string, stri
         const options = {
           targetFormat: 'woff2' as const,
           variationAxes: { wght: font.wght },
-          // The features the stylesheet uses: kerning, marks, tabular figures, localised forms.
+          // The features that the stylesheets use: kerning, marks, tabular figures, localised forms.
           keepFeatures: ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum', 'calt'],
         }
         writeFileSync(path, await subsetFont(source, font.text, options))
@@ -65,5 +66,5 @@ export async function subsetFonts(cacheDir: string): Promise<Record<string, stri
       return [font.name, path] as const
     }),
   )
-  return Object.fromEntries(made)
+  return Object.fromEntries(entries)
 }

@@ -4,10 +4,13 @@ import { expect, it } from 'vitest'
 
 const src = join(import.meta.dirname, '../src')
 
-/** A state set to words of one language: `setFault(t.missing)`, `setErrors({ phone: words.field('REQUIRED') })`; not beyond the end of its attribute. */
+/**
+ * A state set to a text of one language: `setFault(t.missing)`, `setErrors({ phone: words.field('REQUIRED') })`. The
+ * match ends with the attribute.
+ */
 const KEPT = /\bset[A-Z]\w*\((?:(?!\)\})[^;])*?\b(?:t|words|ui)\.(?!faults?\b)\w+/g
 
-it('nothing keeps words of one language: codes and words in every language are kept, and said when they are shown', () => {
+it('state never contains texts of one language, only codes or texts in all languages', () => {
   const found = globSync('**/*.{ts,tsx}', { cwd: src })
     .filter(path => !path.includes('.test.'))
     .flatMap(path => {

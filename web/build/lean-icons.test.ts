@@ -6,8 +6,8 @@ const files = new Map([
   ['Home', 'house'],
 ])
 
-describe('drawings', () => {
-  it('are imported one by one under the names they have, without their types', () => {
+describe('splitIconImports', () => {
+  it('imports each icon from its own file and drops types', () => {
     const code = `import { useState } from 'react'
 import { Plus, Home as Start, type LucideIcon } from 'lucide-react'
 import type { LucideProps } from 'lucide-react'
@@ -21,7 +21,7 @@ export const of: LucideIcon = Start
 `)
   })
 
-  it('that do not exist stop the build', () => {
+  it('throws for an icon that does not exist', () => {
     expect(() => splitIconImports(`import { Pluss } from 'lucide-react'`, 'ts', files)).toThrow(
       'no drawing Pluss',
     )

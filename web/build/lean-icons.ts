@@ -7,8 +7,8 @@ const ownIcons = join(import.meta.dirname, '../src/ui/create-icon.ts')
 const PACKAGE = 'lucide-react'
 
 /**
- * Builds lucide's drawings with the few lines of ours that make a component of one, which owners fetch first; and has
- * each module name the drawings it shows, not the list of all 1700, so that it is known who shares which.
+ * Builds lucide's icons with our own small factory, because owners load it first. It also splits imports from the index
+ * of all 1700 icons into one import per icon. The bundler then sees which modules share an icon.
  */
 export function leanIcons(): Plugin {
   let files: ReadonlyMap<string, string> | undefined
@@ -28,7 +28,7 @@ export function leanIcons(): Plugin {
   }
 }
 
-/** The file of each drawing by its name, as the package's own list has them. */
+/** The file of each icon by its name, read from the package's index. */
 function filesOfDrawings(): Map<string, string> {
   const main = createRequire(import.meta.url).resolve(PACKAGE)
   const list = readFileSync(join(dirname(main), '../esm/lucide-react.mjs'), 'utf8')
@@ -38,7 +38,7 @@ function filesOfDrawings(): Map<string, string> {
   return files
 }
 
-/** The module with an import for each drawing in place of one from the list; types go, as they do anyway. */
+/** Replaces imports from the index by one import per icon; type imports are dropped, as the build would do anyway. */
 export function splitIconImports(
   code: string,
   lang: 'ts' | 'tsx',
@@ -47,13 +47,18 @@ export function splitIconImports(
   let whole = code
   for (const node of parseAst(code, { lang }).body.toReversed()) {
     if (node.type !== 'ImportDeclaration' || node.source.value !== PACKAGE) continue
-    const lines = node.specifiers.flatMap(each => {
-      if (node.importKind === 'type' || each.type !== 'ImportSpecifier' || each.importKind === 'type')
+    const lines = node.specifiers.flatMap(specifier => {
+      if (
+        node.importKind === 'type' ||
+        specifier.type !== 'ImportSpecifier' ||
+        specifier.importKind === 'type'
+      )
         return []
-      const name = each.imported.type === 'Identifier' ? each.imported.name : each.imported.value
+      const name =
+        specifier.imported.type === 'Identifier' ? specifier.imported.name : specifier.imported.value
       const file = files.get(name)
       if (!file) throw new Error(`${PACKAGE} has no drawing ${name}`)
-      return [`import ${each.local.name} from '${PACKAGE}/icons/${file}'`]
+      return [`import ${specifier.local.name} from '${PACKAGE}/icons/${file}'`]
     })
     whole = whole.slice(0, node.start) + lines.join('\n') + whole.slice(node.end)
   }

@@ -5,7 +5,7 @@ import { noticesOf } from './notices.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-it('names each package that a module is of, once, with the text of its licence', () => {
+it('notices list each package of the bundled modules once, with its licence text', () => {
   const react = join(root, 'node_modules/react')
   const text = noticesOf([
     join(react, 'index.js'),
@@ -17,7 +17,7 @@ it('names each package that a module is of, once, with the text of its licence',
   expect(text).toContain(readFileSync(join(react, 'LICENSE'), 'utf8').trim())
 })
 
-it('names what the build takes from packages that no module is of', () => {
+it('notices list packages that the build uses without bundling a module', () => {
   const text = noticesOf([])
   for (const name of ['@fontsource-variable/inter', '@fontsource-variable/familjen-grotesk'])
     expect(text).toMatch(new RegExp(`^${name} \\S+ \\(OFL-1\\.1\\)$`, 'm'))

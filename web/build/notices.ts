@@ -4,7 +4,10 @@ import type { Plugin } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the app contains without a module of it: what the build cuts, draws from or copies, with its other notices. */
+/**
+ * Packages from which the app contains something other than modules, such as fonts or data, with their additional
+ * notices.
+ */
 const besideModules: Readonly<Record<string, readonly string[]>> = {
   '@fontsource-variable/inter': [],
   '@fontsource-variable/familjen-grotesk': [],
@@ -25,17 +28,17 @@ Paikat, orter, places: GeoNames (https://www.geonames.org/), CC BY 4.0
 
 type Manifest = { name: string; version: string; license?: string; author?: string | { name: string } }
 
-/** The folder of the package that a module is of; null of our own modules. */
-const packageOf = (module: string): string | null => {
+/** The folder of a module's package; null for our own modules. */
+const findPackage = (module: string): string | null => {
   const path = module.replace(/^\0/, '').split('?')[0]!.replaceAll('\\', '/')
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? null
 }
 
-const noticeOf = (folder: string): string => {
+const buildNotice = (folder: string): string => {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { name, version, license = '', author = '' } = manifest
-  const own = readdirSync(folder).filter(file => /^(licen[cs]e|copying|notice)/i.test(file))
-  const texts = [...own, ...(besideModules[name] ?? [])].map(file =>
+  const licenceFiles = readdirSync(folder).filter(file => /^(licen[cs]e|copying|notice)/i.test(file))
+  const texts = [...licenceFiles, ...(besideModules[name] ?? [])].map(file =>
     readFileSync(join(folder, file), 'utf8').trim(),
   )
   if (texts.length === 0 && !license) throw new Error(`${name} names no licence`)
@@ -43,18 +46,18 @@ const noticeOf = (folder: string): string => {
   return [`${name} ${version} (${license})`, ...(texts.length > 0 ? texts : [holder])].join('\n\n')
 }
 
-/** The notices of all packages that modules are of, and of those that the build itself takes something of. */
+/** The notices of the packages of all modules, and of the packages in `besideModules`. */
 export const noticesOf = (modules: Iterable<string>): string => {
   const folders = new Set(Object.keys(besideModules).map(name => join(root, 'node_modules', name)))
   for (const module of modules) {
-    const folder = packageOf(module)
+    const folder = findPackage(module)
     if (folder && existsSync(join(folder, 'package.json'))) folders.add(folder.replaceAll('/', sep))
   }
-  const notices = [...folders].map(noticeOf).sort((a, b) => a.localeCompare(b, 'en'))
+  const notices = [...folders].map(buildNotice).sort((a, b) => a.localeCompare(b, 'en'))
   return [heading, ...notices].join(`\n${'='.repeat(78)}\n\n`) + '\n'
 }
 
-/** Writes `/licences.txt`: the notices of what the built app contains, by the modules that are really in it. */
+/** Emits `/licences.txt`: the notices of everything in the built app, determined by its modules. */
 export function notices(): Plugin {
   return {
     name: 'autokierto-notices',

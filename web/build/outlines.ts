@@ -6,22 +6,22 @@ type Point = [number, number]
 type Ring = Point[]
 type Arcs = number[][] | number[][][]
 
-/** Degrees of the part of the world a map of ours can show. */
+/** The area that our maps can show, in degrees. */
 export const frame = { west: 8, south: 56, east: 38, north: 72 }
 
-/** ISO 3166-1: Finland with Åland, and everybody else inside the frame. */
+/** ISO 3166-1 numeric codes: Finland with Åland, and all other countries inside the frame. */
 const FINLAND = ['246', '248']
 const NEIGHBOURS = ['112', '208', '233', '276', '428', '440', '578', '616', '643', '752']
 
-/** Steps of the source's grid (about 200 m) a neighbour's coast may move. */
+/** Simplification tolerance for neighbours, in steps of the source's grid (about 200 m). */
 const COARSE = 6
-/** Islets below this many square steps are left out. */
+/** Smaller islets are left out, in square grid steps. */
 const SMALLEST = { finland: 0, neighbours: 60 }
 
 /**
- * Coasts and borders out of Natural Earth at 1:10 million: Finland as it is, what lies around it with fewer points.
- * Where they meet both have the very same line. A polygon is its rings; a ring is one number after the other: x and
- * y of its first point, then the steps. `degrees` turns them into longitude and latitude.
+ * Coasts and borders from Natural Earth at 1:10 million: Finland unchanged, its neighbours with fewer points. Shared
+ * borders are identical in both. A polygon is a list of rings. A ring is a flat list of numbers: x and y of its first
+ * point, then the steps. `degrees` converts them to longitude and latitude.
  */
 export function readOutlines() {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
@@ -55,7 +55,7 @@ export function readOutlines() {
   }
 }
 
-/** An arc run backwards is written as the complement of its number. */
+/** TopoJSON encodes a reversed arc as the bitwise complement of its index. */
 const arcNumbers = (arcs: Arcs): number[] => arcs.flat(2).map(index => (index < 0 ? ~index : index))
 
 const absolute = (arc: Point[]): Point[] => {
@@ -73,7 +73,7 @@ const steps = (ring: Ring): number[] =>
     return [x - px, y - py]
   })
 
-/** Douglas and Peucker: leaves out points nearer than `tolerance` to the line without them. The ends stay. */
+/** Douglas-Peucker: drops points closer than `tolerance` to the simplified line. The ends stay. */
 function thin(line: Point[], tolerance: number): Point[] {
   const [first, last] = [line[0]!, line.at(-1)!]
   let [farthest, at] = [0, 0]
@@ -91,7 +91,7 @@ function offLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
   return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs(dx * (ay - y) - dy * (ax - x)) / length
 }
 
-/** Russia goes on beyond 180 degrees east, where the source begins again at 180 degrees west. */
+/** Russia extends beyond 180 degrees east, where the source continues from 180 degrees west. */
 function unroll(ring: Ring, world: number): Ring {
   let turn = 0
   return ring.map(([x, y], index) => {
@@ -103,7 +103,7 @@ function unroll(ring: Ring, world: number): Ring {
 
 type Box = { west: number; east: number; south: number; north: number }
 
-/** Sutherland and Hodgman: the part of a ring inside the box, side after side. */
+/** Sutherland-Hodgman: clips a ring to the box, one side after the other. */
 function cut(ring: Ring, { west, east, south, north }: Box): Ring {
   const sides: [inside: (point: Point) => boolean, axis: 0 | 1, limit: number][] = [
     [([x]) => x >= west, 0, west],
@@ -111,9 +111,9 @@ function cut(ring: Ring, { west, east, south, north }: Box): Ring {
     [([, y]) => y >= south, 1, south],
     [([, y]) => y <= north, 1, north],
   ]
-  return sides.reduce<Ring>((rest, [inside, axis, limit]) => {
-    return rest.flatMap((point, index) => {
-      const before = rest.at(index - 1)!
+  return sides.reduce<Ring>((clipped, [inside, axis, limit]) => {
+    return clipped.flatMap((point, index) => {
+      const before = clipped.at(index - 1)!
       const crossing = inside(point) === inside(before) ? [] : [cross(before, point, axis, limit)]
       return inside(point) ? [...crossing, point] : crossing
     })

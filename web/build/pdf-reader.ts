@@ -12,8 +12,8 @@ const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: 
 const folder = `assets/pdf-${version}`
 
 /**
- * What the reader of PDFs fetches by itself, under the names that it asks for: its own thread, and the decoders of two kinds
- * of pictures that scanners write. The content policy allows no WebAssembly, so these are the ones in JavaScript.
+ * Files that pdf.js loads at run time, by the names it requests: its worker, and decoders of two image formats that
+ * scanners write. The content security policy forbids WebAssembly, so these are the JavaScript versions.
  */
 const files: Readonly<Record<string, string>> = {
   'worker.js': 'legacy/build/pdf.worker.min.mjs',
@@ -23,7 +23,7 @@ const files: Readonly<Record<string, string>> = {
 
 const read = (path: string): Buffer => readFileSync(join(dirname(packageFile), path))
 
-/** Serves the files of the reader of PDFs beside the pages, and tells by `virtual:pdf-reader` in which folder they are. */
+/** Serves the files of pdf.js, and exports their folder as `virtual:pdf-reader`. */
 export function pdfReader(): Plugin {
   return {
     name: 'autokierto-pdf-reader',

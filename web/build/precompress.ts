@@ -2,8 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 /**
- * Writes a `.br` file beside every script and stylesheet at the highest level: the server never compresses these.
- * Not of index.html: the server writes the app mode into that.
+ * Emits a `.br` file for every script and stylesheet at the highest level, because the server does not compress them.
+ * index.html is excluded: the server writes settings into it.
  */
 export function precompress(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-/** Asks the browser for the two fonts every page needs before it has read the stylesheet. */
+/** Preloads the fonts that every page needs, before the browser has parsed the stylesheet. */
 export function preloadFonts(names: string[]): Plugin {
   return {
     name: 'autokierto-preload-fonts',

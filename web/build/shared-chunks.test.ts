@@ -4,8 +4,8 @@ import { findChunks } from './shared-chunks.ts'
 const src = '/web/src'
 const pages = (...names: string[]) => names.map(name => `${src}/operator/${name}.tsx`)
 
-describe('what pages share', () => {
-  // A page of each kind; what is in their lists is read by the pages that have it.
+describe('findChunks', () => {
+  // One page of each kind; the lists name the modules that each page imports.
   const landing = `${src}/public/landing/LandingPage.tsx`
   const owner = `${src}/owner/history/HistoryPage.tsx`
   const [a, b, c, d] = pages('A', 'B', 'C', 'D') as [string, string, string, string]
@@ -21,7 +21,7 @@ describe('what pages share', () => {
     [owner]: ['with-owner', 'of-owner'],
     'with-landing': ['below'],
   }
-  const parts = findChunks('root', id => ({
+  const chunks = findChunks('root', id => ({
     importedIds: imports[id] ?? [],
     dynamicallyImportedIds: id === 'root' ? [a, b, c, d, list, landing, owner] : [],
   }))
@@ -34,21 +34,21 @@ describe('what pages share', () => {
     ['with-association', 'working-pages'],
     ['with-landing', 'shared-LandingPage'],
     ['with-owner', 'shared-Others'],
-  ])('%s stands in %s', (module, name) => expect(parts.get(module)?.name).toBe(name))
+  ])('%s is in chunk %s', (module, name) => expect(chunks.get(module)?.name).toBe(name))
 
-  it('stands in ranks, so that a file needs none that is less shared', () => {
-    for (const [id, { rank }] of parts)
-      for (const needed of imports[id] ?? []) expect(parts.get(needed)!.rank).toBeGreaterThanOrEqual(rank)
-    expect(parts.get('below')).toEqual(parts.get('with-landing'))
-    expect(parts.get('three')!.rank).toBeLessThan(parts.get('with-association')!.rank)
+  it('ranks chunks so that none imports a less shared one', () => {
+    for (const [id, { rank }] of chunks)
+      for (const needed of imports[id] ?? []) expect(chunks.get(needed)!.rank).toBeGreaterThanOrEqual(rank)
+    expect(chunks.get('below')).toEqual(chunks.get('with-landing'))
+    expect(chunks.get('three')!.rank).toBeLessThan(chunks.get('with-association')!.rank)
   })
 
-  it('is a file of its own where many pages have it', () => {
+  it('puts modules that many pages share into a chunk of their own', () => {
     const many = Array.from({ length: 10 }, (_, at) => `${src}/operator/Page${at}.tsx`)
-    const found = findChunks('root', id => ({
+    const chunksOfMany = findChunks('root', id => ({
       importedIds: many.includes(id) ? ['shared'] : [],
       dynamicallyImportedIds: id === 'root' ? many : [],
     }))
-    expect(found.get('shared')).toEqual({ name: 'stations', rank: 2 })
+    expect(chunksOfMany.get('shared')).toEqual({ name: 'stations', rank: 2 })
   })
 })

@@ -4,7 +4,6 @@ import { extractTexts, listTextFiles, markTexts } from './split-texts.ts'
 
 type Part = { code: string; imports?: string[]; isEntry?: boolean }
 
-/** The scripts of a build as they are before they are written. */
 const aBundle = (parts: Record<string, Part>) =>
   Object.fromEntries(
     Object.entries(parts).map(([name, { code, imports = [], isEntry = false }]) => {
@@ -18,8 +17,8 @@ const hello = '__text({fi:`Hei`,en:`Hello`,se:`Hej`})'
 const cars =
   '__text({fi:{one:`auto`,other:`autoa`},en:{one:`car`,other:`cars`},se:{one:`bil`,other:`bilar`}})'
 
-describe('a module', () => {
-  it('has each text marked that is written out, and nothing else', () => {
+describe('markTexts', () => {
+  it('marks every text literal, and nothing else', () => {
     const code = `
       export const texts = defineTexts({
         a: { fi: 'Ä', en: "it's", se: \`B\` },
@@ -30,15 +29,15 @@ describe('a module', () => {
         ...others,
       } satisfies Record<string, Text>)
       const page = <p title={{ fi: 'a', en: 'b', se: 'c' }[locale]}>{t.a}</p>`
-    const made = markTexts(code, 'tsx')
-    expect(made.match(/__text\(\{/g)).toHaveLength(3)
-    expect(made).toContain(`a: /*#__PURE__*/__text({ fi: 'Ä', en: "it's", se: \`B\` }),`)
-    expect(made.replaceAll(/\/\*#__PURE__\*\/__text\((\{.*\})\)/g, '$1')).toBe(code)
+    const marked = markTexts(code, 'tsx')
+    expect(marked.match(/__text\(\{/g)).toHaveLength(3)
+    expect(marked).toContain(`a: /*#__PURE__*/__text({ fi: 'Ä', en: "it's", se: \`B\` }),`)
+    expect(marked.replaceAll(/\/\*#__PURE__\*\/__text\((\{.*\})\)/g, '$1')).toBe(code)
   })
 })
 
-describe('the scripts', () => {
-  it('leave their words in a file a language, in the order of the texts', () => {
+describe('extractTexts', () => {
+  it('moves texts into one file per language, in their order', () => {
     const bundle = aBundle({
       index: { isEntry: true, code: 'x' },
       page: { code: `import"./index.js";const t={a:${hello},b:${cars}};export{t}`, imports: ['index'] },
@@ -56,7 +55,7 @@ describe('the scripts', () => {
     ])
   })
 
-  it('keep them where every page needs them first', () => {
+  it('leaves texts in the scripts that every page needs first', () => {
     const bundle = aBundle({
       index: { isEntry: true, code: `const t=${hello}`, imports: ['core'] },
       core: { code: `const u=${cars}` },
@@ -66,7 +65,7 @@ describe('the scripts', () => {
     expect(bundle['assets/core.js']!.code).not.toContain('__text')
   })
 
-  it('are fetched with the words of all that they import', () => {
+  it('loads a script together with the texts of all its imports', () => {
     const bundle = aBundle({
       index: {
         isEntry: true,
@@ -77,8 +76,8 @@ describe('the scripts', () => {
       plain: { code: 'export const c=1' },
     })
     extractTexts(bundle)
-    const idOf = (name: string) => /of\("(\w+)"/.exec(bundle[`assets/${name}.js`]!.code)?.[1]
-    const ids = `["${idOf('page')}","${idOf('piece')}"]`
+    const getId = (name: string) => /of\("(\w+)"/.exec(bundle[`assets/${name}.js`]!.code)?.[1]
+    const ids = `["${getId('page')}","${getId('piece')}"]`
     const { code } = bundle['assets/index.js']!
     expect(code).toBe(
       `const p=L(()=>V(__words.with(${ids},()=>import(\`./page.js\`).then(e=>e.n)),__vite__mapDeps([1])));const q=V(__words.with(${ids},async()=>{let{a}=await import("./page.js");return{a}}),[]);const r=()=>__words.with(${ids},()=>import('./page.js'))();const s=()=>import('./plain.js')`,
@@ -86,7 +85,7 @@ describe('the scripts', () => {
     expect(() => parseAst(code)).not.toThrow()
   })
 
-  it('have other files for other words', () => {
+  it('names the files by their content', () => {
     const filesFor = (text: string) =>
       Object.keys(extractTexts(aBundle({ index: { isEntry: true, code: '' }, page: { code: `f(${text})` } })))
     expect(filesFor(hello)).not.toEqual(filesFor(hello.replace('Hej', 'Tjena')))

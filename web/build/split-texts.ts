@@ -7,16 +7,16 @@ type Place = { start: number; end: number }
 
 const LANGUAGES = ['fi', 'en', 'se']
 
-/** Stands before each text between the reading of a module and the writing of the script it ended up in. */
+/** Marks each text from the transformation of its module until its script is written. */
 const MARK = '__text'
-/** The texts of a script, in the script itself. */
+/** The variable with the texts of a script. */
 const TEXTS = '$texts'
 
 /**
- * Sends words in the language that is read. The texts of each script that comes after the first are cut out and written
- * into a file a language, `assets/words-….fi.js`; `src/texts/fetched-texts.ts` fetches them together with the
- * script. What every page fetches first keeps all languages: nothing waits for a second file, and without a
- * connection it still says so in each. Sources and tests know nothing of this.
+ * Sends texts in the selected language only. The texts of all scripts but the first are moved into one file per
+ * language, `assets/words-….fi.js`, which `src/texts/fetched-texts.ts` loads together with the script. Scripts that
+ * every page loads first keep all languages: they need no second file, and can report a lost connection in each
+ * language. Sources and tests are unaffected.
  */
 export function splitTexts(): Plugin {
   return {
@@ -37,20 +37,20 @@ export function splitTexts(): Plugin {
   }
 }
 
-/** The module with a mark on every object that is a text and nothing else: three languages, all of it written out. */
+/** Marks every object that is a text: exactly three languages, all of them literals. */
 export function markTexts(code: string, lang: 'ts' | 'tsx'): string {
   const places: Place[] = []
   const walk = (node: Code) => {
     if (isText(node)) places.push(node)
-    else for (const child of childrenOf(node)) walk(child)
+    else for (const child of getChildren(node)) walk(child)
   }
   walk(parseAst(code, { lang }))
-  return replaced(code, places, source => `/*#__PURE__*/${MARK}(${source})`)
+  return replacePlaces(code, places, source => `/*#__PURE__*/${MARK}(${source})`)
 }
 
 /**
- * Cuts the texts out of the scripts of a bundle, and has whoever fetches a script fetch its words.
- * @returns the contents of the files of words by their names
+ * Moves the texts out of the scripts of a bundle, and makes every dynamic import load the texts of its script.
+ * @returns the contents of the text files by name
  */
 export function extractTexts(bundle: Bundle): Record<string, string> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
@@ -59,81 +59,80 @@ export function extractTexts(bundle: Bundle): Record<string, string> {
     bundle,
   )
   const files: Record<string, string> = {}
-  const idOf = new Map<string, string>()
+  const idByFile = new Map<string, string>()
   for (const chunk of chunks) {
-    const calls = marksIn(chunk.code)
+    const calls = findMarks(chunk.code)
     if (calls.length === 0) continue
     if (first.has(chunk.fileName)) {
-      chunk.code = replaced(chunk.code, calls, source => source.slice(MARK.length + 1, -1))
+      chunk.code = replacePlaces(chunk.code, calls, source => source.slice(MARK.length + 1, -1))
       continue
     }
     if (chunk.code.includes(TEXTS)) throw new Error(`${chunk.fileName} has a ${TEXTS} of its own`)
     const texts = calls.map(call => toLiteral(call.arguments[0]!) as Record<string, unknown>)
-    const id = idFor(texts)
-    idOf.set(chunk.fileName, id)
+    const id = computeId(texts)
+    idByFile.set(chunk.fileName, id)
     let count = 0
-    const rest = replaced(chunk.code, calls, () => `${TEXTS}[${count++}]`)
-    chunk.code = `const ${TEXTS}=__words.of("${id}",${count});${rest}`
+    const code = replacePlaces(chunk.code, calls, () => `${TEXTS}[${count++}]`)
+    chunk.code = `const ${TEXTS}=__words.of("${id}",${count});${code}`
     for (const [index, name] of listTextFiles(chunk.code).entries())
       files[name] = `export default ${JSON.stringify(texts.map(text => text[LANGUAGES[index]!]))}`
   }
   for (const chunk of chunks) {
-    const idsOf = (name: string) =>
+    const getIds = (name: string) =>
       [...listReachable([`assets/${name}`], bundle)]
         .filter(file => !first.has(file))
-        .flatMap(file => idOf.get(file) ?? [])
-    chunk.code = withTextFetch(chunk.code, idsOf)
+        .flatMap(file => idByFile.get(file) ?? [])
+    chunk.code = withTextFetch(chunk.code, getIds)
     if (chunk.code.includes(`${MARK}(`)) throw new Error(`${chunk.fileName} has a text that was not cut out`)
   }
   return files
 }
 
-/** Another one for other texts, and short: the first script names those of all that it may fetch. */
-const idFor = (texts: object): string =>
+/** Changes with the texts. It is short because the first script contains the ids of all scripts it may load. */
+const computeId = (texts: object): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest().readUIntBE(0, 6).toString(36).slice(-5)
 
 /**
- * Has what fetches a script fetch its words as well, both at once: in the call that also preloads what the script
- * imports, for that one first waits for its styles.
+ * Makes dynamic imports load the texts of their script in parallel. The texts are added to the call that also preloads
+ * the script's imports, because that call waits for its styles first.
  */
-function withTextFetch(code: string, idsOf: (script: string) => string[]): string {
+function withTextFetch(code: string, getIds: (script: string) => string[]): string {
   if (!code.includes('import(')) return code
   const places: (Place & { ids: string[]; isCalled: boolean })[] = []
   const walk = (node: Code, preloaded?: Place) => {
     if (node.type === 'ImportExpression') {
       const name = toLiteral(node.source)
-      const ids = typeof name === 'string' && name.startsWith('./') ? idsOf(name.slice(2)) : []
+      const ids = typeof name === 'string' && name.startsWith('./') ? getIds(name.slice(2)) : []
       if (ids.length > 0) places.push({ ...place(preloaded ?? node), ids, isCalled: !preloaded })
     }
-    for (const child of childrenOf(node)) walk(child, preloadedIn(node) === child ? child : preloaded)
+    for (const child of getChildren(node)) walk(child, findPreloaded(node) === child ? child : preloaded)
   }
   walk(parseAst(code))
-  return replaced(code, places, (source, { ids, isCalled }) =>
+  return replacePlaces(code, places, (source, { ids, isCalled }) =>
     isCalled
       ? `__words.with(${JSON.stringify(ids)},()=>${source})()`
       : `__words.with(${JSON.stringify(ids)},${source})`,
   )
 }
 
-/** Of `preload(() => import('./X.js'), files)` the function. */
-const preloadedIn = (node: Code): Code | undefined => {
+/** The function argument of `preload(() => import('./X.js'), files)`. */
+const findPreloaded = (node: Code): Code | undefined => {
   if (node.type !== 'CallExpression') return undefined
   const [load, files] = node.arguments
   const named = files?.type === 'CallExpression' ? files.callee : files
-  const isOfPreload =
+  const isPreload =
     named?.type === 'ArrayExpression' || (named?.type === 'Identifier' && /^__vite/i.test(named.name))
-  return isOfPreload && load?.type === 'ArrowFunctionExpression' ? load : undefined
+  return isPreload && load?.type === 'ArrowFunctionExpression' ? load : undefined
 }
 
 const place = ({ start, end }: Place): Place => ({ start, end })
 
-/** The files of a script's words, one a language; none where it has no texts, or all of them in itself. */
+/** The text files of a script, one per language; none if the script has no texts or contains them itself. */
 export function listTextFiles(code: string): string[] {
   const id = /\b__words\.of\("(\w+)"/.exec(code)?.[1]
   return id ? LANGUAGES.map(language => `assets/words-${id}.${language}.js`) : []
 }
 
-/** The scripts, with all that they import. */
 function listReachable(names: string[], bundle: Bundle): Set<string> {
   const files = new Set(names)
   for (const name of files) {
@@ -143,18 +142,18 @@ function listReachable(names: string[], bundle: Bundle): Set<string> {
   return files
 }
 
-function marksIn(code: string): ESTree.CallExpression[] {
+function findMarks(code: string): ESTree.CallExpression[] {
   const calls: ESTree.CallExpression[] = []
   const walk = (node: Code) => {
     if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && node.callee.name === MARK)
       calls.push(node)
-    else for (const child of childrenOf(node)) walk(child)
+    else for (const child of getChildren(node)) walk(child)
   }
   if (code.includes(`${MARK}(`)) walk(parseAst(code))
   return calls
 }
 
-const replaced = <P extends Place>(
+const replacePlaces = <P extends Place>(
   code: string,
   places: readonly P[],
   by: (source: string, place: P) => string,
@@ -168,7 +167,7 @@ const replaced = <P extends Place>(
   return parts.join('') + code.slice(end)
 }
 
-const childrenOf = (node: Code): Code[] =>
+const getChildren = (node: Code): Code[] =>
   Object.values(node)
     .flat()
     .filter(child => typeof child === 'object' && child !== null && 'type' in child)
@@ -178,7 +177,7 @@ const isText = (node: Code): boolean => {
   return value !== undefined && Object.keys(value).sort().join() === [...LANGUAGES].sort().join()
 }
 
-/** What is written out: a string, or an object of such. Undefined where there is anything else in it. */
+/** The value of a literal: a string, or an object of such values. Undefined if it contains anything else. */
 function toLiteral(node: Code): string | object | undefined {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined
   if (node.type === 'TemplateLiteral')

@@ -5,14 +5,14 @@ import { listTextFiles } from './split-texts.ts'
 
 const ENTRY = join(import.meta.dirname, '../worker/station-worker.ts')
 const STATION_PAGES = 'operator/station-pages.ts'
-/** What the browser asks for by itself when the app is on the home screen. */
+/** Files that the browser requests by itself when the app is on the home screen. */
 const OF_PUBLIC = ['/favicon.svg']
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
 /**
- * Builds `/station-worker.js`, the service worker of the stations' pages, and writes into it which files they need: what
- * the page itself fetches, and all that may be reached from the stations' pages.
+ * Builds `/station-worker.js`, the service worker of the station pages, and writes into it the list of files to cache:
+ * those of the shell, and all that are reachable from the station pages.
  */
 export function stationWorker(): Plugin {
   return {
@@ -38,49 +38,48 @@ export function stationWorker(): Plugin {
 }
 
 /**
- * The files of the stations' pages, as addresses.
- * @throws when a module below has no file of its own in the build: without a connection, its page would be missing
+ * The files of the station pages, as URLs.
+ * @throws when a module below has no chunk of its own in the build: its page would be missing offline
  */
 export function stationFiles(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
   const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName.startsWith('assets/'))
   if (!entry) throw new Error('The entry of the pages was not found in the build')
   const findChunk = (module: string): Rolldown.OutputChunk => {
-    const found = chunks.find(chunk => isModule(chunk, module))
-    if (!found) throw new Error(`web/src/${module} has no file of its own in the build`)
-    return found
+    const chunk = chunks.find(candidate => isModule(candidate, module))
+    if (!chunk) throw new Error(`web/src/${module} has no file of its own in the build`)
+    return chunk
   }
   const files = new Set<string>()
   const whole = new Set<string>()
-  /** @param later with whatever it may fetch afterwards */
+  /** @param later include the dynamic imports too */
   const visit = (name: string, later: boolean) => {
     const file = bundle[name]
     if (!file || (later ? whole : files).has(name)) return
     files.add(name)
     if (later) whole.add(name)
     if (file.type !== 'chunk') return
-    for (const words of listTextFiles(file.code)) files.add(words)
+    for (const textFile of listTextFiles(file.code)) files.add(textFile)
     for (const css of file.viteMetadata?.importedCss ?? []) files.add(css)
     for (const asset of file.viteMetadata?.importedAssets ?? []) files.add(asset)
-    // What every page shares leads to those of others as well: of it only what it needs itself.
+    // The entry's dynamic imports also lead to pages of other audiences, so only its static imports count.
     for (const imported of file.imports) visit(imported, later && imported !== entry.fileName)
     if (later)
-      for (const each of file.dynamicImports) {
-        const chunk = bundle[each]
-        if (chunk?.type === 'chunk' && !isModule(chunk, NOT_KEPT)) visit(each, true)
+      for (const imported of file.dynamicImports) {
+        const chunk = bundle[imported]
+        if (chunk?.type === 'chunk' && !isModule(chunk, NOT_KEPT)) visit(imported, true)
       }
   }
   visit(entry.fileName, false)
   for (const module of [STATION_PAGES, ...SHARED]) visit(findChunk(module).fileName, true)
-  // By which the way out is found; the other pages it names are not needed.
+  // It leads to the logout page; the other pages it names are not needed.
   visit(findChunk(SELDOM).fileName, false)
   for (const name of Object.keys(bundle)) if (name.endsWith('.woff2')) files.add(name)
   return [...files].sort().map(name => `/${name}`)
 }
 
 /**
- * What the page around every page fetches: its links and foot, words of failures, the login over an ended session, and the
- * way out of it.
+ * Chunks that the shell loads: footer, navigation, error texts, the login dialog of an expired session, and the logout.
  */
 const SHARED = [
   'layout/Footer.tsx',
@@ -91,7 +90,7 @@ const SHARED = [
   'session/shop-check.ts',
 ]
 
-/** The reader of PDFs weighs more than all the pages: where it cannot be fetched, a paper is sent without being shown. */
+/** pdf.js is larger than all pages together. Without it, a document is sent without a preview. */
 const NOT_KEPT = 'operator/uploads/draw-first-page.ts'
 
 const SELDOM = 'rare-pages.ts'

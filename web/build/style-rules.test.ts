@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const web = join(import.meta.dirname, '..')
-const filesOf = (pattern: string) =>
+const readFiles = (pattern: string) =>
   globSync(pattern, { cwd: web }).map(path => ({ path, text: readFileSync(join(web, path), 'utf8') }))
 
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|:\s*(?:white|black|red|green|blue)\b/i
 const LAYER = /^\s*(?:@import[^;]*;\s*)*(?:\/\*[\s\S]*?\*\/\s*)*@layer/
 
-describe('the styles', () => {
-  it('name colours in tokens.css only', () => {
-    const found = filesOf('src/**/*.css')
+describe('stylesheets', () => {
+  it('only tokens.css defines colours', () => {
+    const found = readFiles('src/**/*.css')
       .filter(({ path }) => !path.endsWith('ui/tokens.css'))
       .flatMap(({ path, text }) =>
         text
@@ -23,8 +23,8 @@ describe('the styles', () => {
     expect(found).toEqual([])
   })
 
-  it('are nowhere written into the markup, which the content policy refuses', () => {
-    const found = filesOf('{src/**/*.{ts,tsx},index.html}')
+  it('markup contains no inline styles, which the content security policy blocks', () => {
+    const found = readFiles('{src/**/*.{ts,tsx},index.html}')
       .filter(({ path }) => !path.includes('.test.'))
       .filter(({ text }) =>
         /\bstyle\s*=\s*["'`]|setAttribute\(\s*['"]style|<style[\s>]|dangerouslySetInnerHTML/.test(text),
@@ -32,13 +32,13 @@ describe('the styles', () => {
     expect(found.map(({ path }) => path)).toEqual([])
   })
 
-  it('stand in a layer, so that their order never depends on what was loaded first', () => {
-    const bare = filesOf('src/**/*.module.css').filter(({ text }) => !LAYER.test(text))
+  it('every module uses a cascade layer, so that the order does not depend on loading', () => {
+    const bare = readFiles('src/**/*.module.css').filter(({ text }) => !LAYER.test(text))
     expect(bare.map(({ path }) => path)).toEqual([])
   })
 
-  it('ask a container for room in letters, not the window in pixels: large text is a narrow screen', () => {
-    const found = filesOf('src/**/*.css').flatMap(({ path, text }) =>
+  it('queries measure containers in rem, so that large text counts as a narrow screen', () => {
+    const found = readFiles('src/**/*.css').flatMap(({ path, text }) =>
       text
         .split('\n')
         .filter(
@@ -50,37 +50,37 @@ describe('the styles', () => {
     expect(found).toEqual([])
   })
 
-  it('write on the white of a plate in their own ink, for plates stand on dark panels too', () => {
-    const silent = filesOf('src/**/*.css').flatMap(({ path, text }) =>
+  it('rules with the plate background set a text colour, because plates are also on dark panels', () => {
+    const withoutColour = readFiles('src/**/*.css').flatMap(({ path, text }) =>
       [...text.matchAll(/\{([^{}]*background: var\(--plate\)[^{}]*)\}/g)]
         .filter(match => !/[^-]color:/.test(match[1] ?? ''))
         .map(match => `${path}: ${match[1]?.trim()}`),
     )
-    expect(silent).toEqual([])
+    expect(withoutColour).toEqual([])
   })
 
-  it('tell chosen and refused from the rest where colours are the system’s own', () => {
-    const silent = filesOf('src/**/*.css').flatMap(({ path, text }) => {
+  it('forced colours show selected and disabled states', () => {
+    const missingStates = readFiles('src/**/*.css').flatMap(({ path, text }) => {
       const [normal = '', ...forced] = text.split('@media (forced-colors: active)')
       return ['input:checked', 'aria-pressed=', 'aria-current', 'aria-disabled=', '[data-off]']
         .filter(state => normal.includes(state) && !forced.join().includes(state))
         .map(state => `${path}: ${state}`)
     })
-    expect(silent).toEqual([])
+    expect(missingStates).toEqual([])
   })
 
-  it('hide no mark by having it colourless, which shows where colours are the system’s own', () => {
-    const found = filesOf('src/**/*.css').filter(({ text }) => /[^-]color:\s*transparent/.test(text))
+  it('no mark is hidden by a transparent colour, which forced colours would show', () => {
+    const found = readFiles('src/**/*.css').filter(({ text }) => /[^-]color:\s*transparent/.test(text))
     expect(found.map(({ path }) => path)).toEqual([])
   })
 
-  it('use only tokens that exist', () => {
+  it('rules use only defined tokens', () => {
     const tokens = readFileSync(join(web, 'src/ui/tokens.css'), 'utf8')
-    const known = new Set(tokens.match(/--[\w-]+(?=:)/g))
-    const unknown = filesOf('src/**/*.css').flatMap(({ path, text }) =>
+    const definedTokens = new Set(tokens.match(/--[\w-]+(?=:)/g))
+    const unknown = readFiles('src/**/*.css').flatMap(({ path, text }) =>
       [...text.matchAll(/var\((--[\w-]+)/g)]
         .map(match => match[1] ?? '')
-        .filter(name => !known.has(name) && !text.includes(`${name}:`))
+        .filter(name => !definedTokens.has(name) && !text.includes(`${name}:`))
         .map(name => `${path}: ${name}`),
     )
     expect(unknown).toEqual([])

@@ -1,4 +1,4 @@
-/** The part of subset-font this build uses; the package brings no types. */
+/** The part of subset-font that this build uses; the package has no types. */
 declare module 'subset-font' {
   type Options = {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'

@@ -5,15 +5,14 @@ import type { Client } from './api/client.ts'
 import type { Session } from './session/session.ts'
 import type { Notifications } from './ui/notifications.ts'
 
-/** The few things there is one of in the app. Made in `create-app.ts`, given to routes and components. */
+/** The singletons of the app, created by `create-app.ts` and passed to routes and components. */
 export type App = {
   client: Client
   session: Session
   queries: QueryClient
   notifications: Notifications
-  /** Which audiences this installation serves. */
   mode: AppMode
-  /** Whether one may sign in as a demonstration identity by choosing it. */
+  /** Enables the login by selecting a demonstration identity. */
   devLogin: boolean
 }
 
@@ -25,13 +24,16 @@ export function useApp(): App {
   return app
 }
 
-/** Who is signed in: changes with login, logout, expiry and the choice of a site. */
+/** The session state; changes with login, logout, expiry and the site choice. */
 export function useSession() {
   const { session } = useApp()
   return useSyncExternalStore(session.subscribe, session.state)
 }
 
-/** The id of the site the operator works at, the `{shop}` of the calls. Pages behind the shop guard always have it. */
+/**
+ * The selected site; its id is the `{shop}` of calls.
+ * @throws Error without a selected site, which never happens behind `requireShop`
+ */
 export function useSelectedShop(): { id: number; name: string } {
   const { shop } = useSession()
   if (!shop) throw new Error('No site chosen')

@@ -11,7 +11,7 @@ import type { createShopCheck } from './session/shop-check.ts'
 import { deferText } from './texts/texts.ts'
 import { createNotifications } from './ui/notifications.ts'
 
-/** A call is made also where the browser believes to be offline: a person is told, instead of left waiting. */
+/** Calls are made even if the browser reports to be offline, so that people see an error instead of waiting. */
 const networkMode = 'always'
 
 type AppParts = {
@@ -23,7 +23,6 @@ type AppParts = {
   devLogin?: boolean
 }
 
-/** Puts the app's one client, session, query cache and notifications together. */
 export function createApp({
   fetch,
   base = '/api/',
@@ -47,7 +46,7 @@ export function createApp({
       void queries.invalidateQueries({ queryKey: ['listOutages'] })
     },
     onShopRefused: async shop => {
-      // Of the stations alone: owners do not fetch it. Not to have it is no reason to send anybody away.
+      // A separate chunk, because owners never need it. If it cannot be loaded, the user stays at the site.
       const module = await import('./session/shop-check.ts').catch(() => null)
       checkShop ??= module?.createShopCheck(session, notifications)
       await checkShop?.(client, shop)
@@ -60,9 +59,9 @@ export function createApp({
         gcTime: limits.queryKeptMs,
         staleTime: limits.queryFreshMs,
         networkMode,
-        // What was opened without a connection is fetched when there is one again.
+        // Queries that failed offline run when the connection is back.
         refetchOnReconnect: true,
-        // Only what may pass by itself is asked again, and once: refusals stay refusals.
+        // Only lost connections are retried, once; rejections are final.
         retry: (count, error) => count < 1 && error instanceof ApiFailure && error.code === 'NETWORK_ERROR',
       },
       mutations: { networkMode },
@@ -72,13 +71,13 @@ export function createApp({
   return { client, session, queries, notifications, mode, devLogin }
 }
 
-/** What was fetched for one person is never shown to the next; an expired session is still theirs. */
+/** Cached data of one person must never be shown to the next. An expired session still belongs to the same person. */
 function clearCacheOnLogout(session: Session, queries: QueryClient) {
-  let known = session.state().who
+  let lastWho = session.state().who
   session.subscribe(() => {
     const { who } = session.state()
-    if (who === known) return
-    known = who
+    if (who === lastWho) return
+    lastWho = who
     queries.clear()
   })
 }

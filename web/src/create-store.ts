@@ -1,4 +1,4 @@
-/** A value outside the components; they follow it by `useSyncExternalStore(store.subscribe, store.state)`. */
+/** A value outside React; components read it with `useSyncExternalStore(store.subscribe, store.state)`. */
 export function createStore<T>(first: T) {
   let current = first
   const listeners = new Set<() => void>()
@@ -6,9 +6,9 @@ export function createStore<T>(first: T) {
     state: () => current,
     set: (next: T) => {
       current = next
-      for (const tell of listeners) tell()
+      for (const listener of listeners) listener()
     },
-    /** @returns ends it */
+    /** @returns a function that unsubscribes */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {

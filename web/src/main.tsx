@@ -30,7 +30,7 @@ const app = createApp({
 const router = createAppRouter(app)
 reloadOnOtherTabLogin(window, app.session)
 
-const draw = () =>
+const renderApp = () =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <AppContext value={app}>
@@ -45,5 +45,5 @@ const draw = () =>
     </StrictMode>,
   )
 
-// What `index.html` shows stays until the first page has come: nothing is blank between them.
-router.load().finally(draw)
+// The content of `index.html` stays visible until the first page has loaded, so that no blank page shows in between.
+router.load().finally(renderApp)

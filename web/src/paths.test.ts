@@ -4,15 +4,15 @@ import { readDaySearch } from './operator/day/day-search.ts'
 import { readMarketSearch } from './operator/market/market-search.ts'
 import { readVisitorFormSearch } from './questionnaires/part-search.ts'
 
-it('reads of an address what a mail asks in it', () => {
-  const { search: found } = linkedPages.available({
+it('parses the search parameters of links in mails', () => {
+  const { search: marketSearch } = linkedPages.available({
     q: 'corolla',
     kind: 'car',
     year_from: '2010',
     within_km: '100',
     score_from: '60',
   })
-  expect(readMarketSearch(found)).toEqual({ ...found, ordering: undefined })
+  expect(readMarketSearch(marketSearch)).toEqual({ ...marketSearch, ordering: undefined })
   const { search: pickups } = linkedPages.day({ day: '2026-11-23', view: 'own' })
   expect(readDaySearch(pickups)).toEqual(pickups)
   const { search: report } = linkedPages.visitorBatteryForm('5ff14770-f29d-47bd-9c34-6384ab3cb754')

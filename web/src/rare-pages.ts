@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react'
 import { loadPage } from './layout/load-page.ts'
 
-/**
- * Pages that few visit, or once, by the names of their components. Their files are named in a part of its own, so that
- * everybody else does not fetch the names.
- */
+/** Rarely visited pages by component name. Separate, so that other visitors do not load the names of their chunks. */
 export const rarePages = {
   AskLinkPage: () => import('./public/reset/AskLinkPage.tsx'),
   AssociationPages: () => import('./association/AssociationPages.tsx'),
@@ -23,11 +20,10 @@ export const rarePages = {
 
 export type RarePages = typeof rarePages
 
-/** A page that few visit as a module of its own. */
 export const loadRarePage = async <N extends keyof RarePages>(name: N) =>
   (await rarePages[name]()) as Record<N, ComponentType>
 
-/** Fetches a page of the association; which one, its address says. */
+/** Loads the chunk of an association page, which is selected by the path. */
 export const preloadAssociationPage = async (path: string): Promise<void> => {
   const { preloadPage } = await loadPage(() => import('./association/association-pages.ts'))
   await preloadPage(path)

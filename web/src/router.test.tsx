@@ -4,16 +4,16 @@ import { expect, it } from 'vitest'
 import { createAppRouter } from './router.ts'
 import { testApp } from './testing/render-app.tsx'
 
-/** Pieces of the pages on one sheet, for those who build them. */
-const inDevelopment = '/_ui'
+/** A gallery of UI components, in development only. */
+const galleryPath = '/_ui'
 
-it('has a route for each page that the service knows, and no other', () => {
+it('router has exactly the routes of `appPages`', () => {
   const router = createAppRouter(testApp().app, createMemoryHistory())
-  const routes = Object.keys(router.routesByPath).filter(path => path !== inDevelopment)
+  const routes = Object.keys(router.routesByPath).filter(path => path !== galleryPath)
   expect(routes.toSorted()).toEqual(appPages.toSorted())
 })
 
-it('goes where its first page is redirected to, before anything is drawn', async () => {
+it('router follows the redirect of the first page before it renders', async () => {
   const router = createAppRouter(testApp().app, createMemoryHistory({ initialEntries: ['/person'] }))
   await router.load()
   await expect.poll(() => router.state.matches.at(-1)?.pathname).toBe('/login/person')

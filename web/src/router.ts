@@ -7,16 +7,15 @@ import { routeTree } from './routes.tsx'
 import { redirectOnSessionChange } from './session/redirect-on-session-change.ts'
 import { LoadingOverlay } from './ui/Spinner.tsx'
 
-/** Words in the address stay words: `?q=123` is the text "123", and a page turns it into a number where it wants one. */
+/** Search parameters stay strings: `?q=123` is the text "123", and pages convert numbers themselves. */
 const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text))
 
 const stringifySearch = (search: Record<string, unknown>): string => {
-  const kept = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  const text = new URLSearchParams(kept.map(([name, value]) => [name, String(value)])).toString()
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
   return text && `?${text}`
 }
 
-/** Tests give their own history; the app uses the browser's. */
 export const createAppRouter = (app: App, history?: RouterHistory) => {
   const router = createRouter({
     routeTree,

@@ -28,16 +28,16 @@ import {
 } from './session/guards.ts'
 
 /**
- * The only route table. A new page: a route here and in `appPages` of the domain, a function in `paths.ts`, and the page
- * with its `PageHeading`.
+ * The only route table. A new page needs a route here, an entry in `appPages` of the domain, and a function in
+ * `paths.ts`. Its component needs a `PageHeading`.
  */
 const root = createRootRouteWithContext<{ app: App }>()({
-  // A partner's link may lead to any page.
+  // The link of a partner company may lead to any page.
   beforeLoad: ({ context, location }) => context.app.session.partner.keepFrom(location.searchStr),
   component: Shell,
 })
 
-/** Ids in addresses are whole numbers; anything else is a page that does not exist. */
+/** Ids in URLs are integers; anything else is not found. */
 const idParams = {
   parse: ({ id }: { id: string }) => {
     if (!/^\d{1,10}$/.test(id)) throw notFound()
@@ -46,18 +46,18 @@ const idParams = {
   stringify: ({ id }: { id: number }) => ({ id: String(id) }),
 }
 
-/** What others than owners have in their addresses is judged by the page that reads it: owners do not fetch how. */
-const asWritten = <S extends object>(search: S): S => search
+/** Search parameters of station pages are validated by the pages, so that owners do not load the code. */
+const keepSearch = <S extends object>(search: S): S => search
 
-/** A page of the stations. Their files are named in a part of its own, so that owners do not fetch the names. */
+/** A station page. The names of their chunks are in a separate chunk, so that owners do not load them. */
 const stationPage = <N extends keyof StationPages>(name: N) =>
   lazyPage(async () => {
     const { loadStationPage } = await import('./operator/station-pages.ts')
     return loadStationPage(name)
   }, name)
 
-/** A page that few visit: its files, too, are named in a part of its own. */
-const seldomPage = <N extends keyof RarePages>(name: N) =>
+/** A rarely visited page; the names of their chunks are in a separate chunk too. */
+const rarePage = <N extends keyof RarePages>(name: N) =>
   lazyPage(async () => {
     const { loadRarePage } = await import('./rare-pages.ts')
     return loadRarePage(name)
@@ -86,35 +86,35 @@ const devLogin = createRoute({
   getParentRoute: () => root,
   path: '/login/dev',
   beforeLoad: requireDevLogin,
-  component: seldomPage('DevLoginPage'),
+  component: rarePage('DevLoginPage'),
 })
 const reset = createRoute({
   getParentRoute: () => root,
   path: '/reset/$token',
-  component: seldomPage('ResetPage'),
+  component: rarePage('ResetPage'),
 })
 const freeze = createRoute({
   getParentRoute: () => root,
   path: '/freeze/$token',
-  component: seldomPage('FreezePage'),
+  component: rarePage('FreezePage'),
 })
 const settleFreeze = createRoute({
   getParentRoute: () => root,
   path: '/freeze/$token/settle',
-  component: seldomPage('SettlePage'),
+  component: rarePage('SettlePage'),
 })
 const askReset = createRoute({
   getParentRoute: () => root,
   path: '/reset',
-  component: seldomPage('AskLinkPage'),
+  component: rarePage('AskLinkPage'),
 })
 const strongLogin = createRoute({
   getParentRoute: () => root,
   path: '/telia-login',
   beforeLoad: requireOffered,
-  // Fetched by those alone who come back from the identification.
-  loader: async (given: Parameters<typeof finishStrongLogin>[0]) =>
-    (await loadPage(() => import('./public/strong-login/finish-strong-login.ts'))).finishStrongLogin(given),
+  // A separate chunk, needed only on return from strong identification.
+  loader: async (context: Parameters<typeof finishStrongLogin>[0]) =>
+    (await loadPage(() => import('./public/strong-login/finish-strong-login.ts'))).finishStrongLogin(context),
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyPage(() => import('./public/strong-login/StrongLoginPage.tsx'), 'StrongLoginPage'),
 })
@@ -122,17 +122,17 @@ const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
   validateSearch: readLogoutSearch,
-  component: seldomPage('LogoutPage'),
+  component: rarePage('LogoutPage'),
 })
 const certificateCheck = createRoute({
   getParentRoute: () => root,
   path: '/certificate',
-  component: seldomPage('CheckPage'),
+  component: rarePage('CheckPage'),
 })
 const certificate = createRoute({
   getParentRoute: () => root,
   path: '/certificate/$code',
-  component: seldomPage('CertificatePage'),
+  component: rarePage('CertificatePage'),
 })
 
 const ownerHome = createRoute({
@@ -152,7 +152,7 @@ const ownerConsent = createRoute({
   getParentRoute: () => root,
   path: '/person/consent/$token',
   beforeLoad: requirePerson,
-  component: seldomPage('ConsentPage'),
+  component: rarePage('ConsentPage'),
 })
 const ownerHistory = createRoute({
   getParentRoute: () => root,
@@ -165,7 +165,7 @@ const ownerData = createRoute({
   getParentRoute: () => root,
   path: '/person/data',
   beforeLoad: requirePerson,
-  component: seldomPage('OwnDataPage'),
+  component: rarePage('OwnDataPage'),
 })
 
 const operatorHome = createRoute({
@@ -207,7 +207,7 @@ const confirmAssociationEmail = createRoute({
 const intake = createRoute({
   getParentRoute: () => root,
   path: '/operator/recycle',
-  // Which words are steps is known to the page, which only stations fetch.
+  // The page validates the step, because only stations load its code.
   validateSearch: ({ step }): { step?: string } => ({ step }) as object,
   beforeLoad: requireShop,
   component: stationPage('IntakePage'),
@@ -215,14 +215,14 @@ const intake = createRoute({
 const incoming = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming',
-  validateSearch: asWritten<IncomingSearch>,
+  validateSearch: keepSearch<IncomingSearch>,
   beforeLoad: requireShop,
   component: stationPage('IncomingPage'),
 })
 const incomingDay = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming/day',
-  validateSearch: asWritten<DaySearch>,
+  validateSearch: keepSearch<DaySearch>,
   beforeLoad: requireShop,
   component: stationPage('DayPage'),
 })
@@ -236,14 +236,14 @@ const incomingVehicle = createRoute({
 const available = createRoute({
   getParentRoute: () => root,
   path: '/operator/available',
-  validateSearch: asWritten<MarketSearch>,
+  validateSearch: keepSearch<MarketSearch>,
   beforeLoad: requireShop,
   component: stationPage('MarketPage'),
 })
 const process = createRoute({
   getParentRoute: () => root,
   path: '/operator/process',
-  validateSearch: asWritten<ProcessSearch>,
+  validateSearch: keepSearch<ProcessSearch>,
   beforeLoad: requireShop,
   component: stationPage('ProcessPage'),
 })
@@ -261,7 +261,7 @@ const processVehicle = createRoute({
   component: stationPage('ProcessVehiclePage'),
 })
 
-/** What stands below and in the query is read by the page: owners fetch none of it. */
+/** The page parses the rest of the path and the query, so that owners do not load the code. */
 const management = createRoute({
   getParentRoute: () => root,
   path: '/operator/management/$',
@@ -271,21 +271,21 @@ const management = createRoute({
 const batteryForm = createRoute({
   getParentRoute: () => root,
   path: '/operator/forms/battery',
-  validateSearch: asWritten<FormSearch>,
+  validateSearch: keepSearch<FormSearch>,
   beforeLoad: requireShop,
   component: stationPage('BatteryFormPage'),
 })
 const visitorBatteryForm = createRoute({
   getParentRoute: () => root,
   path: '/forms/battery',
-  validateSearch: asWritten<VisitorFormSearch>,
-  component: seldomPage('VisitorBatteryPage'),
+  validateSearch: keepSearch<VisitorFormSearch>,
+  component: rarePage('VisitorBatteryPage'),
 })
 const parts = createRoute({
   getParentRoute: () => root,
   path: '/forms/parts',
-  validateSearch: asWritten<PartsAddress>,
-  component: seldomPage('PartsPage'),
+  validateSearch: keepSearch<PartsAddress>,
+  component: rarePage('PartsPage'),
 })
 const responsibility = createRoute({
   getParentRoute: () => root,
@@ -298,41 +298,41 @@ const responsibility = createRoute({
 const statistics = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/stats',
-  validateSearch: asWritten<StatsSearch>,
+  validateSearch: keepSearch<StatsSearch>,
   beforeLoad: requireShop,
   component: stationPage('StatsPage'),
 })
 const directives = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/directives',
-  validateSearch: asWritten<StageSearch>,
+  validateSearch: keepSearch<StageSearch>,
   beforeLoad: requireShop,
   component: stationPage('DirectivesPage'),
 })
 const economy = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/economy',
-  validateSearch: asWritten<StatsSearch>,
+  validateSearch: keepSearch<StatsSearch>,
   beforeLoad: requireShop,
   component: stationPage('EconomyPage'),
 })
 const evaluation = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/evaluation',
-  validateSearch: asWritten<FormSearch>,
+  validateSearch: keepSearch<FormSearch>,
   beforeLoad: requireShop,
   component: stationPage('EvaluationPage'),
 })
 const selfMonitoring = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/recycling',
-  validateSearch: asWritten<FormSearch>,
+  validateSearch: keepSearch<FormSearch>,
   beforeLoad: requireShop,
   component: stationPage('SelfMonitoringPage'),
 })
 
 /**
- * The pages of the association together. Which one, `association/association-pages.ts` says: owners do not fetch their
+ * All pages of the association. `association/association-pages.ts` selects the page, so that owners do not load their
  * names.
  */
 const association = createRoute({
@@ -340,12 +340,12 @@ const association = createRoute({
   path: '/association/$',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: requireAssociation,
-  // The page with its frame, not after it: what comes later into a page that is shown is held back for a moment by React.
+  // Load the page together with its frame: React delays content that suspends inside a visible page.
   loader: async ({ params }) => {
     const { preloadAssociationPage } = await loadPage(() => import('./rare-pages.ts'))
     await preloadAssociationPage(params._splat ?? '')
   },
-  component: seldomPage('AssociationPages'),
+  component: rarePage('AssociationPages'),
   notFoundComponent: NotFoundPage,
 })
 

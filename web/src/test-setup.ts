@@ -2,27 +2,27 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { failureTexts } from './api/failure-texts.ts'
 
-// Pages are fetched when first shown; on a busy machine that takes its time.
+// Pages load when first shown, which takes time on a busy machine.
 configure({ asyncUtilTimeout: 30_000, getElementError: notFound })
 
-/** The page is written down where the failure is read, not at each of the many looks that find nothing yet. */
+/** Serializes the page only when the error message is read, not at each of many failed polls. */
 function notFound(message: string | null, page: Element): Error {
-  let told: string | undefined
+  let fullMessage: string | undefined
   return Object.defineProperty(new Error(message ?? ''), 'message', {
     get: () => {
-      told ??= [message, prettyDOM(page)].filter(Boolean).join('\n\n')
-      return told
+      fullMessage ??= [message, prettyDOM(page)].filter(Boolean).join('\n\n')
+      return fullMessage
     },
     set: (text: string) => {
-      told = text
+      fullMessage = text
     },
   })
 }
 
-// Otherwise the first failure of all tests would wait for its words.
+// Otherwise the first failure of a test run would wait for the error texts.
 await failureTexts.ready('GENERAL_ERROR')
 
-// jsdom knows the dialog element but not how it opens.
+// jsdom has the dialog element, but not the methods that open and close it.
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true
 }

@@ -132,9 +132,7 @@ export const messageSchemas = {
   },
 } as const
 
-/**
- * Examples that OpenAPI has no field for: rejections, a signed message, and the receiver's signature check.
- */
+/** Examples that OpenAPI has no field for: rejections, a signed message, and the receiver's signature check. */
 export const openApiExtensions = () => ({
   'x-example-refusals': apiExamples.refusals,
   'x-example-signed': apiExamples.signed,

@@ -2,10 +2,7 @@ import { setImmediate as endOfTurn } from 'node:timers/promises'
 
 const maxBatchSize = 200
 
-/**
- * After this many milliseconds the next statement starts although one still runs, for example on a dead
- * connection.
- */
+/** After this many milliseconds the next statement starts although one still runs, for example on a dead connection. */
 const overlapAfterMs = 100
 
 /**
@@ -56,9 +53,8 @@ export const createBatcher = <Item, Result>(work: (items: readonly Item[]) => Pr
 export type Coalesced<Result> = (name: string, read: () => Promise<Result>) => Promise<Result>
 
 /**
- * Shares one read among concurrent callers with the same name: twenty open pages that react to one change
- * cost two reads. Callers that arrive during a read get the next one, as in `createBatcher`. All get the same
- * frozen object.
+ * Shares one read among concurrent callers with the same name: twenty open pages that react to one change cost two
+ * reads. Callers that arrive during a read get the next one, as in `createBatcher`. All get the same frozen object.
  */
 export const createCoalescer = <Result extends object>(): Coalesced<Result> => {
   const entries = new Map<string, { ask: (read: () => Promise<Result>) => Promise<Result>; askers: number }>()

@@ -1,9 +1,6 @@
 import { isConnectionError } from '../external/external-error.ts'
 
-/**
- * SQLSTATEs: no connection; no space, memory or connections left; a server that stops, starts or is
- * read-only.
- */
+/** SQLSTATEs: no connection; no space, memory or connections left; a server that stops, starts or is read-only. */
 const unavailableStates = /^(08|53|57P)|^(25006|25P03|58030)$/
 
 /** Messages of the driver for a lost connection; it has no error codes. */
@@ -24,9 +21,6 @@ export const isDatabaseUnavailable = (error: unknown): boolean => {
 /** Statement timeout, lock timeout, deadlock and serialization failure. */
 const busyStates: readonly unknown[] = ['57014', '55P03', '40P01', '40001']
 
-/**
- * Checks for errors of a busy database. The transaction was rolled back, and the same request may succeed
- * later.
- */
+/** Checks for errors of a busy database. The transaction was rolled back, and the same request may succeed later. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   error instanceof Error && busyStates.includes((error as NodeJS.ErrnoException).code)

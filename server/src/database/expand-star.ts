@@ -4,9 +4,8 @@ const starPattern =
   /^(?:select \*|select "\w{1,63}"\.\*) from "(\w{1,63})"|^(?:update|insert into) "(\w{1,63})" /
 
 /**
- * Replaces `*` in a statement of our tables with the columns that this release knows. So results stay the
- * same when a later release adds columns. Returns other statements unchanged, and undefined if a `*` cannot
- * be resolved.
+ * Replaces `*` in a statement of our tables with the columns that this release knows. So results stay the same when a
+ * later release adds columns. Returns other statements unchanged, and undefined if a `*` cannot be resolved.
  */
 export const expandStar = (text: string): string | undefined => {
   if (!hasOpenColumns(text)) return text

@@ -7,8 +7,7 @@ type Shape = Readonly<Record<string, unknown>>
 type StoredValue<T> = T | (string extends T ? Date : never)
 
 /**
- * Columns of an alias as an SQL fragment. Build it once, outside the statements, so that it costs nothing per
- * query.
+ * Columns of an alias as an SQL fragment. Build it once, outside the statements, so that it costs nothing per query.
  */
 export const buildColumnList = (alias: string, names: readonly string[]): RawBuilder<unknown> =>
   sql.raw(names.map(name => `"${alias}"."${name}"`).join(', '))
@@ -31,10 +30,9 @@ export type PlainFields<Row, Answer> = {
 }
 
 /**
- * Copies fields of a row to an answer: every field of the contract's list except the named ones, which are
- * computed. So a new plain column needs only a migration and a line in the contract.
- * `const plain = plainFields<VehicleRow>()(vehicleFields, ['image'])`, then `plain.columns('v')` and
- * `plain.of(row)`.
+ * Copies fields of a row to an answer: every field of the contract's list except the named ones, which are computed. So
+ * a new plain column needs only a migration and a line in the contract.
+ * `const plain = plainFields<VehicleRow>()(vehicleFields, ['image'])`, then `plain.columns('v')` and `plain.of(row)`.
  */
 export const plainFields =
   <Row>() =>

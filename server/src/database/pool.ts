@@ -36,10 +36,7 @@ export type OpenDatabase = {
 const { builtins } = pg.types
 const parseAsText = (value: string) => value
 
-/**
- * bigint and numeric become numbers: our values are far below 2^53. Days stay text, because they have no time
- * zone.
- */
+/** bigint and numeric become numbers: our values are far below 2^53. Days stay text, because they have no time zone. */
 const parsers = new Map<number, (value: string) => unknown>([
   [builtins.INT8, Number],
   [builtins.NUMERIC, Number],
@@ -82,8 +79,7 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
     ),
   })
   const clients = new Set<pg.PoolClient>()
-  // A connection can break at any time, also while it is in use. Without a listener that would end the
-  // process.
+  // A connection can break at any time, also while it is in use. Without a listener that would end the process.
   pool.on('connect', client => {
     clients.add(client)
     client.on('error', error => {

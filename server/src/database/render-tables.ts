@@ -116,8 +116,7 @@ const renderComment = (text: string | null, indent: string): string =>
   text ? `${indent}/** ${text} */\n` : ''
 
 /**
- * Renders the tables of a migrated database as Kysely types, as source text. Days are `YYYY-MM-DD`, instants
- * are Dates.
+ * Renders the tables of a migrated database as Kysely types, as source text. Days are `YYYY-MM-DD`, instants are Dates.
  * @throws Error if the type of a column is not known
  */
 export const renderTables = async (db: Kysely<never>): Promise<string> => {

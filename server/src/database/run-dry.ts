@@ -4,8 +4,7 @@ import type { Database } from './types.ts'
 class DryRunRollback extends Error {}
 
 /**
- * Runs the work in a transaction and rolls it back, so that it throws whatever would reject it but changes
- * nothing.
+ * Runs the work in a transaction and rolls it back, so that it throws whatever would reject it but changes nothing.
  * @throws what the work throws
  */
 export const runDry = (

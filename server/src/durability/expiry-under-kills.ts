@@ -12,9 +12,8 @@ import { assertNoPartialWrites } from './integrity.ts'
 import type { Killed } from './testing/mails-under-kills.ts'
 
 /**
- * Lists vehicles on the market, lets the listings expire and repeatedly kills the service while its job ends
- * them. In the end each listing has ended once, its vehicle is in process at its site, and each recipient has
- * one mail.
+ * Lists vehicles on the market, lets the listings expire and repeatedly kills the service while its job ends them. In
+ * the end each listing has ended once, its vehicle is in process at its site, and each recipient has one mail.
  * @param offers listings that expire per round
  */
 export const expireUnderKills = async (rounds: readonly Killed[], offers: number): Promise<void> => {

@@ -2,8 +2,7 @@
 export type LedgerEntry = { event: string; stage?: number }
 
 /**
- * Acknowledged changes per vehicle, in order. Each vehicle has one writer, so at most one of its changes is
- * pending.
+ * Acknowledged changes per vehicle, in order. Each vehicle has one writer, so at most one of its changes is pending.
  */
 export type Ledger = {
   readonly entries: Map<number, LedgerEntry[]>

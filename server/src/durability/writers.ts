@@ -28,10 +28,7 @@ const triggerEvent = async (
   ledger.add(id, entry)
 }
 
-/**
- * Registers one vehicle after the other at the intake desk: owner check, certificate, registration, first
- * stage.
- */
+/** Registers one vehicle after the other at the intake desk: owner check, certificate, registration, first stage. */
 export const writeIntakes =
   (client: Client, ledger: Ledger, plates: string[]): Writer =>
   async () => {
@@ -49,9 +46,7 @@ export const writeIntakes =
     }
   }
 
-/**
- * Completes stages and reopens them. @param id a vehicle whose process has started, without completed stages
- */
+/** Completes stages and reopens them. @param id a vehicle whose process has started, without completed stages */
 export const writeStages =
   (client: Client, ledger: Ledger, id: number, isDone: (stage: number) => Promise<boolean>): Writer =>
   async () => {

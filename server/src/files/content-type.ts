@@ -15,9 +15,7 @@ export const storedPictureTypes = [
   'image/svg+xml',
 ] as const
 
-/**
- * Accepted picture types. Those of phones and scanners become JPEG, because not every browser displays them.
- */
+/** Accepted picture types. Those of phones and scanners become JPEG, because not every browser displays them. */
 export const pictureTypes = [
   ...storedPictureTypes,
   'image/heic',

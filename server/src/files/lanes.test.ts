@@ -3,9 +3,7 @@ import { before, describe, it } from 'node:test'
 import type { UserCaller } from '../http/caller.ts'
 import { createLanes } from './lanes.ts'
 
-/**
- * A worker whose work runs in native code, as a picture library's does: a thread could not be interrupted.
- */
+/** A worker whose work runs in native code, as a picture library's does: a thread could not be interrupted. */
 const module = new URL('./testing-slow-worker.ts', import.meta.url)
 
 const userOf = (operatorId: number): UserCaller => ({

@@ -45,9 +45,8 @@ const companyOf = ({ operatorId, accountId }: SiteCaller): string =>
 type Lane = { worker: ChildProcess | null; isWorking: boolean; isSlow: boolean; idle?: NodeJS.Timeout }
 
 /**
- * Runs processor-intensive tasks in separate processes, so that requests and database connections do not
- * wait. A thread would not do: native library code cannot be interrupted in one, and uses the service's
- * memory.
+ * Runs processor-intensive tasks in separate processes, so that requests and database connections do not wait. A thread
+ * would not do: native library code cannot be interrupted in one, and uses the service's memory.
  */
 export const createLanes = <Task, Outcome>({
   module,

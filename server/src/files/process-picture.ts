@@ -86,8 +86,7 @@ export const readPicture = async (bytes: Buffer, contentType: string): Promise<v
 }
 
 /**
- * sharp detects the type itself. If it differs from the checked type (an SVG above all), the picture is not
- * decoded.
+ * sharp detects the type itself. If it differs from the checked type (an SVG above all), the picture is not decoded.
  */
 const openImage = async (sent: Buffer, contentType: string): Promise<Sharp> => {
   const bytes = contentType === 'image/png' ? withoutTexts(sent) : sent

@@ -22,10 +22,7 @@ export const validateDocument = async (
   return hashPaper(paper)
 }
 
-/**
- * Hashes a document outside the event loop and before any transaction: 5 MB take as long as about ten
- * requests.
- */
+/** Hashes a document outside the event loop and before any transaction: 5 MB take as long as about ten requests. */
 export const hashPaper = async (paper: UploadedFile): Promise<ValidDocument> => ({
   ...paper,
   sha256: Buffer.from(await webcrypto.subtle.digest('SHA-256', new Uint8Array(paper.bytes))),

@@ -45,10 +45,7 @@ type PageFrame = {
   styles: Styles
 }
 
-/**
- * Renders the whole page and the `script-src` source that allows its only script element, which contains
- * data.
- */
+/** Renders the whole page and the `script-src` source that allows its only script element, which contains data. */
 export const renderPage = (page: PublicPage, frame: PageFrame): { text: string; scriptSource: string } => {
   const data = page.data === undefined ? null : jsonIn(page.data)
   const hash = data === null ? null : createHash('sha256').update(data).digest('base64')

@@ -9,9 +9,7 @@ type ViteManifest = Readonly<Record<string, { file: string; css?: readonly strin
 
 const emptyStyles: Styles = { sheets: [], fonts: [] }
 
-/**
- * Reads the assets of the built web app. Without a build the pages are unstyled but have the same content.
- */
+/** Reads the assets of the built web app. Without a build the pages are unstyled but have the same content. */
 export const readStyles = (folder = webFolder): Styles => {
   const index = join(folder, 'index.html')
   const manifest = join(folder, '.vite/manifest.json')

@@ -12,10 +12,7 @@ export type RetentionRule = {
   readonly why: string
   /** Deletes the rows, or only empties their personal columns. */
   readonly removes: 'whole' | 'personal part'
-  /**
-   * The data outlasts a person's erasure, and the person is shown so; data without this is erased
-   * immediately.
-   */
+  /** The data outlasts a person's erasure, and the person is shown so; data without this is erased immediately. */
   readonly outlastsErasure?: RetainedForVehicle | RetainedForPerson
   readonly table: string
   /** Condition on `t` for expired rows. */

@@ -22,11 +22,10 @@ type Props = {
   failure: unknown
   title?: string
   onRetry?: () => void
-  /** It is being tried again. */
   busy?: boolean
 }
 
-/** In place of a page or list that could not be fetched: the failure in words and a way to try again. */
+/** Replaces a page or list that could not be fetched: shows the error text and a retry button. */
 export function Failed({ failure, title, onRetry, busy }: Props) {
   const t = useTexts(texts)
   const words = useFailureTexts()

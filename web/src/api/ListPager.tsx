@@ -1,7 +1,7 @@
 import { Pager } from '../ui/Pager.tsx'
 
 type Props = {
-  /** What `useList` answers. */
+  /** The result of `useList`. */
   list: {
     rows: readonly unknown[]
     count: number | null
@@ -12,7 +12,6 @@ type Props = {
   }
 }
 
-/** The foot of a list that comes by pages from the server. */
 export function ListPager({ list }: Props) {
   return (
     <Pager

@@ -1,22 +1,22 @@
 import type { ErrorCode, FieldCode } from '@autokierto/domain/errors/codes'
 
-/** Every code a call may fail with; `NETWORK_ERROR` is the browser's own: no answer came at all. */
+/** Every code a call may fail with; `NETWORK_ERROR` is set by the web client when no answer came. */
 export type FailureCode = ErrorCode | 'NETWORK_ERROR'
 
 export type FieldFailure = { field: string; code: FieldCode }
 
-/** A call that was refused or failed. `code` is what people's words are chosen by; `message` is for developers. */
+/** A call that was rejected or failed. `code` selects the text for people; `message` is for developers. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure'
   readonly code: FailureCode
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status; 0 if no answer came. */
   readonly status: number
   readonly fields: FieldFailure[]
-  /** What a person may quote to support. */
+  /** A reference that people can quote to support. */
   readonly requestId: string | null
-  /** Seconds to wait, of a `RATE_LIMITED`. */
+  /** Seconds to wait after `RATE_LIMITED`. */
   readonly retryAfter: number | null
-  /** The whole answer: `reason` of VEHICLE_BLOCKED, `status` of ALREADY_IN_PROCESS. */
+  /** The whole answer, for example `reason` of VEHICLE_BLOCKED or `status` of ALREADY_IN_PROCESS. */
   readonly details: Record<string, unknown>
 
   constructor(
@@ -35,7 +35,9 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Reads a refused answer. What is not the API's JSON (a gateway's page) is a GENERAL_ERROR with its text. */
+/**
+ * Parses an error response. A body that is not the API's JSON (a gateway's page) becomes a GENERAL_ERROR with its text.
+ */
 export async function toApiFailure(response: Response): Promise<ApiFailure> {
   const text = await response.text().catch(() => '')
   const body = parseJson(text)
@@ -58,27 +60,27 @@ function parseJson(text: string): Record<string, unknown> {
 const ENDING_CODES = ['REFRESH_TOKEN_EXPIRED', 'REFRESH_TOKEN_DATA_INVALID', 'INVALID_HEADER']
 const ENDING_TEXTS = ['Refresh token is expired', 'Refresh token data is invalid', 'Token is expired!']
 
-/** The codes and texts after which there is no session any more, whatever call they answer. */
+/** True for the codes and texts that mean that the session is over, whichever call they answer. */
 export const endsSession = ({ code, details }: ApiFailure) =>
   ENDING_CODES.includes(code) ||
   [details.message, details.detail, details.error].some(
     text => typeof text === 'string' && ENDING_TEXTS.includes(text.trim()),
   )
 
-/** No answer, or the answer of a service that is away: ours, or one that we ask on the person's behalf. */
+/** No answer, or a gateway status: our service or an external system is down. */
 export const isOutage = ({ status }: ApiFailure) => status === 0 || (status >= 502 && status <= 504)
 
 /**
- * A system behind the service is away. The service itself answered and did nothing, so there is nothing to send again
- * by itself once a connection is back.
+ * An external system is down. The service itself answered and changed nothing, so there is nothing to resend when the
+ * connection is back.
  */
 export const isExternalOutage = (failure: ApiFailure) =>
   isOutage(failure) && /^(TRAFICOM|PRH|MAP)_/.test(failure.code)
 
-/** What may pass by itself: no answer, a service that is down, or one that asks to come back later. */
+/** Failures that a retry may solve: no answer, a server error, or a rate limit. */
 export const isTransient = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && (error.status === 0 || error.status === 429 || error.status >= 500)
 
-/** The code of each refused field, by its name: what a form keeps of a VALIDATION_ERROR. */
+/** The code of each rejected field, by field name. */
 export const getFieldCodes = ({ fields }: ApiFailure): Record<string, FieldCode> =>
   Object.fromEntries(fields.map(({ field, code }) => [field, code]))

@@ -21,19 +21,19 @@ function setup(answers: Parameters<typeof fakeApi>[0]) {
   const onOutage = vi.fn()
   const onShopRefused = vi.fn()
   const wordsFor = vi.fn(async (_: FailureCode) => {})
-  const told = { onSessionEnd, onRefresh, onOutage, onShopRefused, wordsFor }
-  const client = createClient({ fetch: api.fetch, base: '/api/', storage: localStorage, ...told })
-  return { api, client, ...told }
+  const callbacks = { onSessionEnd, onRefresh, onOutage, onShopRefused, wordsFor }
+  const client = createClient({ fetch: api.fetch, base: '/api/', storage: localStorage, ...callbacks })
+  return { api, client, ...callbacks }
 }
 
-/** Answers the calls of a server whose tokens numbered below `valid` have expired. */
+/** A server that rejects tokens numbered below `valid` as expired. */
 const server = (valid: number) => ({
   getVehicle: ({ token }: Seen): Answer<'getVehicle'> =>
     Number(token?.split('-')[1]) >= valid ? { json: { vehicle: aVehicle() } } : expired,
 })
 
-describe('the client', () => {
-  it('sends the stored token, fills the path and leaves out what is not asked for', async () => {
+describe('API client', () => {
+  it('sends the stored token, fills the path and omits undefined query parameters', async () => {
     writeTokens(localStorage, tokens(1))
     const { client, api } = setup({ listVehiclesByStatus: { json: { results: [], count: 0, next: null } } })
     await client.call('listVehiclesByStatus', {
@@ -46,7 +46,7 @@ describe('the client', () => {
     })
   })
 
-  it('throws what the API refused with, fields and request id included', async () => {
+  it('throws an ApiFailure with the code, fields and request id of the answer', async () => {
     const fields = [{ field: 'plate_or_vin', code: 'PLATE_OR_VIN_LENGTH' }]
     const searchOwnVehicle = refused(400, 'VALIDATION_ERROR', { message: 'no', fields, request_id: 'r1' })
     const { client } = setup({ searchOwnVehicle })
@@ -57,7 +57,7 @@ describe('the client', () => {
     expect(failure).toMatchObject({ code: 'VALIDATION_ERROR', status: 400, fields, requestId: 'r1' })
   })
 
-  it('tells of a lost network and throws NETWORK_ERROR', async () => {
+  it('reports a lost network as an outage and throws NETWORK_ERROR', async () => {
     const { client, onOutage } = setup({ getHealth: 'no network' })
     await expect(client.call('getHealth')).rejects.toMatchObject({ code: 'NETWORK_ERROR', status: 0 })
     expect(onOutage).toHaveBeenCalledOnce()
@@ -69,14 +69,14 @@ describe('the client', () => {
     [500, 'GENERAL_ERROR', false],
     [409, 'STATE_CONFLICT', false],
   ] as const) {
-    it(`${isOut ? 'tells' : 'does not tell'} of an outage with ${code}`, async () => {
+    it(`${isOut ? 'reports' : 'does not report'} an outage with ${code}`, async () => {
       const { client, onOutage } = setup({ getHealth: { status, json: { code } } })
       await expect(client.call('getHealth')).rejects.toMatchObject({ code })
       expect(onOutage).toHaveBeenCalledTimes(isOut ? 1 : 0)
     })
   }
 
-  it('asks about the site only where a site refuses', async () => {
+  it('reports a forbidden site only when the call is about a site', async () => {
     const forbidden = refused(403, 'FORBIDDEN')
     const { client, onShopRefused } = setup({ getVehicle: forbidden, getOwnUser: forbidden })
     await expect(client.call('getOwnUser')).rejects.toBeInstanceOf(ApiFailure)
@@ -85,27 +85,27 @@ describe('the client', () => {
     expect(onShopRefused).toHaveBeenCalledWith(1)
   })
 
-  it('throws once there are words for what went wrong', async () => {
+  it('throws only after the texts of the failure are loaded', async () => {
     const { client, wordsFor } = setup({ getVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } } })
-    let found = () => {}
-    wordsFor.mockImplementation(() => new Promise<void>(resolve => (found = resolve)))
+    let resolveTexts = () => {}
+    wordsFor.mockImplementation(() => new Promise<void>(resolve => (resolveTexts = resolve)))
     const thrown = vi.fn()
     const call = client.call('getVehicle', { params }).catch(thrown)
     await vi.waitFor(() => expect(wordsFor).toHaveBeenCalledWith('VEHICLE_NOT_FOUND'))
     expect(thrown).not.toHaveBeenCalled()
-    found()
+    resolveTexts()
     await call
     expect(thrown).toHaveBeenCalledOnce()
   })
 
-  it("calls a gateway's page and a broken answer a GENERAL_ERROR", async () => {
+  it("treats a gateway's page and a malformed answer as GENERAL_ERROR", async () => {
     const bad = setup({ getHealth: { status: 502, text: '<h1>Bad gateway</h1>' } })
     await expect(bad.client.call('getHealth')).rejects.toMatchObject({ code: 'GENERAL_ERROR', status: 502 })
     const broken = setup({ getHealth: { text: 'not json' } })
     await expect(broken.client.call('getHealth')).rejects.toMatchObject({ code: 'GENERAL_ERROR' })
   })
 
-  it('sends files as a form and bytes are asked for by their type', async () => {
+  it('sends files as a form and requests bytes by their media type', async () => {
     const { client, api } = setup({
       uploadCertificate: { text: '{}' },
       getOwnerCertificate: { text: '%PDF' },
@@ -119,8 +119,8 @@ describe('the client', () => {
   })
 })
 
-describe('the refresh', () => {
-  it('happens once under a hundred parallel calls with one expired token, and all of them succeed', async () => {
+describe('token refresh', () => {
+  it('refreshes once for a hundred parallel calls with one expired token, and all of them succeed', async () => {
     writeTokens(localStorage, tokens(1))
     const { client, api } = setup({ ...server(2), refresh: { json: tokens(2) } })
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('the refresh', () => {
     expect(readTokens(localStorage)).toEqual(tokens(2))
   })
 
-  it('is left to the other tab that has stored newer tokens already', async () => {
+  it('does not refresh when another tab has stored newer tokens', async () => {
     writeTokens(localStorage, tokens(1))
     const { client, api } = setup({
       getVehicle: seen => {
@@ -148,7 +148,7 @@ describe('the refresh', () => {
     expect(api.count('refresh')).toBe(0)
   })
 
-  it('sends nothing again in the name of somebody else, who has signed in in another tab', async () => {
+  it('does not resend a call when somebody else has signed in in another tab', async () => {
     const of = (sub: string) => fakeTokens({ sub })
     writeTokens(localStorage, of('1'))
     const { client, api, onSessionEnd } = setup({
@@ -163,7 +163,7 @@ describe('the refresh', () => {
     expect(readTokens(localStorage)).toEqual(of('2'))
   })
 
-  it('is made one after another by tabs that share a lock', async () => {
+  it('refreshes once for several tabs that share a lock', async () => {
     writeTokens(localStorage, tokens(1))
     const api = fakeApi({ ...server(2), refresh: { json: tokens(2) } })
     let last: Promise<unknown> = Promise.resolve()
@@ -187,7 +187,7 @@ describe('the refresh', () => {
     expect(api.count('refresh')).toBe(1)
   })
 
-  it('that fails makes all waiting calls fail and ends the session once', async () => {
+  it('rejects all waiting calls and ends the session once when the refresh is rejected', async () => {
     writeTokens(localStorage, tokens(1))
     const { client, api, onSessionEnd } = setup({
       ...server(2),
@@ -200,7 +200,7 @@ describe('the refresh', () => {
     expect(onSessionEnd).toHaveBeenCalled()
   })
 
-  it('is not tried again for a call that is still refused with new tokens', async () => {
+  it('does not refresh again for a call that is rejected with the new tokens', async () => {
     writeTokens(localStorage, tokens(1))
     const { client, api } = setup({ getVehicle: expired, refresh: { json: tokens(2) } })
     await expect(client.call('getVehicle', { params })).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
@@ -209,7 +209,7 @@ describe('the refresh', () => {
   })
 })
 
-describe('the refresh while the service is away', () => {
+describe('token refresh during an outage', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -225,7 +225,7 @@ describe('the refresh while the service is away', () => {
     'too many tries': { status: 429, json: { code: 'RATE_LIMITED' } },
   }
   for (const [name, answer] of Object.entries(away)) {
-    it(`waits through ${name}, tries again and goes on with the same session`, async () => {
+    it(`waits through ${name}, retries and continues the same session`, async () => {
       writeTokens(localStorage, tokens(1))
       let tries = 0
       const refresh = () => (++tries < 6 ? answer : { json: tokens(2) })
@@ -240,36 +240,36 @@ describe('the refresh while the service is away', () => {
     })
   }
 
-  it('gives the call up after two minutes, and keeps the session', async () => {
+  it('rejects the call after two minutes and keeps the session', async () => {
     writeTokens(localStorage, tokens(1))
     const { client, onSessionEnd } = setup({ ...server(2), refresh: { status: 503, text: '{}' } })
-    const told = vi.fn()
-    client.call('getVehicle', { params }).catch(told)
+    const onFailure = vi.fn()
+    client.call('getVehicle', { params }).catch(onFailure)
     await vi.advanceTimersByTimeAsync(119_000)
-    expect(told).not.toHaveBeenCalled()
+    expect(onFailure).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(2000)
-    expect(told).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }))
+    expect(onFailure).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }))
     expect(onSessionEnd).not.toHaveBeenCalled()
     expect(readTokens(localStorage)).toEqual(tokens(1))
   })
 
-  it('ends the session at once when the service says that it is over', async () => {
+  it('ends the session immediately when the server rejects the refresh token', async () => {
     writeTokens(localStorage, tokens(1))
     let tries = 0
-    const over = refused(401, 'REFRESH_TOKEN_EXPIRED')
+    const refreshExpired = refused(401, 'REFRESH_TOKEN_EXPIRED')
     const { client, onSessionEnd } = setup({
       ...server(2),
-      refresh: () => (++tries === 1 ? 'no network' : over),
+      refresh: () => (++tries === 1 ? 'no network' : refreshExpired),
     })
-    const told = vi.fn()
-    client.call('getVehicle', { params }).catch(told)
+    const onFailure = vi.fn()
+    client.call('getVehicle', { params }).catch(onFailure)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(told).toHaveBeenCalled()
+    expect(onFailure).toHaveBeenCalled()
     expect(onSessionEnd).toHaveBeenCalled()
   })
 })
 
-describe('the end of the session', () => {
+describe('end of the session', () => {
   const endings: unknown[] = [
     { code: 'REFRESH_TOKEN_EXPIRED' },
     { code: 'REFRESH_TOKEN_DATA_INVALID' },
@@ -279,7 +279,7 @@ describe('the end of the session', () => {
     { message: 'Token is expired!' },
   ]
   for (const json of endings) {
-    it(`comes with ${JSON.stringify(json)}`, async () => {
+    it(`ends the session on ${JSON.stringify(json)}`, async () => {
       writeTokens(localStorage, tokens(1))
       const { client, onSessionEnd } = setup({ getVehicle: { status: 401, text: JSON.stringify(json) } })
       await expect(client.call('getVehicle', { params })).rejects.toBeInstanceOf(ApiFailure)
@@ -287,19 +287,19 @@ describe('the end of the session', () => {
     })
   }
 
-  it('comes with the bare text too', async () => {
+  it('ends the session on the bare text too', async () => {
     const { client, onSessionEnd } = setup({ getVehicle: { status: 401, text: 'Token is expired!' } })
     await expect(client.call('getVehicle', { params })).rejects.toBeInstanceOf(ApiFailure)
     expect(onSessionEnd).toHaveBeenCalledOnce()
   })
 
-  it('does not come with other refusals', async () => {
+  it('does not end the session on other errors', async () => {
     const { client, onSessionEnd } = setup({ getVehicle: { status: 403, json: { code: 'FORBIDDEN' } } })
     await expect(client.call('getVehicle', { params })).rejects.toMatchObject({ code: 'FORBIDDEN' })
     expect(onSessionEnd).not.toHaveBeenCalled()
   })
 
-  it('never comes from the logout, which is not refreshed either', async () => {
+  it('neither refreshes nor ends the session when the logout fails', async () => {
     writeTokens(localStorage, tokens(1))
     for (const answer of [expired, refused(401, 'INVALID_HEADER')]) {
       const { client, api, onSessionEnd } = setup({ logout: answer })

@@ -25,7 +25,7 @@ type Part<Name extends string, Value, Absent> = [Value] extends [Absent]
   ? { [N in Name]?: undefined }
   : { [N in Name]: Value }
 
-/** What a call takes, by its contract. Calls with files take those instead of a body. */
+/** The input of a call according to its contract. Calls with files take the files instead of a body. */
 export type CallInput<A extends Action> = ([keyof RequestParams<A>] extends [never]
   ? { params?: undefined }
   : { params: RequestParams<A> }) &
@@ -34,15 +34,14 @@ export type CallInput<A extends Action> = ([keyof RequestParams<A>] extends [nev
     : Part<'body', RequestBodyInput<A>, undefined> & { files?: undefined }) & {
     query?: RequestQueryInput<A>
     signal?: AbortSignal
-    /** Nobody is told of an outage: what goes on by itself tries again. */
+    /** Suppresses the outage notice, for calls that retry by themselves. */
     quiet?: true
-    /** Makes repeating safe: the same key gives the first answer again. For calls that create something. */
+    /** Makes a retry safe: the same key returns the first answer again. For calls that create something. */
     idempotencyKey?: string
-    /** Sends it in another way: what is long tells how far it is. */
+    /** Replaces `fetch` for this call, for example to report upload progress. */
     via?: (usual: typeof fetch) => typeof fetch
   }
 
-/** The options, which may be left out where the call needs none. */
 export type CallArguments<A extends Action> =
   Record<never, never> extends CallInput<A> ? [options?: CallInput<A>] : [options: CallInput<A>]
 
@@ -59,27 +58,26 @@ type LooseOptions = {
 
 type ClientOptions = {
   fetch: typeof fetch
-  /** Where the API hangs, with a slash at the end. */
+  /** URL prefix of the API, ending with a slash. */
   base: string
-  /** Where the tokens are kept. */
   storage: Storage
-  /** Lets the browser's tabs refresh one after another; absent in old browsers. */
+  /** Lets browser tabs refresh one after another; absent in old browsers. */
   locks?: LockManager
-  /** The session is over: show the login. */
+  /** Called when the session is over: shows the login. */
   onSessionEnd: () => void
-  /** The session goes on with new tokens, fetched here or in another tab. */
+  /** Called when the session continues with new tokens, fetched here or in another tab. */
   onRefresh: () => void
-  /** No answer came, or ours or a system behind us is down. */
+  /** Called when no answer came, or when our service or a system behind it is down. */
   onOutage: (failure: ApiFailure) => void
-  /** The server lets this person do nothing at this site, or not this. */
+  /** Called when the server answers FORBIDDEN for a call at this site. */
   onShopRefused: (shop: number) => void
-  /** Waits until there are words for a failure: whoever gets it can say it at once. */
+  /** Resolves once the texts of a failure are loaded, so that the failure can be shown without delay. */
   wordsFor: (code: FailureCode) => Promise<void>
 }
 
 export type Client = ReturnType<typeof createClient>
 
-/** The calls of the stations are known once one is made: owners need none of them. */
+/** Returns `METHOD path`. The station routes are a separate chunk because owners never need them. */
 async function loadRoute(action: Action): Promise<string> {
   if (action in routes) return routes[action as keyof typeof routes]
   const { stationRoutes } = await import('@autokierto/contract/station-routes.gen').catch(() => {
@@ -89,8 +87,9 @@ async function loadRoute(action: Action): Promise<string> {
 }
 
 /**
- * The one way to the API. `call('getVehicle', { params: { shop, id } })` answers the contract's type or throws an
- * `ApiFailure`. A 401 TOKEN_EXPIRED causes one refresh under any number of parallel calls; the others wait and retry.
+ * The only way to the API. `call('getVehicle', { params: { shop, id } })` returns the contract's type or throws an
+ * `ApiFailure`. A 401 TOKEN_EXPIRED causes one refresh, however many parallel calls receive it; the others wait and
+ * retry.
  */
 export function createClient(settings: ClientOptions) {
   const { fetch, base, storage, locks, onSessionEnd, onRefresh, onOutage, onShopRefused, wordsFor } = settings
@@ -110,7 +109,7 @@ export function createClient(settings: ClientOptions) {
         headers,
         body: buildBody(options),
         signal: options.signal,
-        // The cookie of strong identification goes along also where the API has a host of its own.
+        // The cookie of strong identification is also needed when the API has a host of its own.
         credentials: base.startsWith('/') ? 'same-origin' : 'include',
       },
     ).catch((error: unknown) => {
@@ -127,13 +126,13 @@ export function createClient(settings: ClientOptions) {
       return await send(action, options, accept).catch(async (error: unknown) => {
         if (!used || action === 'logout' || !isExpiry(error)) throw error
         await refreshOnce(used)
-        // The tokens there are now may be those of whoever has signed in in another tab: this is not theirs to send.
+        // Another person may have signed in in another tab; never send this request with their tokens.
         if (getTokenOwner(readTokens(storage)?.access_token) !== getTokenOwner(used))
           throw new ApiFailure('NETWORK_ERROR', 0)
         return send(action, options, accept)
       })
     } catch (error) {
-      // A failing logout is the logout's own business.
+      // A failed logout is handled by the logout itself.
       if (action !== 'logout' && error instanceof ApiFailure && endsSession(error)) onSessionEnd()
       if (error instanceof ApiFailure && isOutage(error) && !options.quiet) onOutage(error)
       if (error instanceof ApiFailure && error.code === 'FORBIDDEN' && options.params?.shop !== undefined) {
@@ -144,7 +143,7 @@ export function createClient(settings: ClientOptions) {
     }
   }
 
-  /** Waits for new tokens in place of `used`: those of a refresh under way, of another tab, or of an own refresh. */
+  /** Waits for tokens newer than `used`: from a running refresh, from another tab, or from a refresh of its own. */
   function refreshOnce(used: string): Promise<void> {
     refreshing ??= (locks ? locks.request('autokierto-refresh', () => refresh(used)) : refresh(used)).finally(
       () => {
@@ -155,8 +154,8 @@ export function createClient(settings: ClientOptions) {
   }
 
   /**
-   * While the service is away its silence says nothing of the session: the page waits and tries again. The session
-   * ends by an answer that refuses the refresh.
+   * An outage says nothing about the session, so the refresh is retried. The session ends only when the server rejects
+   * the refresh token.
    */
   async function refresh(used: string): Promise<void> {
     try {
@@ -187,11 +186,10 @@ export function createClient(settings: ClientOptions) {
     }
   }
 
-  /** An answer as it comes, instead of its JSON; `accept` names the media types wanted. */
+  /** Returns the raw response; `accept` names the accepted media types. */
   const open = <A extends Action>(action: A, accept: string, ...[options]: CallArguments<A>) =>
     sendWithSession(action, (options ?? {}) as LooseOptions, accept)
 
-  /** The bytes of a file instead of its JSON. */
   const download = async <A extends Action>(...request: Parameters<typeof open<A>>): Promise<Blob> =>
     (await open(...request)).blob()
 
@@ -203,7 +201,7 @@ const getTokenOwner = (token = '') => readClaims(token)?.who
 const isExpiry = (error: unknown) =>
   error instanceof ApiFailure && error.status === 401 && error.code === 'TOKEN_EXPIRED'
 
-/** A gateway's page in place of the tokens comes from a service that is away, whatever its status says. */
+/** A gateway may answer 200 with its own page instead of the tokens, so that counts as an outage. */
 async function parseTokens(response: Response): Promise<Tokens> {
   const tokens: unknown = await response.json().catch(() => null)
   if (typeof (tokens as Tokens | null)?.access_token === 'string') return tokens as Tokens

@@ -5,30 +5,30 @@ import { errorTexts } from './error-texts.ts'
 import { fieldTexts } from './field-texts.ts'
 import { createErrorTexts } from './useErrorTexts.ts'
 
-describe('the words of errors', () => {
+describe('error texts', () => {
   for (const code of [...Object.keys(errorCodes), 'NETWORK_ERROR']) {
-    it(`say ${code} in whole sentences, in every language, without the code`, () => {
-      const words = Object.values(errorTexts[code as keyof typeof errorTexts])
-      expect(words).toHaveLength(3)
-      for (const text of words) {
+    it(`describes ${code} in whole sentences, in every language, without the code`, () => {
+      const translations = Object.values(errorTexts[code as keyof typeof errorTexts])
+      expect(translations).toHaveLength(3)
+      for (const text of translations) {
         expect(text).toMatch(/[.]$/)
         expect(text).not.toMatch(/!|[A-Z]+_[A-Z]+/)
       }
     })
   }
 
-  it('cover every field code', () => {
+  it('covers every field code', () => {
     expect(Object.keys(fieldTexts).sort()).toEqual(Object.keys(fieldCodes).sort())
   })
 
-  it('fall back to the general words for codes nobody knows and for faults of our own', () => {
+  it('falls back to the general text for unknown codes and internal errors', () => {
     const words = createErrorTexts('en')
     const unknown = new ApiFailure('SOMETHING_NEW' as 'GENERAL_ERROR', 500)
     expect(words.of(unknown)).toBe(errorTexts.GENERAL_ERROR.en)
     expect(words.of(new TypeError('x'))).toBe(errorTexts.GENERAL_ERROR.en)
   })
 
-  it('say how long to wait where it is longer than a while', () => {
+  it('states the waiting time when it is longer than a minute', () => {
     const limited = (wait: number | null) => new ApiFailure('RATE_LIMITED', 429, {}, wait)
     expect(createErrorTexts('en').of(limited(2401))).toMatch(/again in 41 minutes\.$/)
     expect(createErrorTexts('fi').of(limited(61))).toMatch(/uudelleen 2 minuutin kuluttua\.$/)

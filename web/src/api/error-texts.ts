@@ -8,21 +8,20 @@ const sessionOver: PlainText = {
   se: 'Din session har gått ut. Logga in igen för att fortsätta.',
 }
 
-/** What only a program can send wrongly: a person can do nothing but load the page again. */
+/** For requests that only a program can get wrong: people can only reload the page. */
 const unreadableRequest: PlainText = {
   fi: 'Palvelu ei voinut lukea lähetettyä. Lataa sivu uudelleen ja yritä sitten uudelleen.',
   en: 'The service could not read what was sent. Reload the page, then try again.',
   se: 'Tjänsten kunde inte läsa det som skickades. Ladda om sidan och försök sedan igen.',
 }
 
-/** RATE_LIMITED where the wait is minutes: always more than one. */
+/** RATE_LIMITED with a wait of several minutes (never one). */
 export const retryInMinutesText: PlainText = {
   fi: 'Yrityksiä on ollut lyhyessä ajassa liian monta. Voit yrittää uudelleen {minutes} minuutin kuluttua.',
   en: 'There have been too many tries in a short time. You can try again in {minutes} minutes.',
   se: 'Det har varit för många försök på kort tid. Du kan försöka igen om {minutes} minuter.',
 }
 
-/** What people read for each code of the catalogue: what happened, and what to do next. */
 export const errorTexts: Record<FailureCode, PlainText> = {
   NETWORK_ERROR: outageTexts.network,
   VALIDATION_ERROR: {

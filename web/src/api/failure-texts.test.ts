@@ -7,12 +7,12 @@ import { createFailureTexts } from './useFailureTexts.ts'
 
 const notFound = new ApiFailure('VEHICLE_NOT_FOUND', 404)
 
-describe('the words of failures', () => {
-  it('are fetched once, for the first failure, and known to whoever asked for words before', async () => {
+describe('failure texts', () => {
+  it('loads the texts once, for the first failure, and existing text functions use them', async () => {
     const load = vi.fn(async () => texts)
     const later = lazyTexts(load)
-    const told = vi.fn()
-    later.subscribe(told)
+    const onChange = vi.fn()
+    later.subscribe(onChange)
     const words = createFailureTexts('en', later.current)
     expect(words.of(notFound)).toBe(generalText.en)
     expect(load).not.toHaveBeenCalled()
@@ -20,10 +20,10 @@ describe('the words of failures', () => {
     expect(words.of(notFound)).toBe(texts.errorTexts.VEHICLE_NOT_FOUND.en)
     await later.ready('FORBIDDEN')
     expect(load).toHaveBeenCalledOnce()
-    expect(told).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
   })
 
-  it('say of a lost connection without fetching anything', async () => {
+  it('has the text of a lost connection without loading', async () => {
     const load = vi.fn(async () => texts)
     const later = lazyTexts(load)
     await later.ready('NETWORK_ERROR')
@@ -33,7 +33,7 @@ describe('the words of failures', () => {
     expect(words.of(new ApiFailure('TRAFICOM_BROKEN', 502))).toBe(outageTexts.vehicleRegister.fi)
   })
 
-  it('are general where they cannot be fetched, and asked for again by the next failure', async () => {
+  it('falls back to the general text when loading fails, and loads again at the next failure', async () => {
     const load = vi.fn(async () => texts).mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const later = lazyTexts(load)
     const words = createFailureTexts('se', later.current)
@@ -43,7 +43,7 @@ describe('the words of failures', () => {
     expect(words.of(notFound)).toBe(texts.errorTexts.VEHICLE_NOT_FOUND.se)
   })
 
-  it('keep nobody waiting where they hang', async () => {
+  it('stops waiting when loading hangs', async () => {
     vi.useFakeTimers()
     const later = lazyTexts(() => new Promise(() => {}))
     const done = vi.fn()

@@ -3,17 +3,17 @@ import type { FailureCode } from './api-failure.ts'
 
 type Texts = typeof import('./error-texts.ts')
 
-/** Milliseconds a failure waits for its words before it is told in general ones. */
+/** Milliseconds that a failure waits for its texts, before it is shown with the general text. */
 const PATIENCE_MS = 2000
 
-/** The words of failures, which nobody reads on most visits: they are fetched when the first call fails. */
+/** The texts of failures, loaded when the first call fails because most visits never need them. */
 export function lazyTexts(load: () => Promise<Texts>) {
   const { state: current, set, subscribe } = createStore<Texts | null>(null)
   let loading: Promise<void> | null = null
-  const fetched = () => {
+  const loadOnce = () => {
     loading ??= load()
       .then(set)
-      // Also the words may be out of reach: the next failure asks for them again.
+      // The texts may be unreachable too; the next failure loads them again.
       .catch(() => {})
       .finally(() => {
         loading = null
@@ -23,14 +23,14 @@ export function lazyTexts(load: () => Promise<Texts>) {
   return {
     current,
     subscribe,
-    /** Waits until the words of a failure are there, or have taken too long. Without a network none are fetched. */
+    /** Resolves when the text of a failure is loaded or has taken too long. Lost connections need no loading. */
     ready: async (code: FailureCode): Promise<void> => {
       if (current() || code === 'NETWORK_ERROR') return
       let timer: ReturnType<typeof setTimeout> | undefined
-      const late = new Promise<void>(resolve => {
+      const timedOut = new Promise<void>(resolve => {
         timer = setTimeout(resolve, PATIENCE_MS)
       })
-      await Promise.race([fetched(), late])
+      await Promise.race([loadOnce(), timedOut])
       clearTimeout(timer)
     },
   }

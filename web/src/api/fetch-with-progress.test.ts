@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
-/** A request of the browser that a test lets go on. */
+/** An `XMLHttpRequest` that the test completes. */
 class FakeRequest {
   static last: FakeRequest
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
@@ -31,7 +31,7 @@ class FakeRequest {
   }
 }
 
-describe('a fetch that tells how far it is', () => {
+describe('fetchWithProgress', () => {
   afterEach(() => vi.unstubAllGlobals())
   const start = (init: RequestInit = {}) => {
     vi.stubGlobal('XMLHttpRequest', FakeRequest)
@@ -45,7 +45,7 @@ describe('a fetch that tells how far it is', () => {
     return { answer, shares, request: FakeRequest.last }
   }
 
-  it('sends what is asked, tells how much has gone, and answers like the usual one', async () => {
+  it('sends the request, reports the share sent, and returns a response like fetch', async () => {
     const { answer, shares, request } = start()
     expect([request.opened, request.headers, request.sent]).toEqual([
       ['POST', '/api/x/'],
@@ -61,7 +61,7 @@ describe('a fetch that tells how far it is', () => {
     expect(shares).toEqual([0.25, 1])
   })
 
-  it('breaks as the usual one does, and ends when it is not wanted any more', async () => {
+  it('rejects like fetch when the connection breaks or the signal aborts', async () => {
     const broken = start()
     broken.request.onerror()
     await expect(broken.answer).rejects.toThrow(TypeError)
@@ -71,10 +71,10 @@ describe('a fetch that tells how far it is', () => {
     await expect(unwanted.answer).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('is the usual one where there is no other', async () => {
+  it('falls back to fetch without XMLHttpRequest', async () => {
     vi.stubGlobal('XMLHttpRequest', undefined)
-    const usual = vi.fn(async () => new Response('a'))
-    await fetchWithProgress(usual as never, () => undefined)('/api/x/')
-    expect(usual).toHaveBeenCalledOnce()
+    const nativeFetch = vi.fn(async () => new Response('a'))
+    await fetchWithProgress(nativeFetch as never, () => undefined)('/api/x/')
+    expect(nativeFetch).toHaveBeenCalledOnce()
   })
 })

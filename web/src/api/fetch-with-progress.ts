@@ -1,6 +1,6 @@
 /**
- * A `fetch` that tells how much of what is sent has gone, from 0 to 1: the browsers' own cannot. Where there is no other
- * way of asking it is the usual one, and tells nothing.
+ * A `fetch` that reports the share of the body sent, from 0 to 1, which the native `fetch` cannot. Without
+ * `XMLHttpRequest` it falls back to `usual` and reports nothing.
  */
 export const fetchWithProgress =
   (usual: typeof fetch, onSent: (share: number) => void): typeof fetch =>

@@ -1,7 +1,6 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import type { PlainText } from '../texts/texts.ts'
 
-/** What stands beside a field for each code a field may carry. */
 export const fieldTexts: Record<FieldCode, PlainText> = {
   REQUIRED: { fi: 'Tämä tieto tarvitaan.', en: 'This is required.', se: 'Den här uppgiften behövs.' },
   INVALID: {
@@ -121,7 +120,7 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
   },
 }
 
-/** Where the kind of a text tells more of what is wrong than the code does; by the name of its pattern. */
+/** Texts more specific than those of the code, by the name of the text's pattern. */
 export const patternTexts: { readonly [pattern: string]: { readonly [C in FieldCode]?: PlainText } } = {
   'postal code': {
     TOO_LONG: {

@@ -1,4 +1,3 @@
-/** A file as a JSON body carries it. */
 export const toFileBody = async (file: File) => ({
   name: file.name,
   content_type: file.type,

@@ -1,7 +1,7 @@
 import type { PlainText } from '../texts/texts.ts'
 import type { ApiFailure } from './api-failure.ts'
 
-/** Apart from the other codes' words: the shell tells of outages on every page. */
+/** Separate from the texts of other codes, because the shell shows outages on every page. */
 export const outageTexts = {
   network: {
     fi: 'Verkkovirhe: palveluun ei saada yhteyttä. Tarkista verkkoyhteytesi ja yritä uudelleen.',
@@ -25,14 +25,13 @@ export const outageTexts = {
   },
 } satisfies Record<string, PlainText>
 
-/** GENERAL_ERROR, and any other failure whose own words could not be fetched. */
+/** For GENERAL_ERROR, and for any failure whose text could not be loaded. */
 export const generalText: PlainText = {
   fi: 'Palvelussa on vika, eikä pyyntösi mennyt perille. Yritä hetken kuluttua uudelleen.',
   en: 'Something is wrong in the service and your request did not go through. Try again in a moment.',
   se: 'Det är ett fel i tjänsten och din begäran gick inte fram. Försök igen om en stund.',
 }
 
-/** What people read on top of the page when something is away. */
 export function getOutageText({ code }: ApiFailure): PlainText {
   if (code === 'NETWORK_ERROR') return outageTexts.network
   if (code.startsWith('TRAFICOM_')) return outageTexts.vehicleRegister

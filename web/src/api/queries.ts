@@ -7,8 +7,8 @@ import type { CallArguments, CallInput, Client } from './client.ts'
 import { toQueryKey } from './query-key.ts'
 
 /**
- * Everything the router or a component needs to fetch one thing: `callQuery(client, 'getVehicle', { params })`.
- * For loaders and `queryClient.fetchQuery`; components use `useCall`.
+ * The query options for fetching one thing: `callQuery(client, 'getVehicle', { params })`. For loaders and
+ * `queryClient.fetchQuery`; components use `useCall`.
  */
 export const callQuery = <A extends Action>(client: Client, action: A, ...[options]: CallArguments<A>) => ({
   queryKey: toQueryKey(action, options),
@@ -16,24 +16,24 @@ export const callQuery = <A extends Action>(client: Client, action: A, ...[optio
     client.call(action, ...([{ ...options, signal }] as unknown as CallArguments<A>)),
 })
 
-/** Fetches and keeps: `const vehicle = useCall('getVehicle', { params: { shop, id } })`. */
+/** Fetches and caches: `const vehicle = useCall('getVehicle', { params: { shop, id } })`. */
 export function useCall<A extends Action>(action: A, ...args: CallArguments<A>) {
   const { client } = useApp()
   return useQuery<ResponseBody<A>, ApiFailure>(callQuery(client, action, ...args))
 }
 
 type ActionOptions<A extends Action> = {
-  /** Lists and things that the action changes: they are fetched again. */
+  /** Actions whose cached answers this action changes; they are refetched. */
   refetch?: Action[]
-  /** The action creates something: pressing again after a lost answer must not create it twice. */
+  /** The action creates something: a retry after a lost answer must not create it twice. */
   idempotent?: boolean
   onSuccess?: (answer: ResponseBody<A>, options: CallInput<A>) => void
   onError?: (failure: ApiFailure) => void
 }
 
 /**
- * Something the person does: `const accept = useAction('changeVehicle', { refetch: ['listVehiclesByStatus'] })`, then
- * `accept.mutate({ params, body })`, `accept.isPending` for the button's `busy`, `accept.error` for the words.
+ * A mutation: `const accept = useAction('changeVehicle', { refetch: ['listVehiclesByStatus'] })`, then `accept.mutate({
+ * params, body })`, `accept.isPending` for the button's `busy`, `accept.error` for the error text.
  */
 export function useAction<A extends Action>(action: A, settings: ActionOptions<A> = {}) {
   const { client } = useApp()
@@ -46,7 +46,7 @@ export function useAction<A extends Action>(action: A, settings: ActionOptions<A
     },
     onSuccess: async (answer, options) => {
       attempt.current = { sent: '', key: '' }
-      // First the page moves on, then what it shows is made fresh.
+      // Navigate first, then refetch what the new page shows.
       settings.onSuccess?.(answer, options)
       await Promise.all((settings.refetch ?? []).map(name => queries.invalidateQueries({ queryKey: [name] })))
     },
@@ -54,7 +54,7 @@ export function useAction<A extends Action>(action: A, settings: ActionOptions<A
   })
 }
 
-/** The same content tried again carries the same key; other content is another try. */
+/** A retry with the same content uses the same key; changed content gets a new key. */
 function getAttemptKey(
   attempt: { sent: string; key: string },
   { params, body }: { params?: unknown; body?: unknown },

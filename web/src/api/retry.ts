@@ -1,18 +1,21 @@
 import type { ApiFailure } from './api-failure.ts'
 
 type RetryOptions = {
-  /** How long trying goes on, in milliseconds. */
+  /** Milliseconds. */
   forMs: number
-  /** What may pass by itself; anything else is final at once. */
+  /** True for transient errors; any other error is thrown without a retry. */
   isPassing: (error: unknown) => error is ApiFailure
-  /** Told of the first failure, when the waiting begins. */
+  /** Called with the first failure, when the waiting begins. */
   onWait: (failure: ApiFailure) => void
 }
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 10_000
 
-/** Does the work again, with growing pauses, until it succeeds, fails for good, or the time is over. */
+/**
+ * Retries with growing pauses until the work succeeds, fails permanently, or the time is over.
+ * @throws the last error of the work
+ */
 export async function retryWithBackoff<T>(
   work: () => Promise<T>,
   { forMs, isPassing, onWait }: RetryOptions,
@@ -22,11 +25,11 @@ export async function retryWithBackoff<T>(
     try {
       return await work()
     } catch (error) {
-      const left = end - Date.now()
-      if (!isPassing(error) || left <= 0) throw error
+      const remainingMs = end - Date.now()
+      if (!isPassing(error) || remainingMs <= 0) throw error
       if (pause === FIRST_PAUSE_MS) onWait(error)
-      const asked = (error.retryAfter ?? 0) * 1000
-      await new Promise(done => setTimeout(done, Math.min(Math.max(pause, asked), left)))
+      const requestedMs = (error.retryAfter ?? 0) * 1000
+      await new Promise(done => setTimeout(done, Math.min(Math.max(pause, requestedMs), remainingMs)))
     }
   }
 }

@@ -9,40 +9,38 @@ import { fieldTexts } from './field-texts.ts'
 import { createFailureTexts } from './useFailureTexts.ts'
 
 /**
- * What is wrong with a field, as a page keeps it: a code, or words in every language. Never words of one language: those
- * would stay when another is chosen.
+ * The error of a field as a page stores it: a code, or a text in every language. It is never a text of one language,
+ * because that would not change with the language.
  */
 export type FieldError = FieldCode | FailureCode | PlainText
 
-/** The fault of each field, by the field's id. */
+/** Errors by field id. */
 export type FieldErrorsByName = Record<string, FieldError | null | undefined>
 
-/** Codes whose words would do for any field, and name none. */
+/** Codes whose texts fit any field and name none. */
 export const genericCodes = /^(REQUIRED|INVALID|TOO_\w+)$/
 
 const isFieldCode = (code: string): code is FieldCode => code in fieldTexts
 
-/** Words for whatever went wrong, in a call or in a field. */
 export function createErrorTexts(locale: Locale) {
   const { of } = createFailureTexts(locale, () => texts)
   const field = (code: string) =>
     (isFieldCode(code) ? fieldTexts[code] : (texts.errorTexts[code as FailureCode] ?? fieldTexts.INVALID))[
       locale
     ]
-  const fault = (kept: FieldError | null | undefined): string | null =>
-    !kept ? null : typeof kept === 'string' ? field(kept) : kept[locale]
+  const fault = (error: FieldError | null | undefined): string | null =>
+    !error ? null : typeof error === 'string' ? field(error) : error[locale]
   return {
-    /** The failure of a call, in words. */
     of,
-    /** One field's code in words: for the rules checked before sending. */
+    /** The text of one field code, for rules that are checked before sending. */
     field,
-    /** Kept faults in words: a form's `errors`. */
-    faults: (kept: FieldErrorsByName): Record<string, string | null> =>
-      Object.fromEntries(Object.entries(kept).map(([id, each]) => [id, fault(each)])),
+    /** The texts of stored field errors: a form's `errors`. */
+    faults: (errors: FieldErrorsByName): Record<string, string | null> =>
+      Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, fault(error)])),
   }
 }
 
-/** For forms: `const words = useErrorTexts()`; then `words.of(query.error)`, `words.faults(faults)`. */
+/** For forms: `const words = useErrorTexts()`; then `words.of(query.error)`, `words.faults(errors)`. */
 export function useErrorTexts() {
   const { locale } = useLocale()
   return useMemo(() => createErrorTexts(locale), [locale])

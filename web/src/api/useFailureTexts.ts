@@ -7,16 +7,15 @@ import { ApiFailure, type FailureCode, isOutage } from './api-failure.ts'
 import { failureTexts } from './failure-texts.ts'
 import { generalText, getOutageText } from './outage-texts.ts'
 
-/** Seconds one may wait without being told how long. */
+/** In seconds. Longer waits are shown in minutes. */
 const A_WHILE = 60
 
 /**
- * Words for whatever went wrong; what is not a known failure is a GENERAL_ERROR, as is all while there are no texts.
- * @param current asked each time: the texts come with the first failure, after the page was drawn that says it
+ * Texts of failures. Unknown failures get the text of GENERAL_ERROR, and so do all failures until the texts are loaded.
+ * @param current called for each text: the texts load with the first failure, after the page was rendered
  */
 export function createFailureTexts(locale: Locale, current: typeof failureTexts.current) {
   return {
-    /** The failure of a call, in words. */
     of: (failure: unknown): string => {
       const texts = current()
       const code: FailureCode = failure instanceof ApiFailure ? failure.code : 'GENERAL_ERROR'
@@ -26,7 +25,7 @@ export function createFailureTexts(locale: Locale, current: typeof failureTexts.
       }
       const text = code === 'GENERAL_ERROR' ? undefined : texts?.errorTexts[code]
       if (text) return text[locale]
-      // A gateway in front of us has no codes: its page says that we are away.
+      // A gateway in front of the service has no codes; its page means that the service is down.
       return failure instanceof ApiFailure && isOutage(failure)
         ? getOutageText(failure)[locale]
         : generalText[locale]
@@ -34,23 +33,22 @@ export function createFailureTexts(locale: Locale, current: typeof failureTexts.
   }
 }
 
-/** How a notification of a failure looks: a system that is down is nobody's fault here. */
+/** The style of a notification: an outage looks different from an error. */
 export const getNotificationType = (failure: unknown): NotificationType =>
   failure instanceof ApiFailure && failure.status > 0 && isOutage(failure) ? 'backendProblem' : 'error'
 
-/** What a notification of a failure says. */
 export const deferFailureText =
   (failure: unknown): DeferredText =>
   locale =>
     createFailureTexts(locale, failureTexts.current).of(failure)
 
 /**
- * `const words = useFailureTexts()`, then `words.of(query.error)`: for whatever only calls. A form, which judges before
- * it sends, has the words of fields with it: `useErrorTexts`.
+ * `const words = useFailureTexts()`, then `words.of(query.error)`: for pages without a form. Forms also need the texts
+ * of fields: `useErrorTexts`.
  */
 export function useFailureTexts() {
   const { locale } = useLocale()
   const texts = useSyncExternalStore(failureTexts.subscribe, failureTexts.current)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new words with the texts, for whoever keeps them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object when the texts load, so that memoized users update
   return useMemo(() => createFailureTexts(locale, failureTexts.current), [locale, texts])
 }

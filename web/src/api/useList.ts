@@ -8,46 +8,47 @@ import { toQueryKey } from './query-key.ts'
 
 type ListAnswer = { results: unknown[]; count: number | null; next: string | null }
 
-/** The actions that answer lists in pages. */
 export type ListAction = {
   [A in Action]: ResponseBody<A> extends ListAnswer ? A : never
 }[Action]
 
 type RowOf<A extends ListAction> = ResponseBody<A> extends { results: readonly (infer Row)[] } ? Row : never
 
-/** The same list in another order or narrowed: its rows stand until the new ones are there. */
+/** The same list in another order or with another filter: its rows stay visible until the new ones arrive. */
 const isSameList = (one: unknown, other: unknown) => {
-  const paramsOf = (options: unknown) => (options as { params?: unknown } | undefined)?.params
-  return JSON.stringify(paramsOf(one)) === JSON.stringify(paramsOf(other))
+  const getParams = (options: unknown) => (options as { params?: unknown } | undefined)?.params
+  return JSON.stringify(getParams(one)) === JSON.stringify(getParams(other))
 }
 
-/** The same rows in another order. */
+/** The same list and filter in another order. */
 const isSameInOrder = (one: unknown, other: unknown) => {
-  const narrowedOf = (options: unknown) => {
+  const getFilterKey = (options: unknown) => {
     const { params, query } = (options ?? {}) as { params?: unknown; query?: object }
     return JSON.stringify([params, { ...query, ordering: undefined }])
   }
-  return narrowedOf(one) === narrowedOf(other)
+  return getFilterKey(one) === getFilterKey(other)
 }
 
 const hasPages = (data: unknown): data is { pages: ListAnswer[] } =>
   typeof data === 'object' && data !== null && 'pages' in data
 
-/** A list as it was last known in whichever order, where it does not come in the one asked for. */
+/** The most recently cached copy of a list in any order, when the requested order could not be fetched. */
 function useLastKnown(action: Action, options: unknown, isFailed: boolean) {
   const queries = useQueryClient()
   if (!isFailed) return undefined
-  const known = queries
+  const cached = queries
     .getQueryCache()
     .findAll({ queryKey: [action], predicate: ({ state }) => hasPages(state.data) })
     .filter(({ queryKey }) => isSameInOrder(queryKey[1], options))
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0]?.state
-  return known && { pages: (known.data as { pages: ListAnswer[] }).pages, dataUpdatedAt: known.dataUpdatedAt }
+  return (
+    cached && { pages: (cached.data as { pages: ListAnswer[] }).pages, dataUpdatedAt: cached.dataUpdatedAt }
+  )
 }
 
 /**
- * A list page by page: `rows`, `count` (null where uncounted), and `fetchNextPage` for the Pager. What failed and may
- * pass by itself is asked for again after a while; until then an order that did not come leaves the rows as they were.
+ * A list page by page: `rows`, `count` (null if not counted) and `fetchNextPage` for the Pager. Transient failures are
+ * retried after `limits.listRetryMs`. Until then, a failed change of order leaves the cached rows in place.
  */
 export function useList<A extends ListAction>(action: A, ...[options]: CallArguments<A>) {
   const { client } = useApp()
@@ -69,15 +70,16 @@ export function useList<A extends ListAction>(action: A, ...[options]: CallArgum
       )
       return answer as ListAnswer
     },
-    placeholderData: (kept, query) => (query && isSameList(query.queryKey[1], options) ? kept : undefined),
+    placeholderData: (previous, query) =>
+      query && isSameList(query.queryKey[1], options) ? previous : undefined,
     refetchInterval: ({ state: { error } }) => (error && isTransient(error) ? limits.listRetryMs : false),
   })
-  const known = useLastKnown(action, options, list.isError && !list.data)
-  const pages = list.data?.pages ?? known?.pages ?? []
+  const cached = useLastKnown(action, options, list.isError && !list.data)
+  const pages = list.data?.pages ?? cached?.pages ?? []
   return {
     ...list,
     rows: pages.flatMap(page => page.results) as RowOf<A>[],
     count: pages[0]?.count ?? null,
-    dataUpdatedAt: known?.dataUpdatedAt ?? list.dataUpdatedAt,
+    dataUpdatedAt: cached?.dataUpdatedAt ?? list.dataUpdatedAt,
   }
 }

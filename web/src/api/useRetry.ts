@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Asks again for what failed, and for all else on the page that failed with it: one press does. */
+/** Refetches this query and every other failed query on the page, so that one press is enough. */
 export function useRetry(own: () => unknown): () => void {
   const queries = useQueryClient()
   return () => {

@@ -6,10 +6,10 @@ import { ApiFailure } from './api-failure.ts'
 import type { CallArguments, CallInput } from './client.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
-/** How long to wait before it is tried again, in milliseconds; the last holds on. */
+/** Retry delays in milliseconds; the last one repeats. */
 const PAUSES = [2_000, 5_000, 10_000, 20_000, 30_000]
 
-/** Calls that carry a paper. What they carry stays in the page's memory: it names people. */
+/** Calls that upload a document. The document is never persisted, because it names people. */
 type Uploads = 'uploadCertificate' | 'checkVehicleOwner'
 
 type UploadOptions<A extends Uploads> = {
@@ -18,33 +18,33 @@ type UploadOptions<A extends Uploads> = {
 }
 
 /**
- * Sends a file and tells how much of it has gone. Where the connection breaks, or there is none, it waits here and goes
- * again by itself, under the same key: what did arrive is not done twice.
+ * Uploads a file and reports its progress. When the connection fails, it retries by itself with the same idempotency
+ * key, so that an upload that did arrive is not processed twice.
  */
 export function useUpload<A extends Uploads>(action: A, settings: UploadOptions<A> = {}) {
   const { client } = useApp()
   const { who } = useSession()
   const [sent, setSent] = useState(0)
   const tries = useRef({ key: '', count: 0, who })
-  const way = useRef({ share: 0, cut: new AbortController() })
+  const upload = useRef({ share: 0, cut: new AbortController() })
   const mutation = useMutation<ResponseBody<A>, ApiFailure, CallInput<A>>({
     mutationFn: options => {
-      const tell = (share: number) => {
-        way.current.share = share
+      const setProgress = (share: number) => {
+        upload.current.share = share
         setSent(share)
       }
-      way.current.cut = new AbortController()
-      tell(0)
-      const more = {
+      upload.current.cut = new AbortController()
+      setProgress(0)
+      const requestOptions = {
         idempotencyKey: tries.current.key,
-        signal: way.current.cut.signal,
-        via: (usual: typeof fetch) => fetchWithProgress(usual, tell),
-        // While it waits it says so in its place, and tries again.
+        signal: upload.current.cut.signal,
+        via: (usual: typeof fetch) => fetchWithProgress(usual, setProgress),
+        // The upload shows its own waiting state and retries.
         quiet: true,
       }
-      return client.call(action, ...([{ ...options, ...more }] as unknown as CallArguments<A>))
+      return client.call(action, ...([{ ...options, ...requestOptions }] as unknown as CallArguments<A>))
     },
-    // Gone from the memory with the page.
+    // Removes the document from memory together with the page.
     gcTime: 0,
     onSuccess: settings.onSuccess,
     onError: failure => {
@@ -56,15 +56,15 @@ export function useUpload<A extends Uploads>(action: A, settings: UploadOptions<
 
   useEffect(() => {
     if (!waits) return
-    // Whoever has signed in meanwhile does not send what another person showed.
+    // Do not send the document if another person has signed in meanwhile.
     if (who !== tries.current.who) return reset()
-    const again = () => mutate(variables)
+    const retry = () => mutate(variables)
     const pause = PAUSES[Math.min(tries.current.count++, PAUSES.length - 1)]
-    const timer = setTimeout(again, pause)
-    window.addEventListener('online', again)
+    const timer = setTimeout(retry, pause)
+    window.addEventListener('online', retry)
     return () => {
       clearTimeout(timer)
-      window.removeEventListener('online', again)
+      window.removeEventListener('online', retry)
     }
   }, [waits, variables, mutate, reset, who])
 
@@ -73,17 +73,17 @@ export function useUpload<A extends Uploads>(action: A, settings: UploadOptions<
       tries.current = { key: crypto.randomUUID(), count: 0, who }
       mutate(options)
     },
-    /** The share that has gone, from 0 to 1. */
+    /** From 0 to 1. */
     sent,
-    /** There is no connection: it goes again by itself. */
+    /** There is no connection; the upload is retried automatically. */
     waits,
     isPending: mutation.isPending,
     error: waits ? null : error,
-    /** It may be given up: not all of it has gone. */
+    /** The upload can be cancelled while it is not fully sent. */
     mayStop: waits || (mutation.isPending && sent < 1),
-    /** Forgets it, and cuts it off; what has gone whole is in the service's hands. */
+    /** Cancels the upload. A file that was sent completely is still processed by the server. */
     reset() {
-      if (way.current.share < 1) way.current.cut.abort()
+      if (upload.current.share < 1) upload.current.cut.abort()
       reset()
     },
   }

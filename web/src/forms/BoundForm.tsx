@@ -10,7 +10,7 @@ type Props<T extends FieldTable> = Omit<
   of: FormState<T>
 }
 
-/** The form of `useForm` on the page: says on top what is wrong, and sends. */
+/** The element of a `useForm` form: shows the error summary and submits. */
 export const BoundForm = <T extends FieldTable>({ of, ...form }: Props<T>) => (
   <Form
     {...form}

@@ -14,7 +14,6 @@ type Props<T extends FieldTable> = {
   hint?: ReactNode
 }
 
-/** Yes or no. */
 export function FormCheckbox<T extends FieldTable>({ of: form, name, label, hint }: Props<T>) {
   const { optional: _, ...field } = getFieldProps(form, name)
   return (
@@ -30,30 +29,30 @@ export function FormCheckbox<T extends FieldTable>({ of: form, name, label, hint
 
 type SeveralProps<T extends FieldTable> = GroupProps<T> & { options: readonly Option[]; className?: string }
 
-/** Any of some, in the order they are offered. */
+/** Several checkboxes; the values are stored in the order of the options. */
 export function FormCheckboxGroup<T extends FieldTable>(props: SeveralProps<T>) {
   const { options, className = styles.several, ...group } = props
   const { of: form, name } = group
-  const chosen = (form.values as Record<string, readonly string[] | undefined>)[name] ?? []
+  const selected = (form.values as Record<string, readonly string[] | undefined>)[name] ?? []
   return (
     <FormFieldGroup {...group} className={className}>
       <div>
-        {options.map(({ value, label: words, disabled }) => (
+        {options.map(({ value, label: optionLabel, disabled }) => (
           <Checkbox
             key={value}
             name={name}
             id={`${form.id(name)}-${value}`}
             value={value}
-            label={words}
+            label={optionLabel}
             disabled={disabled}
-            checked={chosen.includes(value)}
+            checked={selected.includes(value)}
             onChange={event =>
               setFieldValue(
                 form,
                 name,
                 options
                   .map(option => option.value)
-                  .filter(each => (each === value ? event.target.checked : chosen.includes(each))),
+                  .filter(option => (option === value ? event.target.checked : selected.includes(option))),
               )
             }
           />

@@ -9,19 +9,19 @@ type Props<T extends FieldTable> = {
   name: FieldName<T>
   label: ReactNode
   hint?: ReactNode
-  /** What may well be meant; anything else may be written too, and is judged when it is sent. */
+  /** Any other text may be typed too; it is validated on submit. */
   suggestions: readonly string[]
 }
 
-/** A text with suggestions below it: the browser's own list, which every keyboard and screen reader knows. */
+/** A text field with suggestions from a native datalist, which every keyboard and screen reader supports. */
 export function FormCombobox<T extends FieldTable>({ suggestions, ...props }: Props<T>) {
   const id = `${props.of.id(props.name)}-suggestions`
   return (
     <>
       <FormTextField {...props} list={id} />
       <datalist id={id}>
-        {suggestions.map(each => (
-          <option key={each} value={each} />
+        {suggestions.map(suggestion => (
+          <option key={suggestion} value={suggestion} />
         ))}
       </datalist>
     </>

@@ -14,14 +14,14 @@ type Props<T extends FieldTable> = {
   name: FieldName<T>
   label: ReactNode
   hint?: ReactNode
-  /** Of a choice: its values in words; of an id: the things it may name. */
+  /** The values of a choice with their labels, or the things an id may refer to. */
   options?: readonly Option[]
   suggestions?: readonly string[]
 }
 
 /**
- * The control that fits the rule of a field: a form of a new noun is its table and its words. Groups and rows have
- * controls of their own. Pages with few fields take `FormTextField`, `FormRadioCards` and the like by themselves: they weigh less.
+ * Renders the control that fits the rule of a field. Groups and rows have controls of their own. Pages with few fields
+ * import `FormTextField`, `FormRadioCards` and so on directly, because that makes smaller chunks.
  */
 export function FormField<T extends FieldTable>({ options = [], suggestions, ...props }: Props<T>) {
   const rule: FieldRule = props.of.table[props.name]!

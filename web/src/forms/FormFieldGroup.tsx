@@ -10,11 +10,10 @@ export type GroupProps<T extends FieldTable> = {
   name: FieldName<T>
   label: ReactNode
   hint?: ReactNode
-  /** The heading above says the label already: it is there for those who listen alone. */
+  /** A visible heading above already says the label, so the legend is for screen readers only. */
   isTitled?: boolean
 }
 
-/** The frame around the boxes of one field: its name, what it is for and what is wrong with it. */
 export function FormFieldGroup<T extends FieldTable>(
   props: GroupProps<T> & { className: string | undefined; children: ReactNode },
 ) {

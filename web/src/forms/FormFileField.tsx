@@ -12,7 +12,6 @@ type Props<T extends FieldTable> = {
   camera?: boolean
 }
 
-/** One file of the types that its rule takes. */
 export function FormFileField<T extends FieldTable>({ of: form, name, ...props }: Props<T>) {
   const rule: FieldRule = form.table[name]!
   if (rule.type !== 'file') return null

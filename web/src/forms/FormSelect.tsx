@@ -14,11 +14,11 @@ type Common<T extends FieldTable> = {
 
 type CardsProps<T extends FieldTable> = Common<T> &
   Pick<ComponentProps<typeof RadioCards>, 'options' | 'columns'> & {
-    /** What else changes with the choice, in place of writing it down alone. */
+    /** Replaces the default, which only sets the value. */
     onChange?: (value: string) => void
   }
 
-/** One of a few, each explained; also yes or no, where it may stay unsaid. */
+/** One of a few options, each explained. Also for yes or no when the question may stay unanswered. */
 export function FormRadioCards<T extends FieldTable>({ of: form, name, onChange, ...props }: CardsProps<T>) {
   return (
     <RadioCards
@@ -33,7 +33,9 @@ export function FormRadioCards<T extends FieldTable>({ of: form, name, onChange,
 type SelectProps<T extends FieldTable> = Common<T> &
   Pick<ComponentProps<typeof SelectField>, 'options' | 'placeholder' | 'className'>
 
-/** One of some. Without an empty choice there is always one that is made, and nothing to leave out. */
+/**
+ * One of several options. Without an empty option a value is always selected, so the field is never shown as optional.
+ */
 export function FormSelect<T extends FieldTable>({ of: form, name, ...props }: SelectProps<T>) {
   const field = getFieldProps(form, name)
   return (

@@ -26,13 +26,12 @@ type Props<T extends FieldTable> = Common<T> &
     ComponentProps<'input'>,
     'autoFocus' | 'className' | 'disabled' | 'list' | 'enterKeyHint' | 'autoComplete'
   > & {
-    /** A unit in the words of the page, in place of the rule's own. */
+    /** A translated unit, instead of the rule's own. */
     unit?: string
-    /** Where none of the form is required, none of its fields says so. */
+    /** Hides the word "optional", for forms in which no field is required. */
     optional?: 'unsaid'
   }
 
-/** A text, several lines of it, a number or a password: as the rule says. */
 export function FormTextField<T extends FieldTable>({ of: form, name, unit, optional, ...props }: Props<T>) {
   const { locale } = useLocale()
   const rule: FieldRule = form.table[name]!

@@ -4,8 +4,8 @@ import { BoundForm } from './BoundForm.tsx'
 import { UnsavedChangesPrompt } from './UnsavedChangesPrompt.tsx'
 
 /**
- * A form that is not left with something unsaved in it unasked; who leaves all the same gives it up. Apart from `BoundForm`, so
- * that open pages and logins do not fetch what asks.
+ * A form that asks before it is left with unsaved changes; leaving discards the draft. Separate from `BoundForm` so
+ * that public pages and logins do not fetch the dialog.
  */
 export const GuardedForm = <T extends FieldTable>({
   children,

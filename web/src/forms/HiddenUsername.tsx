@@ -1,4 +1,4 @@
-/** Tells the browser's store of passwords whose it is; nobody sees it. */
+/** Tells the password manager which account the password belongs to. */
 export const HiddenUsername = ({ username = '' }: { username?: string }) => (
   <input type="text" autoComplete="username" value={username} readOnly hidden />
 )

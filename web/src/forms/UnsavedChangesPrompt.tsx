@@ -4,11 +4,9 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { formTexts } from './texts.ts'
 
 type Props = {
-  /** Something is written and not sent. */
   unsaved: boolean
 } & Pick<ComponentProps<typeof LeaveConfirmation>, 'leads' | 'onLeave'>
 
-/** Asks before a page is left on which something is written and not saved. */
 export function UnsavedChangesPrompt({ unsaved, ...way }: Props) {
   const t = useTexts(formTexts)
   return (

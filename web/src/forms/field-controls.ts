@@ -4,7 +4,7 @@ import type { FormState } from './useForm.ts'
 
 export type FieldName<T extends FieldTable> = keyof T & string
 
-/** The keyboard of a telephone, and what a browser must not mend, by the pattern of a text. */
+/** Keyboard type, and autocorrection to turn off, by the name of a text pattern. */
 const inputProps: Record<string, { type?: string; autoCapitalize?: string; spellCheck?: boolean }> = {
   'e-mail': { type: 'email' },
   phone: { type: 'tel' },
@@ -17,7 +17,7 @@ const inputProps: Record<string, { type?: string; autoCapitalize?: string; spell
   'business ID': { spellCheck: false },
 }
 
-/** Typed once more is what was to be typed. */
+/** A repeated password is required when the password is. */
 const isRequired = <T extends FieldTable>(form: FormState<T>, name: FieldName<T>): boolean => {
   const { required, ...rule }: FieldRule = form.table[name]!
   if (required === true || required?.isNeeded(form.values as Record<string, unknown>)) return true
@@ -26,19 +26,18 @@ const isRequired = <T extends FieldTable>(form: FormState<T>, name: FieldName<T>
   )
 }
 
-/** What is wrong with a field, in words, until it has been put right. */
+/** The error text of a field, or null once the error has been corrected. */
 export const getFieldError = <T extends FieldTable>(
   { errors, clearedErrors }: FormState<T>,
   id: string,
 ): string | null => (clearedErrors.includes(id) ? null : (errors[id] ?? null))
 
-/** What every control of a field gets from its rule and from the form. */
 export const getFieldProps = <T extends FieldTable>(form: FormState<T>, name: FieldName<T>) => {
   const id = form.id(name)
   return { name, id, error: getFieldError(form, id), optional: !isRequired(form, name) }
 }
 
-/** What a native input gets on top; a secret stands in the input alone. */
+/** Extra props of native inputs. Secrets are uncontrolled: their values exist only in the input. */
 export const getInputProps = <T extends FieldTable>(form: FormState<T>, name: FieldName<T>) => {
   const rule: FieldRule = form.table[name]!
   const isSecret = rule.type === 'password' || (rule.type === 'text' && rule.secret)
@@ -52,7 +51,7 @@ export const getInputProps = <T extends FieldTable>(form: FormState<T>, name: Fi
   }
 }
 
-/** How much room is used, where that says something: a pattern tells in words of its own what fits it. */
+/** The used length of a text. Texts with a pattern have no counter because their error text describes the format. */
 export const lengthAt = <T extends FieldTable>(
   form: FormState<T>,
   name: FieldName<T>,

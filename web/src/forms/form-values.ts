@@ -3,12 +3,12 @@ import { readTyped } from '@autokierto/domain/fields/read-typed'
 import { isAmbiguous, type ReadNumber, readNumber, typedNumber } from '@autokierto/domain/texts/read-number'
 import type { Locale } from '../texts/locale.ts'
 
-/** What stands in a form's fields, as it is written: yes and no as words, numbers as text. */
+/** Form values as typed: yes and no as words, numbers as text. */
 export type FormInput<T extends FieldTable = FieldTable> = {
   [K in Exclude<keyof T, SecretIn<T>>]?: InputOfRule<T[K]>
 }
 
-/** Passwords and personal identity codes stand in their own fields only. */
+/** Passwords and personal identity codes exist only in their inputs. */
 type SecretIn<T extends FieldTable> = {
   [K in keyof T]: T[K] extends { type: 'password' } | { secret: true } ? K : never
 }[keyof T]
@@ -21,7 +21,7 @@ type InputOfRule<R> = R extends { type: 'choices' | 'ids' }
       ? unknown
       : string
 
-/** The values a form sends: null where nothing was written. */
+/** The values that a form sends: null for empty fields. */
 export type FormValues<T extends FieldTable> = {
   [K in keyof T]-?: T[K] extends { required: true }
     ? Plain<NonNullable<T[K]>>
@@ -52,34 +52,36 @@ export const isSecret = (rule: FieldRule): boolean =>
 const isList = ({ type }: FieldRule): boolean => type === 'choices' || type === 'ids'
 const isComposite = ({ type }: FieldRule): boolean => type === 'group' || type === 'rows' || type === 'file'
 
-/** What is known of a thing, as a form begins with it: numbers as the language writes them. */
+/** The initial values of a form; numbers are formatted for the language. */
 export function toFormInput<T extends FieldTable>(
   table: T,
-  known: FieldValues,
+  values: FieldValues,
   locale: Locale,
 ): FormInput<T> {
-  const asWritten = (rule: FieldRule, value: unknown): unknown => {
+  const toInput = (rule: FieldRule, value: unknown): unknown => {
     if (isComposite(rule)) return value ?? null
     if (isList(rule)) return ((value ?? []) as unknown[]).map(String)
     if (value === undefined || value === null) return ''
     if (rule.type === 'number') return typedNumber(Number(value), locale)
     return rule.type === 'flag' ? (value ? 'yes' : 'no') : String(value)
   }
-  const open = Object.entries(table).filter(([, rule]) => !isSecret(rule))
-  return Object.fromEntries(open.map(([name, rule]) => [name, asWritten(rule, known[name])])) as FormInput<T>
+  const visible = Object.entries(table).filter(([, rule]) => !isSecret(rule))
+  return Object.fromEntries(
+    visible.map(([name, rule]) => [name, toInput(rule, values[name])]),
+  ) as FormInput<T>
 }
 
-/** What stands in the field of a number, as the language reads it; two numbers where either may be meant. */
-export const numberIn = (rule: FieldRule | undefined, written: unknown, locale: Locale): ReadNumber =>
-  rule?.type === 'number' ? readNumber(String(written ?? ''), locale, rule) : null
+/** Parses a number field in the given language; returns both numbers when the text is ambiguous. */
+export const numberIn = (rule: FieldRule | undefined, typed: unknown, locale: Locale): ReadNumber =>
+  rule?.type === 'number' ? readNumber(String(typed ?? ''), locale, rule) : null
 
-/** What is written, as it is read and sent: numbers as numbers (NaN where it is none, or one of two). */
+/** Converts typed values to values to send. A text that is not a number, or is ambiguous, becomes NaN. */
 export function toFormValues<T extends FieldTable>(
   table: T,
-  written: FieldValues,
+  values: FieldValues,
   locale: Locale,
 ): FormValues<T> {
-  const sent = (rule: FieldRule, value: unknown): unknown => {
+  const toValue = (rule: FieldRule, value: unknown): unknown => {
     if (isComposite(rule)) return value ?? null
     if (isList(rule)) return rule.type === 'ids' ? ((value ?? []) as string[]).map(Number) : (value ?? [])
     const text = String(value ?? '')
@@ -93,11 +95,11 @@ export function toFormValues<T extends FieldTable>(
     return rule.type === 'flag' ? trimmed === 'yes' : rule.type === 'id' ? Number(trimmed) : trimmed
   }
   return Object.fromEntries(
-    Object.entries(table).map(([name, rule]) => [name, sent(rule, written[name])]),
+    Object.entries(table).map(([name, rule]) => [name, toValue(rule, values[name])]),
   ) as FormValues<T>
 }
 
-/** The values that are others than before: the body of a change. Lists count without their order. */
+/** The values that differ: the body of an update. The order of lists does not count. */
 export function getChangedValues<T extends FieldTable>(
   before: FormValues<T>,
   after: FormValues<T>,

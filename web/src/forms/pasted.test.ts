@@ -11,10 +11,10 @@ const units: Record<string, string> = { pcs: 'kpl' }
 const numbers = (table: FieldTable): [string, NumberRule][] =>
   Object.entries(table).flatMap(([name, rule]) => (rule.type === 'number' ? [[name, rule]] : []))
 
-describe('a number that is pasted into any field of any form', () => {
+describe('pasted numbers', () => {
   for (const [title, table] of Object.entries(fieldTables)) {
     for (const [name, rule] of numbers(table)) {
-      it(`${title}, ${name}: is read as if it had been typed`, () => {
+      it(`${title}, ${name}: parses a pasted number like a typed one`, () => {
         const number = Math.min(rule.max, rule.decimals ? 1234.5 : 1234)
         for (const language of languages) {
           const read = (text: string) => (toFormValues(table, { [name]: text }, language) as never)[name]

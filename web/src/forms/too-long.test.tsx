@@ -34,8 +34,8 @@ const paste = async (name: string, text: string) => {
   await userEvent.paste(text)
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
-/** The live region stands only near the limit, empty before it says something. */
-const spoken = () => document.querySelector('#name ~ * [role="status"]')?.textContent ?? ''
+/** The live region exists only near the limit, and is empty before it announces something. */
+const getAnnouncement = () => document.querySelector('#name ~ * [role="status"]')?.textContent ?? ''
 
 const texts = Object.entries(fieldTables).flatMap(([title, table]: [string, FieldTable]) =>
   Object.entries(table).flatMap(([name, rule]) =>
@@ -47,9 +47,9 @@ const texts = Object.entries(fieldTables).flatMap(([title, table]: [string, Fiel
 
 afterEach(() => void vi.useRealTimers())
 
-describe('a text that is longer than its field takes', () => {
+describe('texts over the maximum length', () => {
   it.each(texts)(
-    '%s, %s: is kept whole when it is pasted, and is refused in words',
+    '%s, %s: keeps a pasted text that is too long, and rejects it on submit',
     async (_, name, rule) => {
       const send = show({ [name]: rule })
       const text = 'x'.repeat(rule.max + 12)
@@ -67,7 +67,7 @@ describe('a text that is longer than its field takes', () => {
     },
   )
 
-  it('is kept whole of a password too, which is not counted', async () => {
+  it('keeps and rejects a password that is too long, without counting its characters', async () => {
     const send = show(firstPasswordFields)
     const text = 'x'.repeat(300)
     await paste('password', text)
@@ -79,7 +79,7 @@ describe('a text that is longer than its field takes', () => {
     expect(at('password-error')!.textContent).toBe('The text is too long. Shorten it.')
   })
 
-  it('is counted as the server counts: as it is read, without what reading takes away', async () => {
+  it('counts the length like the server, after normalizing the text', async () => {
     const send = show({ name: nameText })
     await paste('name', `  ${'e\u0301'.repeat(500)}\u00ad${'🚗'.repeat(6)}`)
     expect(at('name-length')!.textContent).toBe('512 / 512')
@@ -92,7 +92,7 @@ describe('a text that is longer than its field takes', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is counted from four fifths of the limit on, and said aloud in the pauses alone', () => {
+  it('counts from four fifths of the limit on, and announces the count only in pauses', () => {
     vi.useFakeTimers()
     show({ name: { type: 'text', max: 100 } })
     const write = (length: number) =>
@@ -104,16 +104,16 @@ describe('a text that is longer than its field takes', () => {
       write(length)
       expect(at('name-length')!.textContent).toBe(`${length} / 100`)
       wait(500)
-      expect(spoken()).toBe('')
+      expect(getAnnouncement()).toBe('')
     }
     wait(600)
-    expect(spoken()).toBe('17 characters left')
+    expect(getAnnouncement()).toBe('17 characters left')
     write(112)
-    expect(spoken()).toBe('17 characters left')
+    expect(getAnnouncement()).toBe('17 characters left')
     wait(1100)
-    expect(spoken()).toBe('12 characters too many')
+    expect(getAnnouncement()).toBe('12 characters too many')
     write(3)
     wait(1100)
-    expect([at('name-length'), spoken()]).toEqual([null, ''])
+    expect([at('name-length'), getAnnouncement()]).toEqual([null, ''])
   })
 })

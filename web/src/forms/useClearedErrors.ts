@@ -6,59 +6,64 @@ import type { Locale } from '../texts/locale.ts'
 import { type FormValues, isSecret, toFormValues } from './form-values.ts'
 
 type TouchedState = {
-  /** The fields in which something has been written. */
+  /** Names of the fields that were changed since the last submit. */
   touched: readonly string[]
-  /** What is wrong with the secrets now, which stand in their inputs only; null where nothing was typed. */
+  /** Current errors of the secrets, whose values exist only in their inputs; null if none was typed. */
   secrets: FieldErrorCodes | null
 }
 
 const UNTOUCHED: TouchedState = { touched: [], secrets: null }
 
 /**
- * What has been put right since the last try. A fault that the form found is judged with each change: it stands for as
- * long as it is true, and no other is said before the next try. What was refused elsewhere cannot be judged here: it
- * stands until the field says something else.
+ * Tracks which errors were corrected since the last submit. Client errors are validated again with each change: they
+ * clear when corrected, and no new error is shown before the next submit. Server errors cannot be checked here, so they
+ * clear when their field changes.
  */
 export function useClearedErrors<T extends FieldTable>(
   table: T,
-  written: FieldValues,
+  values: FieldValues,
   locale: Locale,
   validate: (values: FormValues<T>) => FieldErrorsByName,
 ) {
   const [{ touched, secrets }, setSince] = useState(UNTOUCHED)
 
-  /** Another try begins. */
   const begin = useCallback(() => setSince(UNTOUCHED), [])
 
   const touch = useCallback((names: readonly string[]) => {
     setSince(last => {
-      const more = names.filter(name => !last.touched.includes(name))
-      return more.length === 0 ? last : { ...last, touched: [...last.touched, ...more] }
+      const added = names.filter(name => !last.touched.includes(name))
+      return added.length === 0 ? last : { ...last, touched: [...last.touched, ...added] }
     })
   }, [])
 
-  /** @param typed what stands in the native fields @param name the one that was written in */
+  /**
+   * @param typed current values of the native fields
+   * @param name the field that changed
+   */
   const type = (typed: FieldValues, name: string) => {
     if (!Object.values(table).some(isSecret)) return
     touch([name])
     setSince(last => ({
       ...last,
-      secrets: validateFields(table, toFormValues(table, { ...written, ...typed }, locale)),
+      secrets: validateFields(table, toFormValues(table, { ...values, ...typed }, locale)),
     }))
   }
 
-  /** @param isOwn the form found them by itself @returns the names of those that stand no more */
+  /**
+   * @param isOwn the errors come from client validation
+   * @returns the names of the errors that no longer apply
+   */
   const mendedOf = (faults: FieldErrorsByName, isOwn: boolean): string[] => {
     if (touched.length === 0) return []
-    const values = toFormValues(table, written, locale)
-    const now = isOwn ? validate(values) : {}
-    const stands = (name: string): boolean => {
+    const formValues = toFormValues(table, values, locale)
+    const currentErrors = isOwn ? validate(formValues) : {}
+    const stillApplies = (name: string): boolean => {
       if (!isOwn) return !touched.includes(name)
       const rule = table[name]
-      const found = rule && isSecret(rule) ? (secrets ?? faults)[name] : now[name]
-      return typeof faults[name] === 'string' ? found === faults[name] : Boolean(found)
+      const currentError = rule && isSecret(rule) ? (secrets ?? faults)[name] : currentErrors[name]
+      return typeof faults[name] === 'string' ? currentError === faults[name] : Boolean(currentError)
     }
-    return Object.keys(faults).filter(name => faults[name] && !stands(name))
+    return Object.keys(faults).filter(name => faults[name] && !stillApplies(name))
   }
 
   return { begin, touch, type, mendedOf }

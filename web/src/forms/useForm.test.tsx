@@ -83,8 +83,8 @@ const refusedWith = (code: 'VALIDATION_ERROR' | 'EMAIL_TAKEN', fields: object[] 
   mutation: { isPending: false, error: new ApiFailure(code, 400, { fields }) },
 })
 
-describe('a form made from a table', () => {
-  it('shows what it sends: of what was pasted, the name beside an address is gone', async () => {
+describe('useForm', () => {
+  it('shows the values as sent: strips the name pasted with an e-mail address', async () => {
     const { send } = show({
       initialValues: {
         first_name: 'Tuula',
@@ -102,12 +102,12 @@ describe('a form made from a table', () => {
       await userEvent.type(field(name), text.replace(/[[{]/g, '$&$&'))
     }
     await press('Save')
-    const [sent] = send.mock.lastCall ?? []
-    expect([field('E-mail').value, field('Phone').value]).toEqual([sent.email, sent.phone])
+    const [values] = send.mock.lastCall ?? []
+    expect([field('E-mail').value, field('Phone').value]).toEqual([values.email, values.phone])
     expect(field('E-mail').value).toBe('tuula@example.fi')
   })
 
-  it('takes keyboards, marks and what a browser may fill in from the rules', () => {
+  it('takes keyboards, required marks and autofill from the rules', () => {
     show()
     expect(field('First name').autocomplete).toBe('given-name')
     expect(field('E-mail').type).toBe('email')
@@ -116,11 +116,11 @@ describe('a form made from a table', () => {
     expect(field('Places').inputMode).toBe('numeric')
     expect(field('Password').type).toBe('password')
     expect(field('Username').required).toBe(true)
-    // Needed as long as there is no e-mail.
+    // The password is required as long as there is no e-mail.
     expect(field('Password').required).toBe(true)
   })
 
-  it('keeps a paste that is too long, and says by how much', async () => {
+  it('keeps a pasted text that is too long, and says by how much', async () => {
     const { send } = show({ initialValues: { username: 'aino', email: 'aino@example.fi' } })
     await userEvent.click(field('First name'))
     await userEvent.paste('a'.repeat(600))
@@ -132,19 +132,19 @@ describe('a form made from a table', () => {
     await userEvent.clear(field('First name'))
     await userEvent.paste('a'.repeat(420))
     screen.getByText('420 / 512')
-    // Said to who listens once they pause.
+    // Announced to screen readers after a pause.
     await screen.findByText('92 characters left', undefined, { timeout: 5000 })
   })
 
-  it('marks what is needed by what is written', async () => {
+  it('updates the required marks as values change', async () => {
     show()
     await userEvent.type(field('E-mail'), 'a')
     expect(field('Password').required).toBe(false)
   })
 
-  it('sends what is written by the rules of its fields, and what of it is new', async () => {
-    const known = { first_name: 'Aino', last_name: 'Aalto', username: 'aino', groups: [], shop_ids: [7] }
-    const { send } = show({ initialValues: { ...known, email: 'aino@example.fi' } })
+  it('submits the values of all fields and the changed values', async () => {
+    const initial = { first_name: 'Aino', last_name: 'Aalto', username: 'aino', groups: [], shop_ids: [7] }
+    const { send } = show({ initialValues: { ...initial, email: 'aino@example.fi' } })
     await userEvent.type(field('Places'), '1 2')
     await userEvent.click(field('Espoo'))
     await userEvent.clear(field('Last name'))
@@ -155,7 +155,7 @@ describe('a form made from a table', () => {
     expect(changes).toEqual({ last_name: 'Virta', shop_ids: [4, 7], pickups_per_day: 12 })
   })
 
-  it('sends nothing while something is wrong, and says what in the language of the moment', async () => {
+  it('submits nothing while a field is invalid, and translates the errors when the language changes', async () => {
     const { send } = show()
     await userEvent.type(field('Username'), 'aino aalto')
     await userEvent.type(field('Places'), '1,5')
@@ -169,7 +169,7 @@ describe('a form made from a table', () => {
     expect(faultAt('last_name')).toBe('Tämä tieto tarvitaan.')
   })
 
-  it('has words of its own where a page has them', async () => {
+  it("uses the page's own error texts", async () => {
     const text = { fi: 'Kuka?', en: 'Who is it?', se: 'Vem?' }
     show({ errorTexts: { first_name: { REQUIRED: text } }, validate: () => ({ phone: 'INVALID' }) })
     await press('Save')
@@ -177,26 +177,26 @@ describe('a form made from a table', () => {
     expect(faultAt('phone')).toBeTruthy()
   })
 
-  it('takes back the words of a fault once it is put right, and says no others before the next try', async () => {
+  it('clears an error once it is corrected, and shows no other error before the next submit', async () => {
     show()
     await userEvent.type(field('Username'), 'aino aalto')
     await press('Save')
-    const said = faultAt('username')
+    const message = faultAt('username')
     await userEvent.type(field('First name'), 'A')
     expect(faultAt('first_name')).toBeUndefined()
     expect(field('First name').getAttribute('aria-invalid')).toBeNull()
-    expect(faultAt('username')).toBe(said)
-    // Wrong in another way: what was said is no longer true, and somebody is still writing.
+    expect(faultAt('username')).toBe(message)
+    // The value is invalid in another way: the old error no longer applies, and the person is still typing.
     await userEvent.clear(field('Username'))
     expect(faultAt('username')).toBeUndefined()
     await userEvent.type(field('Username'), 'aino aalto')
-    expect(faultAt('username')).toBe(said)
+    expect(faultAt('username')).toBe(message)
     await press('Save')
     expect(faultAt('first_name')).toBeUndefined()
     expect(faultAt('last_name')).toBe('This is required.')
   })
 
-  it('keeps the summary while faults are mended, and takes no focus', async () => {
+  it('keeps the summary and the focus while errors are corrected', async () => {
     show()
     await press('Save')
     const lines = () => within(screen.getByRole('alert')).getAllByRole('link')
@@ -208,7 +208,7 @@ describe('a form made from a table', () => {
     expect(struck.map(line => line.getAttribute('href'))).toEqual(['#first_name'])
   })
 
-  it('judges passwords and codes with each key too, though they stand in their inputs only', async () => {
+  it('validates passwords and codes on each key, although they exist only in their inputs', async () => {
     show()
     await userEvent.type(field('Password'), 'vihreä-kuusi-7')
     await userEvent.type(field('Once more'), 'vihreä-kuusi')
@@ -224,7 +224,7 @@ describe('a form made from a table', () => {
     expect(faultAt('personal_id')).toBeUndefined()
   })
 
-  it('takes back a password that was missed once something else makes up for it', async () => {
+  it('clears a missing password once another field replaces it', async () => {
     show()
     await press('Save')
     expect(faultAt('password')).toBeTruthy()
@@ -232,7 +232,7 @@ describe('a form made from a table', () => {
     expect(faultAt('password')).toBeUndefined()
   })
 
-  it('judges again what the page alone knows', async () => {
+  it("repeats the page's own validation on each change", async () => {
     show({ validate: ({ phone, email }) => ({ phone: phone || email ? null : 'REQUIRED' }) })
     await press('Save')
     expect(faultAt('phone')).toBeTruthy()
@@ -240,7 +240,7 @@ describe('a form made from a table', () => {
     expect(faultAt('phone')).toBeUndefined()
   })
 
-  it('lists what is wrong as the fields follow each other, whoever found it', async () => {
+  it('lists all errors in the order of the fields', async () => {
     show({ validate: () => ({ personal_id: 'INVALID', email: 'EMAIL_INVALID' }) })
     await press('Save')
     const links = within(screen.getByRole('alert')).getAllByRole('link')
@@ -251,7 +251,7 @@ describe('a form made from a table', () => {
     )
   })
 
-  it('takes back what the server refused once the field says something else', async () => {
+  it('clears a server error once its field changes', async () => {
     show({
       initialValues: {
         first_name: 'A',
@@ -271,7 +271,7 @@ describe('a form made from a table', () => {
     expect(faultAt('phone')).toBeTruthy()
   })
 
-  it('puts what the server refuses beside its field, and what has no field on top', () => {
+  it('shows a server error next to its field, and errors of unknown fields in the summary', () => {
     show(
       refusedWith('VALIDATION_ERROR', [
         { field: 'phone', code: 'INVALID' },
@@ -280,28 +280,28 @@ describe('a form made from a table', () => {
     )
     expect(faultAt('phone')).toBeTruthy()
     expect(faultAt('shop_ids')).toBeTruthy()
-    const said = within(screen.getByRole('alert')).getAllByRole('listitem')
-    expect(said.map(({ textContent }) => textContent)).toEqual([
-      // Its words name it.
+    const items = within(screen.getByRole('alert')).getAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      // This text names its field by itself.
       faultAt('phone'),
       `Sites ${faultAt('shop_ids')}`,
     ])
     expect(screen.queryByText(errorTexts.VALIDATION_ERROR.en)).toBeNull()
   })
 
-  it('says on top that fields were refused which it does not show', () => {
+  it('shows the general error when an error concerns a field it does not show', () => {
     show(refusedWith('VALIDATION_ERROR', [{ field: 'nickname', code: 'UNKNOWN_FIELD' }]))
     expect(screen.getByRole('alert').textContent).toContain(errorTexts.VALIDATION_ERROR.en)
   })
 
-  it('puts a refusal of the whole call beside the field it is about', () => {
+  it('shows an error of the whole call next to the field given by fieldByErrorCode', () => {
     show({ ...refusedWith('EMAIL_TAKEN'), fieldByErrorCode: { EMAIL_TAKEN: 'email' } })
     expect(faultAt('email')).toBeTruthy()
-    // Once, and led to from the top; not a second time as the failure of the whole.
+    // Once, as a link in the summary; not a second time as the failure of the form.
     expect(within(screen.getByRole('alert')).getAllByText(errorTexts.EMAIL_TAKEN.en)).toHaveLength(1)
   })
 
-  it('keeps what is written until it is forgotten, but never a secret', async () => {
+  it('keeps a draft until it is cleared, but never a secret', async () => {
     const first = show({ draft: 'user' })
     await userEvent.type(field('First name'), 'Aino')
     await userEvent.type(field('Password'), 'vihreä-kuusi-7')
@@ -319,10 +319,10 @@ describe('a form made from a table', () => {
     expect(screen.getByText('as it was')).toBeTruthy()
   })
 
-  it('takes what a browser has filled in without a word', async () => {
+  it('reads values that a browser autofills without events', async () => {
     const { send } = show({ initialValues: { last_name: 'Aalto', shop_ids: [4], email: 'a@example.fi' } })
     await userEvent.type(field('First name'), 'Aino')
-    // As a password manager does: the value alone, no event.
+    // Password managers set the value without an event.
     act(() => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
         field('Username'),
@@ -334,7 +334,7 @@ describe('a form made from a table', () => {
     expect(field('Username').value).toBe('aino')
   })
 
-  it('makes no second call while one is under way', async () => {
+  it('does not submit while a call is pending', async () => {
     const { send } = show({
       initialValues: { first_name: 'A', last_name: 'B', username: 'c', shop_ids: [4], email: 'a@example.fi' },
       mutation: { isPending: true, error: null },

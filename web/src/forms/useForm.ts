@@ -21,32 +21,31 @@ import {
 import { useClearedErrors } from './useClearedErrors.ts'
 import { useFormValues } from './useFormValues.ts'
 
-/** How the call stands that a form makes: what `useAction` answers, or the like. */
+/** The state of the form's call: what `useAction` returns, or similar. */
 type Mutation = { isPending: boolean; isSuccess?: boolean; error: unknown; reset?: () => void }
 
 export type FormOptions<T extends FieldTable> = {
-  /** What is known already; the form begins with it. */
   initialValues?: FieldValues
-  /** What is written is kept under this name until it is sent; secrets never are. */
+  /** Name of the draft in which input is saved until it is sent; secrets never are. */
   draft?: string
-  /** What is written is kept elsewhere: in the draft of a flow of several steps. */
+  /** The values live outside the form: in the draft of a flow with several steps. */
   externalState?: readonly [written: FormInput<T>, write: (part: Partial<FormInput<T>>) => void]
   mutation?: Mutation
-  /** Gets what the fields say once nothing is wrong with it, and what of it is new. */
+  /** Called with the values and the changed values, once they are valid. */
   onSubmit: (values: FormValues<T>, changes: Partial<FormValues<T>>) => void
-  /** What else is wrong, by field: what only the page knows. */
+  /** Errors that only the page can detect, by field. */
   validate?: (values: FormValues<T>) => FieldErrorsByName
-  /** The page's own words for some faults of its fields. */
+  /** The page's own texts for some errors of its fields. */
   errorTexts?: { readonly [K in keyof T]?: { readonly [C in FieldCode | FailureCode]?: PlainText } }
-  /** A field whose fault another one's tells already: the same is not told twice. */
+  /** Suppresses the error of a field when another field's error already explains it. */
   suppressError?: (name: string, written: FormInput<T>) => boolean
-  /** Refusals of the whole call that belong beside a field. */
+  /** Error codes of the whole call that belong to a field. */
   fieldByErrorCode?: { readonly [C in FailureCode]?: string }
-  /** What to say of a failure as a whole; undefined where the words of its code will do, null for nothing. */
+  /** The text of a failure as a whole; undefined for the text of its code, null for nothing. */
   formatFailure?: (failure: ApiFailure) => ReactNode
-  /** Ids of the fields, where a page has several such forms. */
+  /** For pages with several such forms. */
   id?: (name: string) => string
-  /** What is written is about somebody else: the browser does not fill in its owner. */
+  /** The form describes another person, so the browser must not fill in its own user's data. */
   disableAutofill?: boolean
 }
 
@@ -54,30 +53,26 @@ export type FormState<T extends FieldTable = FieldTable> = {
   table: T
   values: FormInput<T>
   setValues: (part: Partial<FormInput<T>>) => void
-  /** The id of a field. */
   id: (name: string) => string
-  /** What the last try found wrong, in words, by the id of the field. */
+  /** Errors of the last submit as texts, by field id. */
   errors: FieldErrors
-  /** The ids of those that have been put right since. */
+  /** Ids of the fields whose errors were corrected since. */
   clearedErrors: readonly string[]
-  /** The ids of those that lack, said in words that name no field. */
+  /** Ids of the fields whose error text does not name the field. */
   unnamedErrors: readonly string[]
   failure: ReactNode
   isPending: boolean
   disableAutofill: boolean
-  /** Counts the tries: the same fault twice takes the focus twice. */
+  /** Counts the submits, so that a repeated error takes the focus again. */
   submitCount: number
-  /** Something is written that was not known. */
   isDirty: boolean
-  /** And it has not been sent as it is now. */
+  /** The values are dirty and differ from those last sent. */
   isUnsaved: boolean
   submit: (data: FormData) => void
-  /** Something was typed into one of the native fields. */
   onNativeInput: (event: InputEvent<HTMLFormElement>) => void
-  /** Puts a fault beside a field from outside: what a page finds by itself. */
   setErrors: (faults: FieldErrorsByName) => void
   clearDraft: () => void
-  /** What was known stands in the fields again. */
+  /** Restores the initial values and discards the draft. */
   reset: () => void
 }
 
@@ -85,8 +80,8 @@ const NO_ERRORS: FieldErrorsByName = {}
 const sameId = (name: string) => name
 
 /**
- * One form: what is written by the rules of its table, what is wrong with it in the words of the moment, found here or
- * by the server, and the call it makes. Show it with `BoundForm`, its fields with `FormField`.
+ * The state of one form: its values, its call, and errors from client and server as texts in the current language.
+ * Render it with `BoundForm`, its fields with `FormField`.
  */
 export function useForm<T extends FieldTable>(table: T, settings: FormOptions<T>): FormState<T> {
   const {
@@ -105,9 +100,9 @@ export function useForm<T extends FieldTable>(table: T, settings: FormOptions<T>
   const { locale } = useLocale()
   const [start] = useState(() => toFormInput(table, initialValues ?? {}, locale))
   const state = useFormValues<T>(start, draft ?? null)
-  const [written, keep] = externalState ?? [state.written, state.write]
+  const [written, storeInput] = externalState ?? [state.written, state.write]
   const [{ found, isOwn, tries }, setFound] = useState({ found: NO_ERRORS, isOwn: false, tries: 0 })
-  const [sent, setSent] = useState<FormInput<T> | null>(null)
+  const [lastSent, setLastSent] = useState<FormInput<T> | null>(null)
   const validateAll = (values: FormValues<T>): FieldErrorsByName => ({
     ...validate?.(values),
     ...validateFields(table, values),
@@ -115,12 +110,12 @@ export function useForm<T extends FieldTable>(table: T, settings: FormOptions<T>
   const { begin, touch, type, mendedOf } = useClearedErrors(table, written, locale, validateAll)
   const write = useCallback(
     (part: Partial<FormInput<T>>) => {
-      keep(part)
+      storeInput(part)
       touch(Object.keys(part))
     },
-    [keep, touch],
+    [storeInput, touch],
   )
-  const refuse = (faults: FieldErrorsByName, byItself = false) => {
+  const applyErrors = (faults: FieldErrorsByName, byItself = false) => {
     setFound(last => ({ found: faults, isOwn: byItself, tries: last.tries + 1 }))
     begin()
   }
@@ -128,61 +123,65 @@ export function useForm<T extends FieldTable>(table: T, settings: FormOptions<T>
     ? toFormValues(table, toFormInput(table, initialValues, locale), locale)
     : toFormValues(table, start, locale)
 
-  const failed = mutation?.error instanceof ApiFailure ? mutation.error : null
-  const field = failed && fieldByErrorCode?.[failed.code]
-  const refused: FieldErrorsByName = failed
+  const apiFailure = mutation?.error instanceof ApiFailure ? mutation.error : null
+  const field = apiFailure && fieldByErrorCode?.[apiFailure.code]
+  const serverErrors: FieldErrorsByName = apiFailure
     ? field
-      ? { [field]: failed.code }
-      : toTopLevelNames(table, getFieldCodes(failed))
+      ? { [field]: apiFailure.code }
+      : toTopLevelNames(table, getFieldCodes(apiFailure))
     : NO_ERRORS
-  const faults = Object.values(found).some(Boolean) ? found : refused
+  const faults = Object.values(found).some(Boolean) ? found : serverErrors
 
-  const untold = Object.keys(faults)
+  const suppressed = Object.keys(faults)
     .filter(name => settings.suppressError?.(name, written))
     .join()
   const errors = useMemo(() => {
-    const asks = (name: string, fault: FieldError): PlainText | undefined => {
+    const getNumberQuestion = (name: string, fault: FieldError): PlainText | undefined => {
       const read = numberIn(table[name], (written as FieldValues)[name], locale)
       return fault === 'INVALID' && isAmbiguous(read) ? numberQuestion(read) : undefined
     }
-    const inOwnWords = (name: string, fault: FieldError | null | undefined): FieldError | null | undefined =>
-      (typeof fault === 'string' && (asks(name, fault) ?? getFieldErrorText(table, own, name, fault))) ||
+    const toOwnText = (name: string, fault: FieldError | null | undefined): FieldError | null | undefined =>
+      (typeof fault === 'string' &&
+        (getNumberQuestion(name, fault) ?? getFieldErrorText(table, own, name, fault))) ||
       fault
-    const said = sortByField(table, faults)
-      .filter(([name]) => !untold.split(',').includes(name))
-      .map(([name, fault]) => [id(name), inOwnWords(name, fault)] as const)
-    return words.faults(Object.fromEntries(said))
-  }, [words, faults, untold, own, id, table, written, locale])
+    const entries = sortByField(table, faults)
+      .filter(([name]) => !suppressed.split(',').includes(name))
+      .map(([name, fault]) => [id(name), toOwnText(name, fault)] as const)
+    return words.faults(Object.fromEntries(entries))
+  }, [words, faults, suppressed, own, id, table, written, locale])
 
   const submit = (data: FormData) => {
     if (mutation?.isPending) return
     const typed = readNativeValues(table, data)
     const values = toFormValues(table, { ...written, ...typed }, locale)
-    const wrong = validateAll(values)
-    const isWrong = Object.values(wrong).some(Boolean)
-    // Autofill raises no event, so its values enter the state here. Texts that are sent are shown as they were read, without
-    // a name pasted beside an address. Numbers stay as people group them.
-    const asRead: FieldValues = isWrong ? {} : toFormInput(table, values, locale)
-    const read = (name: string) => (table[name]!.type === 'text' && name in asRead ? asRead : typed)[name]
-    const otherwise = Object.keys(typed).filter(
-      name => !isSecret(table[name]!) && read(name) !== (written as FieldValues)[name],
+    const clientErrors = validateAll(values)
+    const isInvalid = Object.values(clientErrors).some(Boolean)
+    // Autofill raises no event, so its values enter the state here. Texts are shown as sent, without a name pasted with
+    // an address. Numbers keep the grouping that people typed.
+    const normalized: FieldValues = isInvalid ? {} : toFormInput(table, values, locale)
+    const getShownValue = (name: string) =>
+      (table[name]!.type === 'text' && name in normalized ? normalized : typed)[name]
+    const changedNames = Object.keys(typed).filter(
+      name => !isSecret(table[name]!) && getShownValue(name) !== (written as FieldValues)[name],
     )
-    const shown = Object.fromEntries(otherwise.map(name => [name, read(name)])) as Partial<FormInput<T>>
-    if (otherwise.length > 0) write(shown)
-    refuse(wrong, true)
+    const changedInput = Object.fromEntries(changedNames.map(name => [name, getShownValue(name)])) as Partial<
+      FormInput<T>
+    >
+    if (changedNames.length > 0) write(changedInput)
+    applyErrors(clientErrors, true)
     mutation?.reset?.()
-    if (isWrong) return
-    setSent({ ...written, ...shown })
+    if (isInvalid) return
+    setLastSent({ ...written, ...changedInput })
     onSubmit(values, getChangedValues(before, values))
   }
 
-  const isOther = (one: FormValues<T>, other: FormValues<T>) =>
+  const hasChanges = (one: FormValues<T>, other: FormValues<T>) =>
     Object.keys(getChangedValues(one, other)).length > 0
-  const isChanged = isOther(before, toFormValues(table, written, locale))
+  const isChanged = hasChanges(before, toFormValues(table, written, locale))
   const isSaved =
     mutation?.isSuccess &&
-    sent &&
-    !isOther(toFormValues(table, sent, locale), toFormValues(table, written, locale))
+    lastSent &&
+    !hasChanges(toFormValues(table, lastSent, locale), toFormValues(table, written, locale))
 
   return {
     table,
@@ -198,38 +197,38 @@ export function useForm<T extends FieldTable>(table: T, settings: FormOptions<T>
           !getFieldErrorText(table, own, name, faults[name] as FieldCode),
       )
       .map(id),
-    failure: mutation?.error && faults !== found ? failureOf(mutation.error) : null,
+    failure: mutation?.error && faults !== found ? getFailureText(mutation.error) : null,
     isPending: mutation?.isPending ?? false,
     disableAutofill: settings.disableAutofill ?? false,
     isDirty: isChanged,
     isUnsaved: isChanged && !isSaved,
     submit,
     onNativeInput: ({ target, currentTarget }) => {
-      // What is chosen is told by `change`, which comes after: drawn anew before it, the choice would be lost.
+      // `change` reports choices, but fires after `input`: rendering before it would lose the choice.
       if (target instanceof HTMLInputElement)
         type(readNativeValues(table, new FormData(currentTarget)), target.name)
     },
     submitCount: tries,
-    setErrors: faults => refuse(faults),
+    setErrors: faults => applyErrors(faults),
     clearDraft: state.forget,
     reset: () => {
       state.forget()
       write(toFormInput(table, initialValues ?? {}, locale))
-      refuse(NO_ERRORS)
+      applyErrors(NO_ERRORS)
       mutation?.reset?.()
     },
   }
 
-  /** What is wrong as a whole; what stands beside a field is not said again. */
-  function failureOf(error: unknown): ReactNode {
-    const said = failed ? formatFailure?.(failed) : undefined
-    if (said !== undefined) return said
-    const names = Object.keys(refused)
+  /** The text of the failure as a whole, or null when fields already show it. */
+  function getFailureText(error: unknown): ReactNode {
+    const message = apiFailure ? formatFailure?.(apiFailure) : undefined
+    if (message !== undefined) return message
+    const names = Object.keys(serverErrors)
     return names.length > 0 && names.every(name => name in table) ? null : words.of(error)
   }
 }
 
-/** Words for the fault of just this field: the page's own, else those of its kind of text. */
+/** The page's own text for an error of this field, or the text of its pattern. */
 const getFieldErrorText = <T extends FieldTable>(
   table: T,
   own: FormOptions<T>['errorTexts'],
@@ -237,18 +236,18 @@ const getFieldErrorText = <T extends FieldTable>(
   fault: FieldCode | FailureCode,
 ): PlainText | undefined => {
   const rule = table[name]
-  const ofKind = rule?.type === 'text' && rule.pattern ? patternTexts[rule.pattern.name] : undefined
-  return own?.[name]?.[fault] ?? ofKind?.[fault as FieldCode]
+  const patternText = rule?.type === 'text' && rule.pattern ? patternTexts[rule.pattern.name] : undefined
+  return own?.[name]?.[fault] ?? patternText?.[fault as FieldCode]
 }
 
-/** The faults as their fields follow each other, whoever found them; last what is no field of the table. */
+/** Sorts errors by the order of the fields; errors of unknown fields come last. */
 const sortByField = (table: FieldTable, faults: FieldErrorsByName) => {
   const names = Object.keys(table)
-  const placeOf = (name: string) => (name in table ? names.indexOf(name) : names.length)
-  return Object.entries(faults).toSorted(([one], [other]) => placeOf(one) - placeOf(other))
+  const getPosition = (name: string) => (name in table ? names.indexOf(name) : names.length)
+  return Object.entries(faults).toSorted(([one], [other]) => getPosition(one) - getPosition(other))
 }
 
-/** A fault within a field (`location.latitude`, `missing_parts.0`) stands beside the whole of it. */
+/** Maps an error inside a field (`location.latitude`, `missing_parts.0`) to the whole field. */
 const toTopLevelNames = (table: FieldTable, faults: FieldErrorsByName): FieldErrorsByName =>
   Object.fromEntries(
     Object.entries(faults).map(([name, fault]) => {
@@ -257,7 +256,7 @@ const toTopLevelNames = (table: FieldTable, faults: FieldErrorsByName): FieldErr
     }),
   )
 
-/** What stands in the native fields, which browsers fill in without a word; secrets stand nowhere else. */
+/** Current values of the native fields. Browsers autofill them without an event, and secrets exist nowhere else. */
 function readNativeValues(table: FieldTable, data: FormData): FieldValues {
   const typed = Object.entries(table).flatMap(([name, { type }]) => {
     const value = data.get(name)

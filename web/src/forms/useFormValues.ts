@@ -5,7 +5,7 @@ import { draftKey, readDraft } from '../session/drafts.ts'
 import { writeDraft } from '../session/write-draft.ts'
 import type { FormInput } from './form-values.ts'
 
-/** What is written in a form. Under the name of a draft it outlives a reload and an expired session. */
+/** The values of a form. With a draft name they survive a reload and an expired session. */
 export function useFormValues<T extends FieldTable>(start: FormInput<T>, draft: string | null) {
   const { session } = useApp()
   const { who } = useSession()
@@ -23,7 +23,7 @@ export function useFormValues<T extends FieldTable>(start: FormInput<T>, draft: 
       }),
     [session, key],
   )
-  /** Nothing of it is kept any longer: it was sent, or given up. */
+  /** Deletes the draft, after it was sent or discarded. */
   const forget = useCallback(() => {
     if (key) session.tabStorage.removeItem(key)
   }, [session, key])

@@ -19,7 +19,7 @@ const cookieTexts = defineTexts({
 
 const COOKIE = 'cookie_notice'
 
-/** Tells once in 365 days that only functional cookies are used. There is nothing to refuse, so it asks nothing. */
+/** Informs once in 365 days that only functional cookies are used. There is nothing to refuse, so it has no choices. */
 export function CookieNotice() {
   const t = useTexts(cookieTexts)
   const [seen, setSeen] = useState(() => document.cookie.split('; ').includes(`${COOKIE}=seen`))
@@ -28,13 +28,13 @@ export function CookieNotice() {
     const element = notice.current
     if (seen || !element || typeof ResizeObserver === 'undefined') return
     const page = document.documentElement.style
-    // What sticks to the lower edge sticks above the notice, and what has the focus scrolls clear of it.
-    const tell = () =>
+    // Sticky elements and focused elements stay above the notice.
+    const setNoticeHeight = () =>
       page.setProperty(
         '--notice-height',
         `${getComputedStyle(element).position === 'sticky' ? element.offsetHeight : 0}px`,
       )
-    const observer = new ResizeObserver(tell)
+    const observer = new ResizeObserver(setNoticeHeight)
     observer.observe(element)
     return () => {
       observer.disconnect()

@@ -5,7 +5,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageLoadFailure } from './load-page.ts'
 import { layoutTexts } from './texts.ts'
 
-/** In place of a page that broke. Reloads rather than navigates: the app's state may be what is broken. */
+/** Shown when a page fails to render. Reloads instead of navigating, because the app's state may be the cause. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTexts(layoutTexts)
   const unloaded = error instanceof PageLoadFailure

@@ -7,7 +7,7 @@ import { layoutTexts } from './texts.ts'
 
 type Props = { href: string; children: string; className?: string }
 
-/** A link to somebody else's site: it opens beside this one, and says so. */
+/** A link to another site. It opens in a new tab and says so. */
 export function ExternalLink({ href, children, className }: Props) {
   const t = useTexts(layoutTexts)
   return (

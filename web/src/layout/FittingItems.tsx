@@ -10,8 +10,8 @@ import { layoutTexts } from './texts.ts'
 import { useDisclosure } from './useDisclosure.ts'
 
 /**
- * The links in one line: those that do not fit wrap out of sight, which tells by measuring what goes into "more"
- * (Swedish is longer, and so is larger text).
+ * Links in one line. Links that do not fit wrap below the visible line; measuring them decides what goes into "more"
+ * (Swedish texts and larger text are longer).
  */
 export function FittingItems({ items }: { items: NavigationItem[] }) {
   const list = useRef<HTMLUListElement>(null)
@@ -21,17 +21,17 @@ export function FittingItems({ items }: { items: NavigationItem[] }) {
     if (!line) return
     const measure = () => {
       const links = [...line.children] as HTMLElement[]
-      const over = links.findIndex(link => link.offsetTop > (links[0]?.offsetTop ?? 0))
-      setFitting(over === -1 ? links.length : over)
+      const firstOverflow = links.findIndex(link => link.offsetTop > (links[0]?.offsetTop ?? 0))
+      setFitting(firstOverflow === -1 ? links.length : firstOverflow)
     }
     measure()
     if (typeof ResizeObserver === 'undefined') return
     const observer = new ResizeObserver(measure)
-    // The line's own width, and that of each link: words change with the language.
+    // Observe the line and each link, because texts change with the language.
     for (const element of [line, ...line.children]) observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const rest = items.slice(fitting)
+  const hiddenItems = items.slice(fitting)
   return (
     <>
       <ul ref={list} className={cx(styles.items, styles.line)}>
@@ -41,7 +41,7 @@ export function FittingItems({ items }: { items: NavigationItem[] }) {
           </li>
         ))}
       </ul>
-      {rest.length > 0 && <More items={rest} />}
+      {hiddenItems.length > 0 && <More items={hiddenItems} />}
     </>
   )
 }

@@ -17,7 +17,7 @@ const footTexts = defineTexts({
   },
 })
 
-/** The foot of every page: what anybody uses, and the pages that the service sends whole, which are none of the app's. */
+/** Links to public services, and to pages that the server renders outside the app. */
 export function Footer() {
   const t = useTexts(footTexts)
   const { locale } = useLocale()
@@ -45,7 +45,7 @@ export function Footer() {
   )
 }
 
-/** Comes with the foot, as does the next: nobody waits for either. */
+/** Loaded together with the footer, like `Cookies`, because neither is urgent. */
 export function FocusKeeper() {
   useEffect(keepFocus, [])
   useEffect(removeSentTitle, [])

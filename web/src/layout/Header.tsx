@@ -20,8 +20,8 @@ import { AccountItems, UserMenu } from './UserMenu.tsx'
 import { useDisclosure } from './useDisclosure.ts'
 
 /**
- * Logo, where one can go, the site one works at, who one is, language. What room there is decides what goes into menus:
- * the header measures itself in its own letters, so that large text counts as a narrow screen.
+ * Logo, navigation, site, user and language. Container queries in `rem` decide what moves into menus, so that large
+ * text counts as a narrow screen.
  */
 export function Header() {
   const session = useSession()
@@ -64,7 +64,7 @@ export function Header() {
   )
 }
 
-/** What stations alone have comes beside their pages: owners do not fetch it. */
+/** Station parts are separate chunks, because owners never need them. */
 const useStationNavigation = lazyModule(() => import('../operator/navigation.ts'))
 const useShopPart = lazyModule(() => import('../operator/ShopButton.tsx'))
 
@@ -74,8 +74,8 @@ function ShopOfStation() {
 }
 
 /**
- * Where one can go: nowhere for a station's user before a site is chosen, nor for the association. A landmark without a
- * link would lead nowhere, so there is none then.
+ * Renders nothing for a station user without a site and for the association: a landmark without links would lead
+ * nowhere.
  */
 function Navigation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
   const { userType, shop, groups } = useSession()
@@ -90,7 +90,7 @@ function OfStation({ children }: { children: (items: NavigationItem[]) => ReactN
   return part && <part.StationNavigation>{children}</part.StationNavigation>
 }
 
-/** Everything in one menu, where there is no room beside the logo. The profile stands with one's name, not twice. */
+/** The menu for narrow screens. The profile is an account item, so the navigation leaves it out. */
 function NarrowMenu() {
   const t = useTexts(layoutTexts)
   const { isOpen, buttonProps, panelProps } = useDisclosure()

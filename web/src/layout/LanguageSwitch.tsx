@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './LanguageSwitch.module.css'
 import { layoutTexts } from './texts.ts'
 
-// Each language names itself.
+// Each language is named in itself.
 const NAMES: Record<Locale, { short: string; full: string }> = {
   fi: { short: 'FI', full: 'suomi' },
   se: { short: 'SV', full: 'svenska' },

@@ -6,23 +6,23 @@ import { ConfirmDialog } from '../ui/Dialog.tsx'
 type Navigation = Parameters<ShouldBlockFn>[0]
 
 type Props = {
-  /** Something here would be lost or left unfinished, on whichever way leads off. */
+  /** Input would be lost or left unfinished when the page is left. */
   unfinished: boolean
-  /** Whether a way within the page leads off it too; by default only other pages do. */
+  /** Whether a navigation leaves the unfinished task; by default only another path does. */
   leads?: (way: Navigation) => boolean
   title: string
   text: string
-  /** Said in place of `text` where the way leads to the logout. */
+  /** Replaces `text` when the navigation leads to the logout. */
   logoutText: string
   leave: string
   stay: string
-  /** The person leaves all the same, and something is lost by it. */
+  /** Called when the person leaves anyway and the input is discarded. */
   onLeave?: () => void
 }
 
 const isOtherPage = ({ current, next }: Navigation) => current.pathname !== next.pathname
 
-/** Asks before a page is left with something unfinished. A reload loses nothing, so the browser does not ask. */
+/** Asks before a page is left with something unfinished. A reload loses nothing, so `beforeunload` is not used. */
 export function LeaveConfirmation(props: Props) {
   const { unfinished, leads = isOtherPage, title, text, logoutText, leave, stay, onLeave } = props
   const { session } = useApp()

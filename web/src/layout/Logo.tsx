@@ -1,6 +1,5 @@
 import styles from './Logo.module.css'
 
-/** The plate mark with the arrow of the circle, and the name. */
 export const Logo = () => (
   <span className={styles.logo} translate="no">
     <svg viewBox="0 0 38 26" width="38" height="26" aria-hidden="true" focusable="false">

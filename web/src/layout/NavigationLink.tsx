@@ -4,7 +4,6 @@ import { Icon } from '../ui/Icon.tsx'
 import styles from './Header.module.css'
 import type { NavigationItem } from './navigation.ts'
 
-/** One of the places one can go. Its drawing shows in menus, where there is room. */
 export function NavigationLink({ item }: { item: NavigationItem }) {
   const { locale } = useLocale()
   return (

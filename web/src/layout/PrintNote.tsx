@@ -5,17 +5,17 @@ import { useFormats, useTexts } from '../texts/LocaleProvider.tsx'
 import styles from './Shell.module.css'
 import { layoutTexts } from './texts.ts'
 
-/** On paper only: whose page it is, from which site, and when it was printed. */
+/** Visible only in print: user, site and time of printing. */
 export function PrintNote() {
   const { firstName, lastName, shop } = useSession()
   const t = useTexts(layoutTexts)
   const format = useFormats()
   const [at, setAt] = useState(Date.now)
   useEffect(() => {
-    // The browser takes the page as it stands when this returns.
-    const printing = () => flushSync(() => setAt(Date.now()))
-    window.addEventListener('beforeprint', printing)
-    return () => window.removeEventListener('beforeprint', printing)
+    // The browser prints the DOM as it is when this handler returns.
+    const updateTime = () => flushSync(() => setAt(Date.now()))
+    window.addEventListener('beforeprint', updateTime)
+    return () => window.removeEventListener('beforeprint', updateTime)
   }, [])
   const who = `${firstName} ${lastName}`.trim()
   const when = t.printed({ day: format.day(at), time: format.time(at) })

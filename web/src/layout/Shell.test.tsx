@@ -10,11 +10,11 @@ const operator = { as: { user_type: 2 }, answers: { listOwnShops: none } }
 
 describe('the shell', () => {
   afterEach(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: what the notice itself sets
+    // biome-ignore lint/suspicious/noDocumentCookie: the notice itself sets this cookie
     document.cookie = 'cookie_notice=; path=/; max-age=0'
   })
 
-  it('begins with a link past the header', async () => {
+  it('starts with a link that skips the header', async () => {
     renderApp('/')
     await screen.findByRole('heading', { level: 1 })
     await userEvent.tab()
@@ -22,7 +22,7 @@ describe('the shell', () => {
     expect(document.activeElement?.getAttribute('href')).toBe('#main')
   })
 
-  it('changes the language of the page and its title without loading anew', async () => {
+  it('changes the language of the page and its title without a reload', async () => {
     renderApp('/login/operator')
     await screen.findByRole('heading', { name: 'Sign in to your take-back point' })
     await userEvent.click(screen.getByRole('button', { name: /svenska/ }))
@@ -30,7 +30,7 @@ describe('the shell', () => {
     expect(document.title).toBe('Logga in på mottagningsplatsen · Autokierto')
   })
 
-  it('is Finnish where its address asks for it, as pages without script do', async () => {
+  it('uses the language of the URL, like the pages without script', async () => {
     window.history.replaceState(null, '', '/?lang=fi')
     try {
       expect(initialLocale(localStorage, 'sv-FI')).toBe('fi')
@@ -44,7 +44,7 @@ describe('the shell', () => {
     expect(initialLocale(localStorage, 'sv-FI')).toBe('se')
   })
 
-  it('leads from its foot to what anybody uses', async () => {
+  it('links to the public services in the footer', async () => {
     renderApp('/forms/parts')
     const foot = await screen.findByRole('navigation', { name: 'About the service' })
     await userEvent.click(within(foot).getByRole('link', { name: 'Check a certificate' }))
@@ -54,7 +54,7 @@ describe('the shell', () => {
     expect(notices.getAttribute('href')).toBe('/licences.txt')
   })
 
-  it('tells of cookies once, and remembers for 365 days that it has', async () => {
+  it('shows the cookie notice until it is accepted, and remembers that for 365 days', async () => {
     const first = renderApp('/')
     const notice = await screen.findByRole('region', { name: 'Cookies' })
     await userEvent.click(within(notice).getByRole('button', { name: 'All right' }))
@@ -63,20 +63,20 @@ describe('the shell', () => {
     expect(first.api.seen).toEqual([])
   })
 
-  it('lets a user without a site sign out, and go nowhere else', async () => {
+  it('offers a user without a site the sign-out and no navigation', async () => {
     renderApp('/operator/select-shop', operator)
     await userEvent.click(await screen.findByRole('button', { name: /user menu/ }))
     expect(screen.getAllByRole('link', { name: 'Sign out' }).length).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: 'Incoming' })).toBeNull()
   })
 
-  it('has no landmark of places where one can go to none', async () => {
+  it('renders no navigation landmark without links', async () => {
     renderApp('/operator/select-shop', operator)
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
   })
 
-  it('takes away the title the document came with once the page has one', async () => {
+  it('removes the initial title of the document once the page has one', async () => {
     document.head.insertAdjacentHTML('beforeend', '<title data-until-drawn>Autokierto</title>')
     renderApp('/login/operator')
     await screen.findByRole('navigation', { name: 'About the service' })
@@ -87,7 +87,7 @@ describe('the shell', () => {
     )
   })
 
-  it('shows the site one works at, whose button leads to the choice and back', async () => {
+  it('shows the current site, with a button that leads to the site choice and back', async () => {
     const { router } = renderApp('/operator/process', {
       ...operator,
       shop: { id: 1, name: 'Helsinki Konala' },
@@ -99,7 +99,7 @@ describe('the shell', () => {
   })
 
   for (const name of ['Menu', /Aino Virtanen, user menu/]) {
-    it(`opens and closes ${name} by its button, by Escape and by a press outside, and gives the focus back`, async () => {
+    it(`toggles ${name} by its button, closes it by Escape and a press outside, and restores the focus`, async () => {
       renderApp('/operator/select-shop', operator)
       const button = await screen.findByRole('button', { name })
       const isOpen = () => button.getAttribute('aria-expanded') === 'true'
@@ -115,7 +115,7 @@ describe('the shell', () => {
       expect(isOpen()).toBe(false)
       expect(document.activeElement).toBe(button)
 
-      // The page and its heading take the focus of a press, but have no use for it.
+      // The page and its heading take the focus when pressed, but have no use for it.
       for (const ground of [
         screen.getByRole('contentinfo'),
         screen.getByRole('main'),
@@ -130,7 +130,7 @@ describe('the shell', () => {
     })
   }
 
-  it('leaves a menu open that was opened before the page had come', async () => {
+  it('keeps a menu open that was opened while the page was loading', async () => {
     const come = Promise.withResolvers<void>()
     renderApp('/operator/process/7', {
       ...operator,
@@ -152,7 +152,7 @@ describe('the shell', () => {
     expect(document.activeElement).toBe(button)
   })
 
-  it('leads from the menu of narrow screens to each place once', async () => {
+  it('links to each page once in the menu of narrow screens', async () => {
     renderApp('/operator/process', {
       ...operator,
       shop: { id: 1, name: 'Helsinki Konala' },
@@ -170,7 +170,7 @@ describe('the shell', () => {
   })
 
   for (const name of ['Menu', /Aino Virtanen, user menu/]) {
-    it(`leaves the focus with ${name} after a press outside on what goes away by it`, async () => {
+    it(`moves the focus to ${name} after a press outside on an element that disappears`, async () => {
       renderApp('/operator/select-shop', operator)
       const button = await screen.findByRole('button', { name })
       await userEvent.click(button)
@@ -180,7 +180,7 @@ describe('the shell', () => {
     })
   }
 
-  it('calls places of the navigation current, and never the way back to the page above', async () => {
+  it('marks only navigation links as current, never the back link', async () => {
     renderApp('/operator/incoming/7', {
       ...operator,
       shop: { id: 1, name: 'Helsinki Konala' },
@@ -192,7 +192,7 @@ describe('the shell', () => {
     expect(current.filter(link => !link.closest('nav'))).toEqual([])
   })
 
-  it('names who is signed in, and lets another sign in to the same page', async () => {
+  it('names the user, and lets another user sign in on the same page', async () => {
     const { api, reload, router } = renderApp('/operator/process', {
       ...operator,
       shop: { id: 1, name: 'Helsinki Konala' },
@@ -206,13 +206,15 @@ describe('the shell', () => {
     expect(router.state.location.pathname).toBe('/operator/process')
   })
 
-  it('says that a page broke, with ways on', async () => {
-    const told = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map(spy => spy.mockReturnValue())
-    // Data that is not what it should be breaks the page while it is drawn.
+  it('renders the error page when a page fails to render', async () => {
+    const consoleSpies = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')].map(spy =>
+      spy.mockReturnValue(),
+    )
+    // Data of the wrong shape makes the page throw while it renders.
     renderApp('/login/dev', { answers: { listDevIdentities: { text: '{"not":"a list"}' } } })
     expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeTruthy()
     expect(document.title).toBe('Unexpected Application Error! · Autokierto')
-    for (const spy of told) spy.mockRestore()
+    for (const spy of consoleSpies) spy.mockRestore()
   })
 })

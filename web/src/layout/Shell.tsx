@@ -14,14 +14,14 @@ const ExpiredSession = lazy(async () => ({
   default: (await import('../session/ExpiredSession.tsx')).ExpiredSession,
 }))
 
-/** Nobody waits for the foot, nor for what lies over it. */
+/** The footer and the overlays are not urgent, so they load later. */
 const useFooterModule = lazyModule(() => import('./Footer.tsx'))
 
-/** What stands around every page. The stations' pages are denser than the owners'. */
+/** The frame of every page. Station pages are denser than those of owners. */
 export function Shell() {
   const t = useTexts(layoutTexts)
   const { userType, isExpired } = useSession()
-  const { part: foot } = useFooterModule()
+  const { part: footer } = useFooterModule()
   return (
     <div className={styles.shell} data-density={userType === 2 ? 'compact' : undefined}>
       <SkipLink past="main" label={t.skip} />
@@ -31,13 +31,13 @@ export function Shell() {
         <PrintNote />
         <Outlet />
       </main>
-      {foot && (
+      {footer && (
         <footer className={styles.footer}>
-          <foot.Footer />
+          <footer.Footer />
         </footer>
       )}
-      {foot && <foot.Cookies />}
-      {foot && <foot.FocusKeeper />}
+      {footer && <footer.Cookies />}
+      {footer && <footer.FocusKeeper />}
       {isExpired && (
         <Suspense>
           <ExpiredSession />

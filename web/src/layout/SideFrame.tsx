@@ -8,42 +8,40 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './SideFrame.module.css'
 
 export type SideItem = {
-  /** Of `paths`. */
   path: LinkProps & { to: string }
   text: string
   icon: LucideIcon
-  /** Only the page itself counts as "here", not the pages below it. */
+  /** The link is current only on this exact page, not on pages below it. */
   exact?: boolean
-  /** How much stands there, once that is known. */
+  /** Undefined until it is known. */
   count?: SideCount | undefined
 }
 
 export type SideCount = {
   count: number
-  /** Seen by its colour: `bad` against law or register, `now` waits for somebody. */
+  /** The meaning of the colour: `bad` violates a law or register, `now` waits for somebody. */
   tone: 'bad' | 'now' | 'neutral'
-  /** Heard in place of the number: "3 wait". */
+  /** Read by screen readers instead of the number: "3 wait". */
   says: string
 }
 
 export type SideGroup = { title?: string; items: readonly SideItem[] }
 
 type Props = {
-  /** What the navigation is of: heard, not seen. */
   label: string
   groups: readonly SideGroup[]
   children: ReactNode
 }
 
-/** Pages with a navigation of their own: at the side, and on narrow screens a line on top that scrolls. */
+/** Pages with a navigation of their own: at the side, or on narrow screens a scrolling line on top. */
 export function SideFrame({ label, groups, children }: Props) {
   const line = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   const isCounted = groups.some(({ items }) => items.some(({ count }) => count))
   const place = `${pathname} ${isCounted}`
   const begunAt = useRef('')
-  // The line begins where one is, on each page and again when counts have come and made it longer; not after every
-  // drawing, for it may have been moved by hand. It is moved by itself: the page must not scroll for it.
+  // Scrolls the line to the current link on each page, and again when counts arrive and make it longer. It does not
+  // scroll on every render, because people may have moved it. Only the line scrolls, not the page.
   useEffect(() => {
     if (begunAt.current === place) return
     begunAt.current = place
@@ -77,7 +75,7 @@ export function SideFrame({ label, groups, children }: Props) {
   )
 }
 
-/** Nothing is not counted: what waits for nobody calls nobody. */
+/** Zero is not shown, because nothing needs attention. */
 function Count({ of: { count, tone, says } }: { of: SideCount }) {
   const format = useFormats()
   if (count === 0) return null

@@ -12,7 +12,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { layoutTexts } from './texts.ts'
 import { useDisclosure } from './useDisclosure.ts'
 
-/** Who is signed in, in sight on machines that several people use; pressing the name opens what is theirs. */
+/** Shows the user's name, because several people share a machine; pressing it opens the account menu. */
 export function UserMenu() {
   const t = useTexts(layoutTexts)
   const name = useName()
@@ -21,7 +21,7 @@ export function UserMenu() {
     <div className={cx(styles.popover, styles.user)}>
       <button {...buttonProps} className={styles.userButton}>
         <span className={styles.initials} aria-hidden="true">
-          {initialsOf(name)}
+          {getInitials(name)}
         </span>
         <span className={styles.name}>{name || t.account}</span>
         <VisuallyHidden>, {t.accountMenu}</VisuallyHidden>
@@ -39,7 +39,6 @@ export function UserMenu() {
   )
 }
 
-/** Name and site, and what one does with one's own session. */
 export function AccountItems() {
   const { client, session } = useApp()
   const { userType, groups, shop } = useSession()
@@ -85,7 +84,7 @@ function useName() {
   return `${firstName} ${lastName}`.trim()
 }
 
-const initialsOf = (name: string) =>
+const getInitials = (name: string) =>
   name
     .split(/\s+/)
     .map(part => part.charAt(0))

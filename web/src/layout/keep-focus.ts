@@ -1,11 +1,11 @@
 const STOPS = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex="0"]'
 
-/** So long a page may take to put the focus somewhere by itself, ms. */
+/** Milliseconds that a page may take to set the focus itself. */
 const GRACE_MS = 60
 
 type FocusPosition = { parent: Element; next: Node | null; previous: Node | null }
 
-const stopsIn = (node: Node): HTMLElement[] => {
+const getStops = (node: Node): HTMLElement[] => {
   if (!(node instanceof HTMLElement)) return []
   const all = [...(node.matches(STOPS) ? [node] : []), ...node.querySelectorAll<HTMLElement>(STOPS)]
   return all.filter(
@@ -16,14 +16,14 @@ const stopsIn = (node: Node): HTMLElement[] => {
   )
 }
 
-/** What stands nearest to where something was: after it, else before it, else the same around what held it. */
+/** The nearest focusable element: after the position, otherwise before it, otherwise around its parent. */
 function findNearest({ parent, next, previous }: FocusPosition, within: Element): HTMLElement | null {
   for (let node = next; node; node = node.nextSibling) {
-    const [first] = stopsIn(node)
+    const [first] = getStops(node)
     if (first) return first
   }
   for (let node = previous; node; node = node.previousSibling) {
-    const last = stopsIn(node).at(-1)
+    const last = getStops(node).at(-1)
     if (last) return last
   }
   if (parent === within || !parent.parentElement) return null
@@ -32,10 +32,11 @@ function findNearest({ parent, next, previous }: FocusPosition, within: Element)
 }
 
 /**
- * Whoever presses by a key what goes by it, such as the button that removes its own row, goes on from what stands
- * nearest, not from the top of the page; from what lies over the page, from where they were in it. Pages that know better
- * put the focus themselves, and this leaves it there. Whoever points has lost nothing: browsers go on by the tab key from where it was.
- * @returns ends it
+ * Restores the focus when a key press removes the focused element, such as the button that removes its own row. The
+ * focus moves to the nearest element instead of the top of the page. After an overlay it returns to the last position
+ * in the page. Pages that set the focus themselves are left alone. Pointer users lose nothing, because browsers
+ * continue with Tab from the removed element.
+ * @returns a function that stops it
  */
 export function keepFocus(): () => void {
   let last: Element | null = null
@@ -43,16 +44,16 @@ export function keepFocus(): () => void {
   let spot: FocusPosition | null = null
   let isByKey = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const hear = ({ type }: Event) => {
+  const trackInput = ({ type }: Event) => {
     isByKey = type === 'keydown'
   }
   const main = () => document.getElementById('main')
-  const note = ({ target }: FocusEvent) => {
+  const trackFocus = ({ target }: FocusEvent) => {
     last = target as Element
     spot = null
     if (target instanceof HTMLElement && main()?.contains(target)) lastInMain = target
   }
-  const put = () => {
+  const restore = () => {
     if (!isByKey || document.activeElement !== document.body) return
     const page = main()
     const near = spot && page?.contains(spot.parent) ? findNearest(spot, page) : null
@@ -65,17 +66,17 @@ export function keepFocus(): () => void {
       if (![...removedNodes].some(node => node.contains(last))) continue
       spot = { parent: target as Element, next: nextSibling, previous: previousSibling }
       clearTimeout(timer)
-      timer = setTimeout(put, GRACE_MS)
+      timer = setTimeout(restore, GRACE_MS)
     }
   })
   const presses = ['keydown', 'pointerdown'] as const
-  for (const press of presses) document.addEventListener(press, hear, true)
-  document.addEventListener('focusin', note)
+  for (const press of presses) document.addEventListener(press, trackInput, true)
+  document.addEventListener('focusin', trackFocus)
   watcher.observe(document.body, { childList: true, subtree: true })
   return () => {
     clearTimeout(timer)
     watcher.disconnect()
-    for (const press of presses) document.removeEventListener(press, hear, true)
-    document.removeEventListener('focusin', note)
+    for (const press of presses) document.removeEventListener(press, trackInput, true)
+    document.removeEventListener('focusin', trackFocus)
   }
 }

@@ -2,8 +2,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { lazyModule } from './lazy-module.ts'
 
-describe('a part of a page that comes later', () => {
-  it('is fetched once, and there at once the next time', async () => {
+describe('lazyModule', () => {
+  it('loads the module once, and returns it immediately afterwards', async () => {
     const load = vi.fn(async () => 'part')
     const usePart = lazyModule(load)
     const { result } = renderHook(usePart)
@@ -13,7 +13,7 @@ describe('a part of a page that comes later', () => {
     expect(load).toHaveBeenCalledOnce()
   })
 
-  it('says where it cannot be fetched that the network is away, and comes when tried again', async () => {
+  it('returns NETWORK_ERROR when loading fails, and loads again on retry', async () => {
     const load = vi.fn(async () => 'part')
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'))

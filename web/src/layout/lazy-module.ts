@@ -5,9 +5,9 @@ import { loadPage } from './load-page.ts'
 type LazyState<M> = { part: M | null; failure: ApiFailure | null }
 
 /**
- * A part of a page that its first view does without. It is fetched when the page is first shown, beside the data it
- * waits for anyway: `const useCasesPart = lazyModule(() => import('./HomeCases.tsx'))`. What cannot be fetched is told in
- * its place, and the rest of the page stays.
+ * A part of a page that its first view does not need. It loads when the page is first shown, in parallel with the
+ * page's data: `const useCasesPart = lazyModule(() => import('./HomeCases.tsx'))`. A load failure is shown in place of
+ * the part, and the rest of the page stays.
  */
 export function lazyModule<M>(load: () => Promise<M>) {
   let part: M | null = null

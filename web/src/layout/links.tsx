@@ -7,8 +7,8 @@ import styles from './links.module.css'
 import { isStepBack } from './visits.ts'
 
 /**
- * A link of the router that looks like a button: `<ButtonLink {...paths.ownerRecycle()} kind="primary">`. The router
- * calls every page above the present one current too; only the navigation says where one is.
+ * A router link that looks like a button: `<ButtonLink {...paths.ownerRecycle()} kind="primary">`. The router marks
+ * every ancestor page as current too; only the navigation should show that.
  */
 export const ButtonLink = createLink(({ 'aria-current': _, ...rest }: ComponentProps<typeof LinkButton>) => (
   <LinkButton {...rest} />
@@ -33,5 +33,5 @@ function BackAnchor({ children, onClick, 'aria-current': _, ...rest }: Component
   )
 }
 
-/** The way back to the list above, on top of a page: a step back where one came from there. */
+/** The link to the parent list at the top of a page. It steps back in the history when the person came from there. */
 export const BackLink = createLink(BackAnchor)

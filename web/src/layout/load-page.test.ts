@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadPage, PageLoadFailure } from './load-page.ts'
 
-describe("a page's script", () => {
+describe('loadPage', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -9,41 +9,41 @@ describe("a page's script", () => {
     vi.useRealTimers()
   })
 
-  it('is fetched once more when it fails', async () => {
+  it('loads again when the first load fails', async () => {
     const load = vi.fn().mockRejectedValueOnce(new TypeError('gone')).mockResolvedValueOnce({ Page: 1 })
     await expect(loadPage(load)).resolves.toEqual({ Page: 1 })
   })
 
-  it('that fails twice is a PageLoadFailure', async () => {
+  it('throws a PageLoadFailure when loading fails twice', async () => {
     const load = vi.fn().mockRejectedValue(new TypeError('gone'))
     await expect(loadPage(load)).rejects.toBeInstanceOf(PageLoadFailure)
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  it('that hangs is given up after 120 s, and not fetched again', async () => {
+  it('gives up after 120 s when loading hangs, without a retry', async () => {
     const load = vi.fn(() => new Promise(() => {}))
-    const told = vi.fn()
-    loadPage(load).catch(told)
+    const onFailure = vi.fn()
+    loadPage(load).catch(onFailure)
     await vi.advanceTimersByTimeAsync(119_999)
-    expect(told).not.toHaveBeenCalled()
+    expect(onFailure).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(told).toHaveBeenCalledWith(expect.any(PageLoadFailure))
+    expect(onFailure).toHaveBeenCalledWith(expect.any(PageLoadFailure))
     expect(load).toHaveBeenCalledTimes(1)
   })
 
-  it('that fails late has only the rest of the 120 s for its second fetch', async () => {
+  it('gives a retry only the rest of the 120 s', async () => {
     const load = vi
       .fn()
       .mockImplementationOnce(
         () => new Promise((_, reject) => setTimeout(() => reject(new TypeError('gone')), 100_000)),
       )
       .mockReturnValueOnce(new Promise(() => {}))
-    const told = vi.fn()
-    loadPage(load).catch(told)
+    const onFailure = vi.fn()
+    loadPage(load).catch(onFailure)
     await vi.advanceTimersByTimeAsync(119_999)
     expect(load).toHaveBeenCalledTimes(2)
-    expect(told).not.toHaveBeenCalled()
+    expect(onFailure).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(1)
-    expect(told).toHaveBeenCalledOnce()
+    expect(onFailure).toHaveBeenCalledOnce()
   })
 })

@@ -1,14 +1,15 @@
 import { limits } from '@autokierto/domain/limits'
 import { lazyRouteComponent } from '@tanstack/react-router'
 
-/** A page's script could not be fetched, also not at the second try. */
+/** A page's script could not be loaded, even after a retry. */
 export class PageLoadFailure extends Error {
   override readonly name = 'PageLoadFailure'
 }
 
 /**
- * Waits for a page's script for 120 s in all and then gives up with a PageLoadFailure. A fetch that fails is made once
- * more in the time left; one that hangs is not, for the next would hang as well.
+ * Loads a page's script within 120 s in all. A failed load is retried once in the remaining time. A load that hangs is
+ * not, because the next would hang as well.
+ * @throws PageLoadFailure
  */
 export const loadPage = <M>(load: () => Promise<M>): Promise<M> =>
   inTime(load().catch(load)).catch(cause => {
@@ -17,13 +18,13 @@ export const loadPage = <M>(load: () => Promise<M>): Promise<M> =>
 
 function inTime<M>(loading: Promise<M>): Promise<M> {
   let timer: ReturnType<typeof setTimeout>
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('Timed out')), limits.chunkLoadMs)
   })
-  return Promise.race([loading, late]).finally(() => clearTimeout(timer))
+  return Promise.race([loading, timeout]).finally(() => clearTimeout(timer))
 }
 
-/** A route's page, fetched when first visited: `lazyPage(() => import('./X.tsx'), 'X')`. */
+/** A route's page, loaded when first visited: `lazyPage(() => import('./X.tsx'), 'X')`. */
 export const lazyPage = <M extends Record<string, unknown>, N extends keyof M & string>(
   load: () => Promise<M>,
   name: N,

@@ -6,11 +6,11 @@ export type NavigationItem = {
   path: { to: string }
   text: PlainText
   icon: LucideIcon
-  /** Only the page itself counts as "here", not the pages below it. */
+  /** The link is current only on this exact page, not on pages below it. */
   exact?: boolean
 }
 
-/** The person's pages, in the order of the header. Those of the stations: `operator/navigation.ts`. */
+/** The owner's pages in the order of the header. Those of stations: `operator/navigation.ts`. */
 export const personNavigation: NavigationItem[] = [
   {
     path: paths.ownerRecycle(),

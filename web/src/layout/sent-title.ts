@@ -1,17 +1,17 @@
 /**
- * The title that the document came with leaves once a page has drawn its own: a document has one. Until then it is all
- * that the tab can say.
- * @returns ends the waiting
+ * Removes the title that `index.html` came with once a page has rendered its own, because a document has one title.
+ * Until then the tab shows the initial title.
+ * @returns a function that stops waiting
  */
 export function removeSentTitle(): () => void {
   const titles = document.head.getElementsByTagName('title')
-  const removeWhereDrawn = () => {
+  const removeIfReplaced = () => {
     if (titles.length < 2) return
     document.querySelector('title[data-until-drawn]')?.remove()
     observer.disconnect()
   }
-  const observer = new MutationObserver(removeWhereDrawn)
+  const observer = new MutationObserver(removeIfReplaced)
   observer.observe(document.head, { childList: true })
-  removeWhereDrawn()
+  removeIfReplaced()
   return () => observer.disconnect()
 }

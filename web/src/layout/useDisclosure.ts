@@ -2,8 +2,8 @@ import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { restoreFocus } from '../ui/restore-focus.ts'
 
 /**
- * A button that shows and hides what lies below it: a menu of links. Escape and a press outside close it and give the
- * focus back to the button; a press on one of its links closes it, and so does the focus when it leaves.
+ * A button that toggles a menu of links below it. Escape and a press outside close the menu and return the focus to the
+ * button. It also closes when a link is pressed or the focus leaves.
  */
 export function useDisclosure() {
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +19,7 @@ export function useDisclosure() {
       setOpen(false)
       button.current?.focus()
     }
-    // A press moves the focus before it is a click: the click then says what becomes of the menu and the focus.
+    // A press moves the focus before its `click`, which then decides about the menu and the focus.
     let pressing = false
     const onDown = () => {
       pressing = true
@@ -28,10 +28,11 @@ export function useDisclosure() {
       pressing = false
       if (isInside(event.target)) return
       setOpen(false)
-      // What was pressed keeps the focus where it takes one; the page and its heading do so for other reasons.
+      // The pressed element keeps the focus if it can take it; the page and its heading are focusable for other
+      // reasons.
       const focused = document.activeElement
       if (focused?.matches('body,main,h1') || isInside(focused)) button.current?.focus()
-      // A press may take away what was pressed, and the focus with it.
+      // The press may remove the pressed element and the focus with it.
       else setTimeout(() => restoreFocus(button.current))
     }
     const onFocus = (event: FocusEvent) => {
@@ -60,7 +61,7 @@ export function useDisclosure() {
     panelProps: {
       ref: panel,
       id,
-      // A page that comes meanwhile leaves the focus here: PageHeading.
+      // `PageHeading` leaves the focus here when a page loads meanwhile.
       'data-menu': '',
       onClick: (event: MouseEvent) => {
         if ((event.target as Element).closest('a')) setOpen(false)

@@ -1,19 +1,19 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 
 type Visits = {
-  /** The addresses of this tab, by their place in its history, as far as the page was not loaded anew. */
+  /** URLs of this tab by their history index, since the last reload. */
   at: string[]
-  /** The path of the page before this one, whichever way led here. */
+  /** The path of the previous page, also after a step back. */
   from: string | null
-  /** What the page that is open has become, once one has left it. */
+  /** The path that replaces the current page once it is left. */
   becomes: string | null
 }
 
 const visitsByHistory = new WeakMap<RouterHistory, Visits>()
 
 /**
- * Notes where one goes. By the router, not by its history: the router takes whoever follows that for itself, and no longer
- * goes where its first page is redirected to.
+ * Records the visited pages. Subscribes to the router and not to its history: a subscriber of the history keeps the
+ * router from following the redirect of its first page.
  */
 export function trackVisits(router: AnyRouter): void {
   const visits: Visits = { at: [], from: null, becomes: null }
@@ -29,23 +29,22 @@ export function trackVisits(router: AnyRouter): void {
   })
 }
 
-/** The path of the page one came from; null where it is not known. */
 export const getPreviousPage = (history: RouterHistory): string | null =>
   visitsByHistory.get(history)?.from ?? null
 
-/** What was made on this page stands at a path of its own: whoever goes on comes from there. */
+/** The thing created on this page has a path of its own, which counts as the previous page afterwards. */
 export const getCurrentVisit = (history: RouterHistory, path: string): void => {
   const visits = visitsByHistory.get(history)
   if (visits) visits.becomes = path
 }
 
-/** What makes an address another page: its words, filters and order do not, the status it lists does. */
+/** Identifies a page by its path and listed status; search, filters and order do not count. */
 const toPageKey = (href: string) => {
   const { pathname, searchParams } = new URL(href, location.origin)
   return `${pathname} ${searchParams.get('status')}`
 }
 
-/** Whether a step back leads to a page: it then stands as it was left, with its words and filters. */
+/** Whether a step back leads to the page, which then keeps its search and filters. */
 export const isStepBack = (history: RouterHistory, href: string): boolean => {
   const before = visitsByHistory.get(history)?.at[history.location.state.__TSR_index - 1]
   return before !== undefined && toPageKey(before) === toPageKey(href)

@@ -15,7 +15,6 @@ type Props<Row> = {
   whole: WholeList
 }
 
-/** What may be done to the chosen rows; stays at the lower edge while the list is scrolled. */
 export function BulkBar<Row>({ rows, actions, progress, onStart, onClear, whole }: Props<Row>) {
   const t = useTexts(listTexts)
   const reason = rows.length > limits.bulkRows ? t.tooMany({ limit: limits.bulkRows }) : null

@@ -14,15 +14,15 @@ type Props<Row> = {
 }
 
 /**
- * What came of an action for many: how many succeeded, and of each other row why not. It takes the focus, so that it is
- * seen: who pressed the button may be many rows further down.
+ * The result of a bulk action: how many rows succeeded, and why each other row failed. It takes the focus so that it
+ * scrolls into view: the button may be many rows further down.
  */
 export function BulkResultPanel<Row>({ result, rowName, rowKey, onUndo, onClose }: Props<Row>) {
   const t = useTexts(listTexts)
   const { action, isUndo, done, failed } = result
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
-  const told = (isUndo && action.undone) || action.done
+  const formatDone = (isUndo && action.undone) || action.done
   return (
     <section
       ref={box}
@@ -34,7 +34,7 @@ export function BulkResultPanel<Row>({ result, rowName, rowKey, onUndo, onClose 
       <div className={styles.resultHead}>
         <p role={failed.length > 0 ? 'alert' : 'status'}>
           {[
-            done.length > 0 && told({ count: done.length }),
+            done.length > 0 && formatDone({ count: done.length }),
             failed.length > 0 && t.someFailed({ count: failed.length }),
           ]
             .filter(Boolean)

@@ -11,22 +11,20 @@ import { saveFile } from '../ui/save-file.ts'
 import { listTexts } from './texts.ts'
 
 type Props = {
-  /** What the button says. */
   label: ReactNode
   kind: ButtonKind
   size?: 'normal' | 'compact'
   icon: ReactNode
   title: string
   text: string
-  /** Of the file, without what its format adds. */
+  /** The file name without its extension. */
   fileName: () => string
   save: (format: ListFileFormat) => Promise<Blob>
   onOpen?: () => void
-  /** What else is chosen before the file is saved. */
   children?: ReactNode
 }
 
-/** Saves rows as a file, after a dialog that says what it will hold and asks for the format. */
+/** Saves rows as a file. A dialog first describes the content and asks for the format. */
 export function FileButton({ label, title, text, fileName, save, onOpen, children, ...look }: Props) {
   const t = useTexts(listTexts)
   const words = useFailureTexts()

@@ -9,21 +9,21 @@ import { listTexts } from './texts.ts'
 type Props = {
   filter: ListFilter
   value: string | undefined
-  /** Narrow screens have it in a sheet. */
+  /** On narrow screens the filter is in a sheet. */
   isInSheet: boolean
   onChange: (value: string | undefined) => void
 }
 
-/** One filter: what it narrows by while it is off, what it narrows to while on. */
+/** One filter as a dropdown. It shows the filter's label while it is off, and the selected value while it is on. */
 export function FilterChip({ filter, value, isInSheet, onChange }: Props) {
   const t = useTexts(listTexts)
-  const chosen = filter.options.find(option => option.value === value)
+  const selected = filter.options.find(option => option.value === value)
   return (
     <ChoiceChip
       label={filter.label}
       options={[{ value: '', label: t.filterOff({ name: filter.label }) }, ...filter.options]}
-      value={chosen?.value ?? ''}
-      isOn={chosen !== undefined}
+      value={selected?.value ?? ''}
+      isOn={selected !== undefined}
       className={isInSheet ? styles.wide : undefined}
       onChange={next => onChange(next || undefined)}
     />
@@ -31,7 +31,7 @@ export function FilterChip({ filter, value, isInSheet, onChange }: Props) {
 }
 
 type ChoiceProps = {
-  /** Only heard: each choice says what it is. */
+  /** The accessible name; it is not visible because each option describes itself. */
   label: string
   options: readonly { value: string; label: string }[]
   value: string
@@ -40,7 +40,6 @@ type ChoiceProps = {
   onChange: (value: string) => void
 }
 
-/** A choice of few words, as wide as they are. */
 export function ChoiceChip({ label, options, value, isOn, className, onChange }: ChoiceProps) {
   return (
     <div className={cx(styles.filter, className)} data-on={isOn ? '' : undefined}>

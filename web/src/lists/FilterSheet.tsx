@@ -13,11 +13,10 @@ type Props = {
   filters: readonly ListFilter[]
   values: Readonly<Record<string, string | undefined>>
   onChange: (part: Record<string, string | undefined>) => void
-  /** How many rows there are with them, as far as is known. */
   found: number | null
 }
 
-/** The filters of a narrow screen: one button that says how many are on; each applies at once. */
+/** The filters of a narrow screen behind one button that shows how many are on. Each change applies immediately. */
 export function FilterSheet({ filters, values, onChange, found }: Props) {
   const t = useTexts(listTexts)
   const [open, setOpen] = useState(false)

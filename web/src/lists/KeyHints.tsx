@@ -5,7 +5,7 @@ import { useHelpKey } from './list-keys.ts'
 import styles from './RemoteTable.module.css'
 import { listTexts } from './texts.ts'
 
-/** Which keys the list knows: the most used in sight, all of them by `?`. */
+/** The keyboard shortcuts of the list: the most used are visible, and `?` shows all of them. */
 export function KeyHints({ selects, accepts }: { selects: boolean; accepts: boolean }) {
   const t = useTexts(listTexts)
   const hints = useRef<HTMLParagraphElement>(null)
@@ -24,7 +24,7 @@ export function KeyHints({ selects, accepts }: { selects: boolean; accepts: bool
     { keys: ['/'], text: t.keySearch },
     { keys: ['?'], text: t.keyAll },
   ]
-  const shown = (entries: typeof keys) =>
+  const renderKeys = (entries: typeof keys) =>
     entries.map(({ keys: pressed, text }) => (
       <span key={text}>
         {pressed.map(key => (
@@ -36,10 +36,10 @@ export function KeyHints({ selects, accepts }: { selects: boolean; accepts: bool
   return (
     <>
       <p ref={hints} className={styles.keys} data-key-hints="" data-off-paper="">
-        {shown(keys.filter(({ seldom }) => !seldom))}
+        {renderKeys(keys.filter(({ seldom }) => !seldom))}
       </p>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={t.keys}>
-        <p className={styles.allKeys}>{shown(keys)}</p>
+        <p className={styles.allKeys}>{renderKeys(keys)}</p>
       </Dialog>
     </>
   )

@@ -21,18 +21,17 @@ type Props<Address extends ListUrlState> = {
   of: ListControlsDefinition
   address: Address
   onAddress: (address: Address) => void
-  /** How many rows an address has, of each table that it narrows: beside the views that were kept. */
+  /** Row counts of a URL state, one per table of the page; shown with the saved views. */
   counts?: readonly CountQuery[]
-  /** How many rows it has as it is, where that is known. */
   found?: number | null
 }
 
-/** So long a pause ends a word. */
 const PAUSE_MS = 250
 
 /**
- * The words of a search as they are typed. The address leads where it changes by itself, and follows when they are sent
- * or, `whileTyping`, in the pauses; never to words that cannot be searched for: those stay in the field and are refused.
+ * The search text as typed. It follows the URL, and updates the URL on submit or, with `whileTyping`, after a pause.
+ * Invalid searches stay in the field with an error and never reach the URL.
+ * @returns the field's props, its error code and a submit function
  */
 function useTypedSearch(
   q: string | undefined,
@@ -41,34 +40,34 @@ function useTypedSearch(
 ) {
   const [typed, setTyped] = useState(q ?? '')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const asked = useRef(q)
-  const ask = (words: string) => {
+  const lastQuery = useRef(q)
+  const search = (query: string) => {
     clearTimeout(timer.current)
-    if (faultOfSearch(words)) return
-    asked.current = words.trim() || undefined
-    if (!whileTyping || asked.current !== q) onWords(asked.current)
+    if (faultOfSearch(query)) return
+    lastQuery.current = query.trim() || undefined
+    if (!whileTyping || lastQuery.current !== q) onWords(lastQuery.current)
   }
   useEffect(() => {
-    if (asked.current !== q) setTyped(q ?? '')
-    asked.current = q
+    if (lastQuery.current !== q) setTyped(q ?? '')
+    lastQuery.current = q
   }, [q])
   useEffect(() => () => clearTimeout(timer.current), [])
   return {
     fault: faultOfSearch(typed),
-    send: () => ask(typed),
+    send: () => search(typed),
     field: {
       value: typed,
       length: lengthIn(searchRule, typed),
       onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
         setTyped(value)
         clearTimeout(timer.current)
-        if (whileTyping) timer.current = setTimeout(() => ask(value), PAUSE_MS)
+        if (whileTyping) timer.current = setTimeout(() => search(value), PAUSE_MS)
       },
     },
   }
 }
 
-/** Words, filters and order of a list. All live in the address: the page gives and takes them. */
+/** Search, filters and order of a list. All of them are stored in the URL, through `address` and `onAddress`. */
 export function ListControls<Address extends ListUrlState>(props: Props<Address>) {
   const { of, address, onAddress, counts = [], found = null } = props
   const { views, filters = [] } = of

@@ -9,7 +9,7 @@ import type { ListColumn } from './list-definition.ts'
 import styles from './RemoteTable.module.css'
 import { listTexts } from './texts.ts'
 
-/** @param columns their names in the file, separated by commas */
+/** @param columns column names of the file, separated by commas */
 export type SaveList = (format: ListFileFormat, columns: string, language: string) => Promise<Blob>
 
 type Props<Row> = {
@@ -18,7 +18,7 @@ type Props<Row> = {
   save: SaveList
 }
 
-/** The list as a file with the columns that are shown; personal data is asked for by itself. */
+/** Downloads the list with the visible columns. Personal data is included only if selected in the dialog. */
 export function ListFileButton<Row>({ name, columns, save }: Props<Row>) {
   const t = useTexts(listTexts)
   const { locale } = useLocale()

@@ -16,7 +16,7 @@ type Props<Row> = {
   onChange: (part: Partial<ListView>) => void
 }
 
-/** Which columns are shown and how high the rows are; what names a row and its buttons always stay. */
+/** Selects the visible columns and the row height. The main column and the actions cannot be hidden. */
 export function ListViewButton<Row>({ columns, view: { hidden, dense }, onChange }: Props<Row>) {
   const t = useTexts(listTexts)
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +42,9 @@ export function ListViewButton<Row>({ columns, view: { hidden, dense }, onChange
               hint={roomyOnly || largeOnly ? t.whereRoom : undefined}
               checked={!hidden.includes(key)}
               onChange={({ target: { checked } }) =>
-                onChange({ hidden: checked ? hidden.filter(each => each !== key) : [...hidden, key] })
+                onChange({
+                  hidden: checked ? hidden.filter(hiddenKey => hiddenKey !== key) : [...hidden, key],
+                })
               }
             />
           ))}

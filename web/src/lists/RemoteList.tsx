@@ -10,7 +10,7 @@ import { EmptyState, Skeleton } from '../ui/States.tsx'
 import { focusSearch } from './list-keys.ts'
 import { listTexts } from './texts.ts'
 
-/** What `useList` answers, as far as a list's states go. */
+/** The part of the result of `useList` that the states of a list need. */
 export type ListState<Row> = {
   rows: Row[]
   count: number | null
@@ -29,25 +29,23 @@ export type ListState<Row> = {
 type Props<Row> = {
   list: ListState<Row>
   children: (rows: Row[]) => ReactNode
-  /** Nothing there at all. */
   empty: ReactNode
-  /** In place of bare rows, where what comes has another shape. */
+  /** Replaces the skeleton rows when the content has another shape. */
   loading?: ReactNode
-  /** How many rows stand for those that come. */
   expected?: number
   failedTitle?: string
-  /** The foot tells how many there are also where all are shown. */
+  /** Show the count also when all rows are shown. */
   counted?: boolean
 }
 
-/** The states of any list from the server: on its way, failed, failed again over what is known, empty, full. */
+/** Renders the states of a list from the server: loading, failed, stale, empty and full. */
 export function RemoteList<Row>(props: Props<Row>) {
   const { list, children, empty, loading, expected = 5, failedTitle, counted = true } = props
   const retry = () => void list.refetch()
-  // What has been longer than its page keeps its foot: whoever pressed it stays there.
+  // A list that had several pages keeps its footer, so that the focus on its button is not lost.
   const isLong = useRef(false)
   if (list.hasNextPage) isLong.current = true
-  // While it is tried again, the button that does so stays.
+  // The retry button stays while a retry is running.
   const failure = useRef<unknown>(null)
   if (!list.isPending) failure.current = list.error
   if (list.isPending && list.errorUpdateCount && failure.current)
@@ -67,7 +65,6 @@ export function RemoteList<Row>(props: Props<Row>) {
   )
 }
 
-/** What is shown is older than it should be. */
 function Stale({ since, onRetry }: { since: number; onRetry: () => void }) {
   const t = useTexts(listTexts)
   const format = useFormats()
@@ -88,14 +85,14 @@ function Stale({ since, onRetry }: { since: number; onRetry: () => void }) {
 }
 
 type EmptyListProps = {
-  /** The search and filters in force, in words; empty where there are none. */
+  /** The active search and filters as text; empty if there are none. */
   narrowed: string
   isSearch: boolean
   none: { title: string; text: ReactNode; action?: ReactNode }
   onClear: () => void
 }
 
-/** An empty list: because of the search or a filter, or because there is nothing yet. */
+/** An empty list: nothing matches the search or filters, or there are no rows yet. */
 export function EmptyList({ narrowed, isSearch, none, onClear }: EmptyListProps) {
   const t = useTexts(listTexts)
   if (!narrowed) return <EmptyState {...none} />

@@ -11,7 +11,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('what comes, under its day', () => {
+describe('incoming vehicles grouped by day', () => {
   const day = (from: number) =>
     addDays(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' }), from)
   const on = (id: number, plate: string, date: string | null) =>
@@ -29,7 +29,7 @@ describe('what comes, under its day', () => {
     })
   const head = (name: string | RegExp) => screen.findByRole('button', { name })
 
-  it('what is late stands with today, what is far is folded until it is opened, and that is remembered', async () => {
+  it('shows late vehicles under today, and collapses later days until they are opened, which is remembered', async () => {
     open()
     expect((await head(/^Today \w{3} \d{1,2} \w{3,4} 2$/)).getAttribute('aria-expanded')).toBe('true')
     await rowLink('AAA-101')
@@ -46,7 +46,7 @@ describe('what comes, under its day', () => {
     expect(screen.queryByText('AAA-104')).toBeNull()
   })
 
-  it('shows what is folded on paper, where nobody can open it', async () => {
+  it('expands collapsed groups for printing', async () => {
     open()
     await head('Later 2')
     expect(screen.queryByText('AAA-103')).toBeNull()
@@ -56,7 +56,7 @@ describe('what comes, under its day', () => {
     expect(screen.queryByText('AAA-103')).toBeNull()
   })
 
-  it('has no heads in another order, with one day alone, and asks for the days’ order', async () => {
+  it('shows no group headings in another order or with a single group, and requests that order', async () => {
     const { api } = open(week, '?ordering=name')
     await rowLink('AAA-103')
     expect(screen.queryByRole('button', { name: /^Later/ })).toBeNull()
@@ -64,30 +64,30 @@ describe('what comes, under its day', () => {
     open(week.slice(2, 4))
     await rowLink('AAA-103')
     expect(screen.queryByRole('button', { name: /^Later/ })).toBeNull()
-    const asked = api.seen.filter(({ action }) => action === 'listVehiclesByStatus').map(({ path }) => path)
-    expect(asked.some(path => path.includes('ordering=name'))).toBe(true)
+    const paths = api.seen.filter(({ action }) => action === 'listVehiclesByStatus').map(({ path }) => path)
+    expect(paths.some(path => path.includes('ordering=name'))).toBe(true)
   })
 })
 
-describe('what others add while somebody looks', () => {
-  it('is told in a line and shows by a press; what comes last and what was there before show at once', async () => {
+describe('rows added by others', () => {
+  it('announces new rows above in a line that shows them when pressed; rows below and returning rows appear immediately', async () => {
     let rows = [coming(7, 'ABC-123'), coming(8, 'KLO-456')]
     const { queries } = renderStation('/operator/incoming', {
       listVehiclesByStatus: ({ path }) => pageOf(path.includes('shop_transit') ? rows : []),
     }).app
-    const again = () => act(() => queries.invalidateQueries())
+    const refetch = () => act(() => queries.invalidateQueries())
     await rowLink('ABC-123')
     rows = [coming(9, 'BAB-234'), ...rows, coming(10, 'DED-456')]
-    await again()
+    await refetch()
     await rowLink('DED-456')
     expect(screen.queryByText('BAB-234')).toBeNull()
     await screen.findByText('1 new')
     const back = rows
     rows = rows.slice(2)
-    await again()
+    await refetch()
     await waitFor(() => expect(screen.queryByText('ABC-123')).toBeNull())
     rows = back
-    await again()
+    await refetch()
     await rowLink('ABC-123')
     await userEvent.click(screen.getByRole('button', { name: 'Show' }))
     await rowLink('BAB-234')
@@ -95,9 +95,9 @@ describe('what others add while somebody looks', () => {
   })
 })
 
-describe('a row that leaves', () => {
-  const live = () => document.querySelectorAll('[data-row]').length
-  const held = () => document.querySelector<HTMLElement>('[data-gone]')
+describe('rows that leave the list', () => {
+  const countRows = () => document.querySelectorAll('[data-row]').length
+  const getPlaceholder = () => document.querySelector<HTMLElement>('[data-gone]')
   const open = async () => {
     let rows = three
     const { queries } = renderStation('/operator/incoming', {
@@ -111,40 +111,44 @@ describe('a row that leaves', () => {
     return { user: userEvent.setup(), show }
   }
 
-  it('holds its place while a pointer is over the list, pressed and heard by nobody, and goes when it leaves', async () => {
+  it('keeps an inert placeholder for the row while the pointer is over the list, and removes it when the pointer leaves', async () => {
     const { user, show } = await open()
     await user.hover(await rowLink('KLO-456'))
     await show(three.slice(1))
-    await waitFor(() => expect(held()?.textContent).toContain('ABC-123'))
-    expect([held()?.hasAttribute('inert'), held()?.ariaHidden, live()]).toEqual([true, 'true', 2])
-    expect(held()?.nextElementSibling?.textContent).toContain('KLO-456')
+    await waitFor(() => expect(getPlaceholder()?.textContent).toContain('ABC-123'))
+    expect([getPlaceholder()?.hasAttribute('inert'), getPlaceholder()?.ariaHidden, countRows()]).toEqual([
+      true,
+      'true',
+      2,
+    ])
+    expect(getPlaceholder()?.nextElementSibling?.textContent).toContain('KLO-456')
     await user.click(screen.getByRole('checkbox', { name: 'Select all shown' }))
     await screen.findByText('2 selected')
     await user.hover(screen.getByRole('searchbox'))
-    await waitFor(() => expect(held()).toBeNull())
-    expect([live(), screen.queryByText('ABC-123')]).toEqual([2, null])
+    await waitFor(() => expect(getPlaceholder()).toBeNull())
+    expect([countRows(), screen.queryByText('ABC-123')]).toEqual([2, null])
   })
 
-  it('is a row again when it comes back, and is not held at the end of the list or while nobody is near', async () => {
+  it('restores a row that comes back, and keeps no placeholder at the end of the list or without a pointer', async () => {
     const { user, show } = await open()
     await user.hover(await rowLink('KLO-456'))
     await show(three.slice(1))
-    await waitFor(() => expect(held()).not.toBeNull())
+    await waitFor(() => expect(getPlaceholder()).not.toBeNull())
     await show(three)
-    await waitFor(() => expect(live()).toBe(3))
-    expect(held()).toBeNull()
+    await waitFor(() => expect(countRows()).toBe(3))
+    expect(getPlaceholder()).toBeNull()
     await show(three.slice(0, 2))
-    await waitFor(() => expect(live()).toBe(2))
-    expect(held()).toBeNull()
+    await waitFor(() => expect(countRows()).toBe(2))
+    expect(getPlaceholder()).toBeNull()
     await user.hover(screen.getByRole('searchbox'))
     await show(three.slice(1, 2))
-    await waitFor(() => expect(live()).toBe(1))
-    expect(held()).toBeNull()
+    await waitFor(() => expect(countRows()).toBe(1))
+    expect(getPlaceholder()).toBeNull()
   })
 })
 
-describe('the search of a list', () => {
-  it('keeps the focus in its field when words are sent and when they are cleared', async () => {
+describe('list search', () => {
+  it('keeps the focus in the field when the search is submitted and when it is cleared', async () => {
     const { router } = renderIncoming('')
     const field = await screen.findByRole<HTMLInputElement>('searchbox')
     await userEvent.type(field, 'abc{Enter}')
@@ -155,7 +159,7 @@ describe('the search of a list', () => {
     expect([document.activeElement, field.value]).toEqual([field, ''])
   })
 
-  it('refuses words that are too long beside the field, and cuts nothing of what was pasted', async () => {
+  it('rejects a search that is too long next to the field, without cutting the pasted text', async () => {
     const { router } = renderIncoming('')
     const field = await screen.findByRole<HTMLInputElement>('searchbox')
     await userEvent.click(field)
@@ -171,7 +175,7 @@ describe('the search of a list', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'abc' }))
   })
 
-  it('has the focus where an empty list is cleared of its words, whose button goes', async () => {
+  it('focuses the search field when the clear button of an empty list disappears', async () => {
     const { router } = renderStation('/operator/incoming?q=abc', {
       listVehiclesByStatus: ({ path }) =>
         pageOf(path.includes('q=abc') || !path.includes('shop_transit') ? [] : three),
@@ -185,8 +189,8 @@ describe('the search of a list', () => {
   })
 })
 
-describe('the order of a list', () => {
-  it('goes by a press from ascending over descending back to the usual', async () => {
+describe('list order', () => {
+  it('changes the order from ascending to descending to the default with each press', async () => {
     const { router, api } = renderIncoming('')
     const head = async () => (await screen.findAllByText('Make and model'))[0] as HTMLElement
     const press = async () => userEvent.click(await head())
@@ -200,7 +204,7 @@ describe('the order of a list', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({}))
   })
 
-  it('leaves the rows and the focus where they are while the new order is on its way', async () => {
+  it('keeps the rows and the focus while the new order loads', async () => {
     renderIncoming('', {
       listVehiclesByStatus: ({ path }) =>
         path.includes('ordering=plate') ? new Promise(() => {}) : pageOf(three),
@@ -212,15 +216,15 @@ describe('the order of a list', () => {
   })
 })
 
-describe('a narrowed list', () => {
-  it('keeps its filter in the address and asks by it', async () => {
+describe('list filters', () => {
+  it('stores the filter in the URL and requests the filtered rows', async () => {
     const { router, api } = renderIncoming('')
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Kind' }), 'Moped')
     await waitFor(() => expect(router.state.location.search).toEqual({ kind: 'MOPO' }))
     await waitFor(() => expect(api.seen.at(-1)?.path).toMatch(/kind=MOPO/))
   })
 
-  it('names the filter that leaves nothing, and clears it', async () => {
+  it('names the filter that matches nothing, and clears it', async () => {
     const { router } = renderIncoming('?kind=MOPO&q=volvo', { listVehiclesByStatus: pageOf([]) })
     const list = within(await owners())
     await list.findByText('Nothing matches the filters “volvo, Moped”')
@@ -229,8 +233,8 @@ describe('a narrowed list', () => {
   })
 })
 
-describe('a list that cannot be fetched again', () => {
-  it('shows what was known, and since when', async () => {
+describe('a list that cannot be refetched', () => {
+  it('shows the cached rows and their time when a refetch fails', async () => {
     let works = true
     const { app } = renderIncoming('', {
       listVehiclesByStatus: () => (works ? pageOf(three) : { status: 500, json: { code: 'GENERAL_ERROR' } }),
@@ -246,7 +250,7 @@ describe('a list that cannot be fetched again', () => {
   })
 })
 
-describe('a list as a file', () => {
+describe('download of a list', () => {
   const save = async ({ isPersonal = false, format = 'xlsx' as ListFileFormat } = {}) => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }))
     const files: string[] = []
@@ -264,7 +268,7 @@ describe('a list as a file', () => {
     return { file: files[0], query: new URLSearchParams(call?.path.split('?')[1]) }
   }
 
-  it('holds the search, order and columns in force, in the language of the page', async () => {
+  it('downloads the current search, order and columns in the language of the page', async () => {
     const { file, query } = await save()
     expect(file).toMatch(/^incoming-\d{4}-\d\d-\d\d\.xlsx$/)
     expect(Object.fromEntries(query)).toEqual({
@@ -275,13 +279,13 @@ describe('a list as a file', () => {
     })
   })
 
-  it('is CSV where that is chosen', async () => {
+  it('saves CSV when selected', async () => {
     const { file, query } = await save({ format: 'csv' })
     expect(file).toMatch(/\.csv$/)
     expect(query.get('q')).toBe('volvo')
   })
 
-  it('holds what is personal only where asked for', async () => {
+  it('downloads personal data only when selected', async () => {
     const { query } = await save({ isPersonal: true })
     expect(query.get('columns')).toMatch(/,address,phone,email,message,/)
   })

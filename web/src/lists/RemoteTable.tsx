@@ -25,7 +25,6 @@ import { type SharedSelection, useSharedSelection } from './useSharedSelection.t
 import { useWholeList } from './useWholeList.ts'
 
 type Props<Row, Address extends ListUrlState> = {
-  /** Of `useRemoteList`. */
   list: ListState<Row> & {
     save: SaveList
     countOf: CountQuery
@@ -33,20 +32,19 @@ type Props<Row, Address extends ListUrlState> = {
   of: ListDefinition<Row>
   address: Address
   onAddress: (address: Address) => void
-  /** The card's heading, where the page has several lists. */
   title?: string
   aside?: ReactNode
-  /** The controls stand elsewhere: above several lists of one address. */
+  /** The controls are rendered elsewhere: above several lists with one URL state. */
   withoutControls?: boolean
-  /** Stands beside something: one line a row all the same, for there is room for the few columns it has. */
+  /** The table is narrow because something is next to it, but has few columns, so rows stay one line. */
   slim?: boolean
-  /** With any, rows can be chosen. */
+  /** Bulk actions; rows can be selected only if there are any. */
   bulk?: readonly BulkAction<Row>[]
-  /** They are chosen for the whole page, which shows what may be done to them. */
+  /** A selection shared by several lists of the page, which renders the bulk bar itself. */
   choosing?: SharedSelection<Row>
 }
 
-/** A list of the server as a table, in every state it may have; cards on narrow screens. */
+/** A list from the server as a table, in all its states; as cards on narrow screens. */
 export function RemoteTable<Row, Address extends ListUrlState>(props: Props<Row, Address>) {
   const { of, address, onAddress, title, aside, withoutControls, slim, bulk } = props
   const scope = JSON.stringify(address)
@@ -59,8 +57,8 @@ export function RemoteTable<Row, Address extends ListUrlState>(props: Props<Row,
   const list = gone.size === 0 ? shown : { ...shown, rows: shown.rows.filter(row => !isGone(row)) }
   useRowKeys(box)
   useRestoreRowFocus(box, list.rows.length > 0)
-  const own = useSharedSelection(of.rowKey)
-  const { selection } = props.choosing ?? own
+  const ownSelection = useSharedSelection(of.rowKey)
+  const { selection } = props.choosing ?? ownSelection
   const filters = listActiveFilters(of.controls, address)
   const isSearch = filters.length === 0
   const narrowed = [address.q, ...filters.map(({ label }) => label)].filter(Boolean).join(', ')
@@ -69,7 +67,7 @@ export function RemoteTable<Row, Address extends ListUrlState>(props: Props<Row,
   const off = Object.fromEntries(filters.map(({ name }) => [name, undefined]))
   const { view, change } = useListView(of.view)
   const whole = useWholeList(list, selection)
-  /** More of the last group is wanted in sight. */
+  /** Loads more rows and expands the last group, because the new rows may belong to it. */
   const showMore = () => {
     const last = shown.rows.at(-1)
     const group = of.groups && address.ordering === undefined && last && of.groups.getKey(last)
@@ -106,11 +104,11 @@ export function RemoteTable<Row, Address extends ListUrlState>(props: Props<Row,
           )
         }
       >
-        {/* Whoever listens hears that nothing came of what they typed; how many came, the list's foot says. */}
+        {/* Announces that nothing matched; the count is in the list's footer. */}
         <VisuallyHidden>
           <span role="status">{[outcome && title, outcome].filter(Boolean).join(': ')}</span>
         </VisuallyHidden>
-        <SelectionResult of={own} list={of} />
+        <SelectionResult of={ownSelection} list={of} />
         <div
           ref={box}
           tabIndex={-1}
@@ -196,7 +194,7 @@ export function RemoteTable<Row, Address extends ListUrlState>(props: Props<Row,
             {!title && <div className={styles.tools}>{tools}</div>}
           </div>
         )}
-        <SelectionBar of={own} bulk={bulk} whole={whole} />
+        <SelectionBar of={ownSelection} bulk={bulk} whole={whole} />
       </Card>
     </>
   )

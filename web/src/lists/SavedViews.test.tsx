@@ -28,32 +28,32 @@ const narrow: SavedView = {
 
 type Answers = Parameters<typeof renderStation>[1]
 
-/** The list in process, with views that come and go as they are kept and dropped. */
+/** Renders the list of vehicles in process with a fake store of saved views. */
 function show(address: string, views: SavedView[] = [], answers: Answers = {}) {
-  let kept = views
+  let storedViews = views
   const app = renderStation(`/operator/process${address}`, {
     listVehiclesByStatus: ({ path }) =>
       path.includes('limit=1&') || path.endsWith('limit=1')
         ? { json: { results: [], count: path.includes('q=saab') ? 3 : 46, next: null } }
         : pageOf([aVehicle({ id: 7, plate: 'ABC-123' })]),
-    listSavedViews: () => ({ json: { results: kept } }),
+    listSavedViews: () => ({ json: { results: storedViews } }),
     saveView: ({ body }) => {
       const view = { ...saab, id: 9, ...(body as Partial<SavedView>) }
-      kept = [...kept, view]
+      storedViews = [...storedViews, view]
       return { status: 201, json: { view } }
     },
     changeView: ({ body }) => {
-      const view = { ...kept[0]!, ...(body as Partial<SavedView>) }
-      kept = [view, ...kept.slice(1)]
+      const view = { ...storedViews[0]!, ...(body as Partial<SavedView>) }
+      storedViews = [view, ...storedViews.slice(1)]
       return { json: { view } }
     },
     deleteView: ({ path }) => {
-      kept = kept.filter(({ id }) => !path.includes(`/${id}/`))
+      storedViews = storedViews.filter(({ id }) => !path.includes(`/${id}/`))
       return { status: 204 }
     },
     ...answers,
   })
-  return { ...app, sent: (action: string) => app.api.seen.filter(each => each.action === action) }
+  return { ...app, sent: (action: string) => app.api.seen.filter(call => call.action === action) }
 }
 
 const save = () => screen.findByRole('button', { name: 'Save view' })
@@ -62,14 +62,14 @@ const view = (name: RegExp) => screen.findByRole('button', { name })
 afterEach(() => localStorage.clear())
 
 describe('saved views', () => {
-  it('are not spoken of where nothing is narrowed and none is kept', async () => {
+  it('shows no controls without filters and saved views', async () => {
     show('')
     await screen.findByText('ABC-123')
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
     expect(screen.queryByRole('group', { name: 'Saved views' })).toBeNull()
   })
 
-  it('keep words, order, filters and columns under a name, and the focus stays with them', async () => {
+  it('saves search, order, filters and columns under a name, and focuses the new view', async () => {
     const { sent } = show('?q=saab&ordering=name&kind=AUTO')
     await userEvent.click(await save())
     const dialog = await screen.findByRole('dialog', { name: 'Save view' })
@@ -83,7 +83,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
   })
 
-  it('show what was kept by one press, each with its number, and all again', async () => {
+  it('opens a view with one press, shows the count of each, and returns to all rows', async () => {
     const { sent } = show('', [saab])
     await userEvent.click(await view(/^Old Saabs\s*3$/))
     await waitFor(() =>
@@ -96,7 +96,7 @@ describe('saved views', () => {
     await waitFor(async () => expect((await view(/^All\s*46$/)).getAttribute('aria-pressed')).toBe('true'))
   })
 
-  it('are of their list alone, and leave out what the list has forgotten', async () => {
+  it('shows only views of the same list, and ignores filters and orders that no longer exist', async () => {
     show('', [
       { ...saab, filters: ['colour=red', 'kind=NONE'], ordering: 'shoe_size' },
       { ...saab, id: 6, list: 'stock', name: 'Shelf' },
@@ -108,10 +108,10 @@ describe('saved views', () => {
     expect(screen.queryByRole('button', { name: /^Shelf/ })).toBeNull()
   })
 
-  it('bring their columns, and give back those that were there before', async () => {
+  it('applies the columns of a view, and restores the previous columns afterwards', async () => {
     show('', [narrow])
     await screen.findByText('ABC-123')
-    const before = screen.getAllByRole('columnheader').map(each => each.textContent)
+    const before = screen.getAllByRole('columnheader').map(header => header.textContent)
     await userEvent.click(await view(/^Short/))
     await waitFor(async () => expect((await view(/^Short/)).getAttribute('aria-pressed')).toBe('true'))
     expect(screen.getAllByRole('columnheader').length).toBe(before.length - 1)
@@ -119,7 +119,7 @@ describe('saved views', () => {
     await waitFor(() => expect(screen.getAllByRole('columnheader').length).toBe(before.length))
   })
 
-  it('get another name, and are removed with a way back', async () => {
+  it('renames a view, and removes it with an undo', async () => {
     const { sent } = show('?q=saab&ordering=name&kind=AUTO', [saab])
     await userEvent.click(await view(/^View Old Saabs/))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }))
@@ -142,7 +142,7 @@ describe('saved views', () => {
     })
   })
 
-  it('show something else under their name once they are updated, and again what they showed', async () => {
+  it('updates a view to the current filters, and restores it by undo', async () => {
     const { sent } = show('', [saab])
     await userEvent.click(await view(/^Old Saabs/))
     await userEvent.selectOptions(await screen.findByLabelText('Order'), '-plate')
@@ -158,9 +158,9 @@ describe('saved views', () => {
     await waitFor(() => expect(sent('changeView')[1]?.body).toMatchObject({ ordering: 'name' }))
   })
 
-  it('are kept for all at the site where one says so, and are theirs who may change them', async () => {
-    const ofSite = { ...saab, shop_id: 1, may_change: false }
-    const { sent } = show('?q=volvo', [ofSite, { ...saab, id: 12, shop_id: 2, name: 'Elsewhere' }])
+  it('saves a view for the whole site on request, and offers changes only to people who may make them', async () => {
+    const siteView = { ...saab, shop_id: 1, may_change: false }
+    const { sent } = show('?q=volvo', [siteView, { ...saab, id: 12, shop_id: 2, name: 'Elsewhere' }])
     await view(/^View of the site:\s*Old Saabs/)
     expect(screen.queryByRole('button', { name: /Elsewhere/ })).toBeNull()
     await userEvent.click(await save())
@@ -173,7 +173,7 @@ describe('saved views', () => {
     expect(screen.queryByRole('button', { name: /^Update the view/ })).toBeNull()
   })
 
-  it('say beside the name that it is taken, and that there are too many', async () => {
+  it('shows a taken name and the limit of views next to the name field', async () => {
     let answer = refused(409, 'NAME_TAKEN')
     show('?q=volvo', [saab], { saveView: () => answer })
     await userEvent.click(await save())
@@ -186,7 +186,7 @@ describe('saved views', () => {
     await screen.findByText(/You have 50 saved views already/)
   })
 
-  it('leave the list as it is where they cannot be had', async () => {
+  it('leaves the list unchanged when the views cannot be fetched', async () => {
     show('', [], { listSavedViews: { status: 500, text: 'broken' } })
     await screen.findByText('ABC-123')
     expect(screen.queryByRole('group', { name: 'Saved views' })).toBeNull()

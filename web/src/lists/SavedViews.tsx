@@ -26,32 +26,35 @@ type Props<Address extends ListUrlState> = {
   of: ListControlsDefinition & { views: NonNullable<ListControlsDefinition['views']> }
   address: Address
   onAddress: (address: Address) => void
-  /** How many rows an address has, of each table that it narrows. */
+  /** Row counts of a URL state, one per table of the page. */
   counts: readonly CountQuery[]
 }
 
-/** The views of a list that a person or their site has kept, each with its number of rows, and a press that keeps the present one. */
+/**
+ * The saved views of a list, personal or of the site, each with its row count, and a button that saves the current
+ * view.
+ */
 export function SavedViews<Address extends ListUrlState>({ of, address, onAddress, counts }: Props<Address>) {
   const t = useTexts(listTexts)
   const { list, looks = [] } = of.views
   const { data } = useCall('listSavedViews')
   const { shop } = useSession()
   const columns = useHiddenColumns(looks)
-  const [asked, setAsked] = useState<'save' | 'rename' | null>(null)
-  // The view that was opened last: what is shown since may become its own.
+  const [openDialog, setOpenDialog] = useState<'save' | 'rename' | null>(null)
+  // The view that was opened last, which the update button changes.
   const [opened, setOpened] = useState<number | null>(null)
   const isHere = (view: SavedView) => view.shop_id === null || view.shop_id === shop?.id
   const views = data?.results.filter(view => view.list === list && isHere(view)) ?? []
-  const shown = toViewState(of, address)
+  const viewState = toViewState(of, address)
   const current = views.find(
-    view => isSameView(view, shown) && [...view.hidden].sort().join() === columns.hidden.join(),
+    view => isSameView(view, viewState) && [...view.hidden].sort().join() === columns.hidden.join(),
   )
   const drop = useDrop()
   const update = useUpdate()
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
-  // What was pressed to keep or drop a view goes with it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the views are others
+  // The pressed button disappears when a view is saved or removed, so restore the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the views change
   useEffect(() => {
     if (!pressed.current) return
     pressed.current = false
@@ -60,22 +63,22 @@ export function SavedViews<Address extends ListUrlState>({ of, address, onAddres
     )
   }, [views.length, current?.id])
   if (!data) return null
-  const usual = { q: null, ordering: null, filters: [] }
-  const mayBeKept = !current && (!isDefaultView(shown) || columns.hidden.length > 0)
-  const mayBecome = mayBeKept && views.find(({ id, may_change }) => id === opened && may_change)
+  const defaults = { q: null, ordering: null, filters: [] }
+  const canBeSaved = !current && (!isDefaultView(viewState) || columns.hidden.length > 0)
+  const updatableView = canBeSaved && views.find(({ id, may_change }) => id === opened && may_change)
   return (
     <div ref={box} className={styles.line} data-off-paper="">
       {views.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields of a form
+        // biome-ignore lint/a11y/useSemanticElements: buttons that act immediately are no form fields
         <div role="group" aria-label={t.savedViews} className={styles.views}>
           <ViewButton
             name={t.allRows}
-            isCurrent={!current && isDefaultView(shown)}
-            queries={counts.map(count => count(toUrlState(of, address, usual)))}
+            isCurrent={!current && isDefaultView(viewState)}
+            queries={counts.map(count => count(toUrlState(of, address, defaults)))}
             onOpen={() => {
               setOpened(null)
               columns.restore()
-              onAddress(toUrlState(of, address, usual))
+              onAddress(toUrlState(of, address, defaults))
             }}
           />
           {views.map(view => (
@@ -103,7 +106,7 @@ export function SavedViews<Address extends ListUrlState>({ of, address, onAddres
               key: 'rename',
               title: t.renameView,
               icon: <Icon as={Pencil} />,
-              onSelect: () => setAsked('rename'),
+              onSelect: () => setOpenDialog('rename'),
             },
             {
               key: 'drop',
@@ -118,36 +121,41 @@ export function SavedViews<Address extends ListUrlState>({ of, address, onAddres
           ]}
         />
       )}
-      {mayBecome && (
+      {updatableView && (
         <Button
           kind="quiet"
           size="compact"
           icon={<Icon as={BookmarkCheck} size={18} />}
           onClick={() => {
             pressed.current = true
-            update(mayBecome, { ...shown, hidden: columns.hidden })
+            update(updatableView, { ...viewState, hidden: columns.hidden })
           }}
         >
-          {t.updateView({ name: mayBecome.name })}
+          {t.updateView({ name: updatableView.name })}
         </Button>
       )}
-      {mayBeKept && (
+      {canBeSaved && (
         <Button
           kind="quiet"
           size="compact"
           icon={<Icon as={BookmarkPlus} size={18} />}
           onClick={() => {
             pressed.current = true
-            setAsked('save')
+            setOpenDialog('save')
           }}
         >
           {t.saveView}
         </Button>
       )}
-      {asked === 'save' && (
-        <SaveViewDialog view={{ list, ...shown, hidden: columns.hidden }} onClose={() => setAsked(null)} />
+      {openDialog === 'save' && (
+        <SaveViewDialog
+          view={{ list, ...viewState, hidden: columns.hidden }}
+          onClose={() => setOpenDialog(null)}
+        />
       )}
-      {asked === 'rename' && current && <RenameViewDialog view={current} onClose={() => setAsked(null)} />}
+      {openDialog === 'rename' && current && (
+        <RenameViewDialog view={current} onClose={() => setOpenDialog(null)} />
+      )}
     </div>
   )
 }
@@ -165,10 +173,10 @@ function ViewButton({ name, isOfSite, isCurrent, queries, onOpen }: ViewButtonPr
   const format = useFormats()
   const counts = useQueries({ queries }).map(({ data }) => data?.count ?? null)
   const button = useRef<HTMLButtonElement>(null)
-  // One that is not known leaves the sum unknown.
+  // The sum is unknown if one count is.
   const count = counts.includes(null) ? null : counts.reduce<number>((sum, each) => sum + (each ?? 0), 0)
-  // The current one is seen, where the line of views is longer than the page is wide.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is wider once its number is there
+  // Scrolls the current view into sight when the line of views is wider than the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the count makes the button wider
   useEffect(() => {
     const line = button.current?.parentElement
     if (isCurrent && button.current && line)
@@ -188,13 +196,13 @@ function ViewButton({ name, isOfSite, isCurrent, queries, onOpen }: ViewButtonPr
   )
 }
 
-/** Drops a view at once; a press on "Undo" keeps it anew. */
+/** Removes a view immediately; "Undo" saves it again. */
 function useDrop() {
   const notify = useNotify()
   const onError = (failure: Parameters<typeof getNotificationType>[0]) =>
     notify(getNotificationType(failure), deferFailureText(failure))
   const refetch = ['listSavedViews'] as const
-  const again = useAction('saveView', { idempotent: true, refetch: [...refetch], onError })
+  const restore = useAction('saveView', { idempotent: true, refetch: [...refetch], onError })
   const drop = useAction('deleteView', { refetch: [...refetch], onError })
   return ({ id, may_change: _, shop_id, ...view }: SavedView) =>
     drop.mutate(
@@ -204,14 +212,14 @@ function useDrop() {
           notify('success', deferText(listTexts.viewDropped, { name: view.name }), [
             {
               text: deferText(listTexts.undo),
-              onPress: () => again.mutate({ body: { ...view, ...(shop_id !== null && { shop_id }) } }),
+              onPress: () => restore.mutate({ body: { ...view, ...(shop_id !== null && { shop_id }) } }),
             },
           ]),
       },
     )
 }
 
-/** Has a view show what is shown now; a press on "Undo" gives it back what it showed. */
+/** Saves the current filters to a view; "Undo" restores the previous ones. */
 function useUpdate() {
   const notify = useNotify()
   const change = useAction('changeView', {

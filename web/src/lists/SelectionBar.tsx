@@ -11,7 +11,6 @@ type BarProps<Row> = {
   whole: WholeList
 }
 
-/** What may be done to the rows that are chosen, once any is. */
 export function SelectionBar<Row>({ of: { selection, work }, bulk, whole }: BarProps<Row>) {
   if (!bulk || selection.rows.length === 0) return null
   return (
@@ -28,7 +27,6 @@ export function SelectionBar<Row>({ of: { selection, work }, bulk, whole }: BarP
 
 type ResultProps<Row> = { of: SharedSelection<Row>; list: Pick<ListDefinition<Row>, 'rowName' | 'rowKey'> }
 
-/** What came of what was done last. */
 export function SelectionResult<Row>({ of: { work }, list: { rowName, rowKey } }: ResultProps<Row>) {
   const { result } = work
   if (!result) return null

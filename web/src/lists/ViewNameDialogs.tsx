@@ -17,7 +17,6 @@ import { useNotify } from '../ui/NotificationBar.tsx'
 import styles from './SavedViews.module.css'
 import { listTexts } from './texts.ts'
 
-/** Keeps what a list shows under a name. */
 export function SaveViewDialog({
   view,
   onClose,
@@ -47,7 +46,7 @@ export function SaveViewDialog({
 
 type ForSiteProps = { site: string; isFor: boolean; onChange: (isFor: boolean) => void }
 
-/** Whether all who work at the site have the view; subcontractors use such views and make none. */
+/** Lets people share a view with everyone at the site. Subcontractors can use such views but not create them. */
 function ForSite({ site, isFor, onChange }: ForSiteProps) {
   const t = useTexts(listTexts)
   const actor = useActor()
@@ -93,7 +92,6 @@ type NameFormProps = {
   call: { isPending: boolean; error: unknown }
   onName: (name: string) => void
   onClose: () => void
-  /** What else is asked. */
   children?: ReactNode
 }
 

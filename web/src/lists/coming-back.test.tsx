@@ -5,8 +5,8 @@ import { renderIncoming, rowLink, three } from './testing.ts'
 
 const vehicle = { getVehicle: { json: { vehicle: three[1]! } } }
 
-describe('whoever comes back to a list', () => {
-  it('finds it as it was left, with the focus on the row they opened', async () => {
+describe('returning to a list', () => {
+  it('keeps the list as it was left, and focuses the row that was opened', async () => {
     const { router } = renderIncoming('?q=abc', vehicle)
     await userEvent.click(await rowLink('KLO-456'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming/8'))
@@ -19,7 +19,7 @@ describe('whoever comes back to a list', () => {
     expect(document.activeElement).toBe(await rowLink('BAB-234'))
   })
 
-  it('is led to the list alone where they came from elsewhere, and begins at its heading', async () => {
+  it('opens the list without filters after arriving from elsewhere, and focuses its heading', async () => {
     const { router } = renderIncoming('?q=abc', vehicle)
     await rowLink('ABC-123')
     await router.navigate({ to: '/operator' })

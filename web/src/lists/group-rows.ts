@@ -5,15 +5,15 @@ import type { ListView } from './useListView.ts'
 type GroupOptions<Row> = {
   groups: ListGroups<Row>
   rows: readonly Row[]
-  /** Only holds its place, and does not count. */
+  /** The row is a placeholder and does not count. */
   isGone: (row: Row) => boolean
   view: ListView
-  /** More rows are to be fetched: the last group may be longer than is known. */
+  /** More rows can be fetched, so the last group may be longer. */
   hasMore: boolean
   onFold: (folds: ListView['folds']) => void
 }
 
-/** The rows under their heads, in the order they come; undefined where a head would say nothing. */
+/** Groups the rows in their order; undefined for fewer than two groups, which need no headings. */
 export function groupRows<Row>({
   groups,
   rows,
@@ -25,13 +25,13 @@ export function groupRows<Row>({
   const byKey = Map.groupBy(rows, groups.getKey)
   if (byKey.size < 2) return undefined
   const last = [...byKey.keys()].at(-1)
-  return [...byKey].map(([key, own]) => {
+  return [...byKey].map(([key, groupedRows]) => {
     const isFolded = view.folds[key] ?? groups.collapsed.includes(key)
     return {
       key,
       title: groups.title(key),
-      count: `${own.filter(row => !isGone(row)).length}${hasMore && key === last ? '+' : ''}`,
-      rows: own,
+      count: `${groupedRows.filter(row => !isGone(row)).length}${hasMore && key === last ? '+' : ''}`,
+      rows: groupedRows,
       isFolded,
       onFold: () => onFold({ ...view.folds, [key]: !isFolded }),
     }

@@ -4,11 +4,11 @@ import { getPreviousPage } from '../layout/visits.ts'
 
 const STOPS = 'a[href], button, input, select, [tabindex]'
 
-/** What a row holds that takes the focus; the dialogs its buttons open are no part of it. */
+/** Focusable elements of a row, without those in dialogs that its buttons open. */
 const listFocusable = (row: Element) =>
   [...row.querySelectorAll<HTMLElement>(STOPS)].filter(stop => !stop.closest('dialog'))
 
-/** Where the tab key enters a row: at what names it. */
+/** The element that Tab focuses when it enters a row: the row's name. */
 const findRowEntry = (row: Element) => {
   const stops = listFocusable(row)
   return stops.find(stop => stop.closest('[role=rowheader]')) ?? stops[0]
@@ -25,34 +25,35 @@ const isPlain = ({ ctrlKey, metaKey, altKey, defaultPrevented, target }: Keyboar
 const isOutsideInput = (target: EventTarget | null) =>
   !(target instanceof Element && target.closest('a, button, input, select, [role=menu], dialog'))
 
-/** The row the keys were at last: where it has gone with its focus, the keys go on from its place. */
+/** The last focused row and its index. When the row disappears with the focus, the keys continue from its position. */
 let lastRow: { box: Element; row: Element; at: number } | null = null
 
-/** Whether the focus is still at that list: in or around it, on no row. */
+/** Whether the focus is in or around the last list, but in no row. */
 const isAtLast = (target: Element) =>
   lastRow?.box.isConnected === true && (target.contains(lastRow.box) || lastRow.box.contains(target))
 
 /**
- * The keys of a list: J, K and the arrows go between rows, left and right within one, X chooses it, with Shift all from
- * the last one on. A letter that a button of the row names (`aria-keyshortcuts`) presses it. The tab key stops once a row,
- * so that a long list is no long way. From beside the lists J and K come to the first one, or to where they were.
+ * Keyboard navigation of a list. J, K and the arrows move between rows, left and right within a row. X selects a row,
+ * and Shift+X all rows from the last one. A letter in a button's `aria-keyshortcuts` presses the button. Tab stops once
+ * per row, so that long lists are quick to pass. Outside the lists, J and K move to the first list or to the last
+ * position.
  */
 export function useRowKeys(list: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const box = list.current
     if (!box) return
     const rows = () => [...box.querySelectorAll('[data-row]')]
-    /** The row that was chosen last by its key: where a range begins. */
-    let chosen: Element | null = null
+    /** The row last selected by key, where a range starts. */
+    let rangeStart: Element | null = null
     const enter = (stop: HTMLElement | undefined) => {
       const row = stop?.closest('[data-row]')
       if (!stop || !row) return
       for (const other of listFocusable(row)) other.tabIndex = other === stop ? 0 : -1
     }
-    const oneStopEach = () => {
+    const limitTabStops = () => {
       for (const row of rows()) {
-        const kept = listFocusable(row).find(stop => stop === document.activeElement)
-        enter(kept ?? findRowEntry(row))
+        const focused = listFocusable(row).find(stop => stop === document.activeElement)
+        enter(focused ?? findRowEntry(row))
       }
     }
     const onKey = (event: KeyboardEvent) => {
@@ -61,8 +62,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
       if (!isPlain(event) || target.closest('dialog') || (!row && !isOutsideInput(target))) return
       if (row && event.key.toLowerCase() === 'x') {
         event.preventDefault()
-        chooseRows(event.shiftKey ? rowsBetween(rows(), chosen ?? row, row) : [row], row)
-        chosen = row
+        chooseRows(event.shiftKey ? rowsBetween(rows(), rangeStart ?? row, row) : [row], row)
+        rangeStart = row
         return
       }
       const isHere = !isAtLast(target) || lastRow?.box === box
@@ -81,8 +82,8 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
       if (row) lastRow = { box, row, at: rows().indexOf(row) }
     }
     box.addEventListener('focusin', onFocus)
-    const watcher = new MutationObserver(oneStopEach)
-    oneStopEach()
+    const watcher = new MutationObserver(limitTabStops)
+    limitTabStops()
     watcher.observe(box, { childList: true, subtree: true })
     document.addEventListener('keydown', onKey)
     return () => {
@@ -96,9 +97,9 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
 function moveWithinRow(key: string, row: Element, target: Element): HTMLElement | 'done' | null {
   const stops = listFocusable(row)
   const at = stops.indexOf(target as HTMLElement)
-  // From the end of one list to the next one of the page.
+  // Moves on from the end of one list to the next list of the page.
   const all = [...document.querySelectorAll('[data-row-keys] [data-row]')]
-  const beside = (step: number) => {
+  const getStopInRow = (step: number) => {
     const next = all[all.indexOf(row) + step]
     return next
       ? (listFocusable(next)[at === -1 || target === findRowEntry(row) ? -1 : at] ??
@@ -109,16 +110,16 @@ function moveWithinRow(key: string, row: Element, target: Element): HTMLElement 
   switch (key.length === 1 ? key.toLowerCase() : key) {
     case 'j':
     case 'ArrowDown':
-      return beside(1)
+      return getStopInRow(1)
     case 'k':
     case 'ArrowUp':
-      return beside(-1)
+      return getStopInRow(-1)
     case 'ArrowRight':
       return stops[at + 1] ?? null
     case 'ArrowLeft':
       return stops[at - 1] ?? null
     case 'Enter':
-      // Links and buttons know by themselves.
+      // Links and buttons handle Enter themselves.
       if (!target.matches('input')) return null
       findRowEntry(row)?.click()
       return 'done'
@@ -134,7 +135,7 @@ function moveWithinRow(key: string, row: Element, target: Element): HTMLElement 
 
 const findCheckbox = (row: Element) => row.querySelector<HTMLInputElement>('input[type=checkbox]')
 
-/** Turns the box of the row at hand, and makes those of the others like it. */
+/** Toggles the checkbox of the current row, and sets those of the other rows to the same state. */
 function chooseRows(rows: Element[], at: Element) {
   const isChosen = !findCheckbox(at)?.checked
   for (const row of rows) {
@@ -143,13 +144,12 @@ function chooseRows(rows: Element[], at: Element) {
   }
 }
 
-/** The rows from one to another, both included. */
 function rowsBetween(rows: Element[], one: Element, other: Element) {
   const [from = 0, to = 0] = [rows.indexOf(one), rows.indexOf(other)].sort((a, b) => a - b)
   return rows.slice(Math.max(from, 0), to + 1)
 }
 
-/** J goes to the row that took the place of one that has gone, K to the one above it. */
+/** J moves to the row that replaced a removed row, K to the row above it. */
 function focusReplacement(key: string, rows: Element[]) {
   if (!lastRow || !/^[jk]$/i.test(key)) return null
   const isDown = key.toLowerCase() === 'j'
@@ -163,11 +163,12 @@ function focusReplacement(key: string, rows: Element[]) {
 const focusFirst = (key: string, [first]: Element[]) =>
   (first && /^[jk]$/i.test(key) && findRowEntry(first)) || null
 
-/** The link of the row that opens the page at a path. */
-export const rowLinkTo = (box: Element | null, isIt: (pathname: string) => boolean) =>
-  [...(box?.querySelectorAll<HTMLAnchorElement>('[data-row] a') ?? [])].find(({ pathname }) => isIt(pathname))
+export const rowLinkTo = (box: Element | null, isMatch: (pathname: string) => boolean) =>
+  [...(box?.querySelectorAll<HTMLAnchorElement>('[data-row] a') ?? [])].find(({ pathname }) =>
+    isMatch(pathname),
+  )
 
-/** Whoever comes back from what a row opened finds the focus on that row, unless they have taken it elsewhere since. */
+/** Focuses the row whose page the person returns from, unless they have moved the focus since. */
 export function useRestoreRowFocus(list: RefObject<HTMLElement | null>, hasRows: boolean) {
   const { history } = useRouter()
   const [from] = useState(() => getPreviousPage(history))
@@ -182,7 +183,7 @@ export function useRestoreRowFocus(list: RefObject<HTMLElement | null>, hasRows:
   }, [list, hasRows, from])
 }
 
-/** `?` shows the keys of the first list of a page. */
+/** `?` opens the shortcuts of the first list of a page. */
 export function useHelpKey(hints: RefObject<HTMLElement | null>, show: () => void) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -196,7 +197,7 @@ export function useHelpKey(hints: RefObject<HTMLElement | null>, show: () => voi
   }, [hints, show])
 }
 
-/** `/` goes to the search, unless one types or a dialog is open. */
+/** `/` focuses the search, unless the person is typing or a dialog is open. */
 export function useSearchKey(form: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -211,11 +212,11 @@ export function useSearchKey(form: RefObject<HTMLElement | null>) {
   }, [form])
 }
 
-/** Focuses the search nearest to what was pressed, which goes with what it clears. */
+/** Focuses the search closest to the pressed button, which disappears when the search is cleared. */
 export function focusSearch(pressed: Element): void {
   let field: HTMLInputElement | null = null
-  for (let near: Element | null = pressed; near && !field; near = near.parentElement) {
-    field = near.querySelector('search input[type=search]')
+  for (let ancestor: Element | null = pressed; ancestor && !field; ancestor = ancestor.parentElement) {
+    field = ancestor.querySelector('search input[type=search]')
   }
   field?.focus()
 }

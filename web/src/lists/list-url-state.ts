@@ -1,6 +1,6 @@
 import type { OrderingBy } from '@autokierto/domain/lists'
 
-/** What a list's address holds: `?q=toyota&ordering=name`. Absent is the list's usual view. */
+/** The URL state of a list: `?q=toyota&ordering=name`. Absent values mean the default view. */
 export type ListUrlState<By extends string = string, Filter extends string = never> = {
   q?: string
   ordering?: OrderingBy<By>
@@ -13,8 +13,8 @@ type ListUrlOptions<By extends string, Filter extends string> = {
 }
 
 /**
- * Reads the address of a list. What it cannot use becomes undefined, said outright: the router lays the answer over
- * the address as it stands. The values of filters are judged by the list, which knows them.
+ * Parses the URL state of a list. Unusable values become an explicit undefined, because the router merges the result
+ * into the current search parameters. The list itself validates the values of filters.
  */
 export function parseListUrlState<const By extends string, const Filter extends string = never>(
   search: Record<string, unknown>,
@@ -26,7 +26,7 @@ export function parseListUrlState<const By extends string, const Filter extends 
   }
   const ordering = orderings
     .flatMap((by): OrderingBy<By>[] => [by, `-${by}`])
-    .find(known => known === search.ordering && known !== usual)
-  const narrowed = Object.fromEntries(filters.map(name => [name, text(name)]))
-  return { q: text('q'), ordering, ...narrowed } as ListUrlState<By, Filter>
+    .find(option => option === search.ordering && option !== usual)
+  const filterValues = Object.fromEntries(filters.map(name => [name, text(name)]))
+  return { q: text('q'), ordering, ...filterValues } as ListUrlState<By, Filter>
 }

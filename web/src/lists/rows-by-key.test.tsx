@@ -10,8 +10,8 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('the keys of a list', () => {
-  it('go between rows and within one, choose and open', async () => {
+describe('list keys', () => {
+  it('moves between and within rows, selects and opens by key', async () => {
     const { router } = renderIncoming('', { getVehicle: { json: { vehicle: three[1]! } } })
     const first = await rowLink('ABC-123')
     await screen.findByRole('button', { name: 'Accept ABC-123' })
@@ -28,7 +28,7 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming/8'))
   })
 
-  it('make one stop of a row for the tab key', async () => {
+  it('makes each row a single Tab stop', async () => {
     renderIncoming('')
     const first = await rowLink('ABC-123')
     await screen.findByRole('button', { name: 'BAB-234: other actions' })
@@ -40,7 +40,7 @@ describe('the keys of a list', () => {
     expect(document.activeElement).toBe(await rowLink('KLO-456'))
   })
 
-  it('go to the search by a slash, and are letters while one types', async () => {
+  it('focuses the search with a slash, and types letters while it has the focus', async () => {
     renderIncoming('')
     await rowLink('ABC-123')
     await userEvent.keyboard('/')
@@ -53,8 +53,8 @@ describe('the keys of a list', () => {
   })
 })
 
-describe('the keys of a list, where a row goes by them', () => {
-  it('go on from its place', async () => {
+describe('list keys after a row disappears', () => {
+  it('continues from the position of the removed row', async () => {
     const gone = new Set<number>()
     renderIncoming(
       '',
@@ -77,11 +77,11 @@ describe('the keys of a list, where a row goes by them', () => {
   })
 })
 
-describe('what is done to many', () => {
+describe('bulk actions', () => {
   const choose = async (name: string) => userEvent.click(await screen.findByLabelText(name))
   const bar = () => screen.findByLabelText('For the selected')
 
-  it('goes row by row; what fails stays selected and says why, the rest can be undone', async () => {
+  it('processes each row, keeps failed rows selected with the reason, and can undo the others', async () => {
     const gone = new Set<number>()
     const { api } = renderIncoming(
       '',
@@ -99,9 +99,9 @@ describe('what is done to many', () => {
     await choose('Select all shown')
     await within(await bar()).findByText('3 selected')
     await userEvent.click(within(await bar()).getByRole('button', { name: 'Accept' }))
-    const told = await screen.findByText('2 accepted, 1 did not succeed')
-    // Rows further down it would not be seen.
-    expect(document.activeElement?.contains(told)).toBe(true)
+    const result = await screen.findByText('2 accepted, 1 did not succeed')
+    // The result must be visible from rows further down, so it takes the focus.
+    expect(document.activeElement?.contains(result)).toBe(true)
     expect(document.activeElement).not.toBe(document.body)
     screen.getByText(/no longer coming to this site/)
     await within(await bar()).findByText('1 selected')
@@ -126,18 +126,18 @@ describe('what is done to many', () => {
     expect(screen.queryByText('1 selected')).toBeNull()
   })
 
-  it('is offered to nobody until it is known who may', async () => {
+  it('hides the checkboxes until the permissions are known', async () => {
     renderIncoming('', { getOwnUser: () => new Promise(() => {}) })
     await screen.findAllByText('ABC-123')
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
 
-describe('the keys of a list', () => {
+describe('list keys for selecting and accepting', () => {
   const checked = () =>
     screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Select [A-Z]{3}-/ }).map(box => box.checked)
 
-  it('choose all rows from the last one on with Shift and X, and let go of the one at hand', async () => {
+  it('selects all rows from the last one with Shift and X, and deselects the current row', async () => {
     renderIncoming('')
     await screen.findByRole('checkbox', { name: 'Select ABC-123' })
     ;(await rowLink('ABC-123')).focus()
@@ -149,7 +149,7 @@ describe('the keys of a list', () => {
     await waitFor(() => expect(checked()).toEqual([true, true, false]))
   })
 
-  it('accept the row at hand by A, unless somebody types', async () => {
+  it('accepts the current row with A, unless the person is typing', async () => {
     const { api } = renderIncoming('', { changeVehicle: { json: { vehicle: aVehicle() } } })
     await screen.findByRole('button', { name: 'Accept KLO-456' })
     ;(await rowLink('KLO-456')).focus()
@@ -162,7 +162,7 @@ describe('the keys of a list', () => {
     )
   })
 
-  it('are all told by ?', async () => {
+  it('lists all keys with ?', async () => {
     renderIncoming('')
     await rowLink('ABC-123')
     await userEvent.keyboard('?')
@@ -172,8 +172,8 @@ describe('the keys of a list', () => {
   })
 })
 
-describe('a list longer than its page', () => {
-  it('shows what it fetches also where its last group was folded, and keeps its foot', async () => {
+describe('a list longer than one page', () => {
+  it('shows fetched rows although the last group was collapsed, and keeps its footer', async () => {
     const day = (from: number) =>
       addDays(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' }), from)
     const on = (id: number, plate: string, date: string) =>
@@ -187,15 +187,15 @@ describe('a list longer than its page', () => {
           : { json: { results: first, count: 3, next: 'more' } }
       },
     })
-    const more = await screen.findByRole('button', { name: /^Show more/ })
+    const showMore = await screen.findByRole('button', { name: /^Show more/ })
     expect(screen.queryByText('AAA-102')).toBeNull()
-    await userEvent.click(more)
+    await userEvent.click(showMore)
     await rowLink('AAA-103')
     await rowLink('AAA-102')
     expect(document.activeElement?.textContent).toMatch(/^Showing 3 of 3/)
   })
 
-  it('says at its foot that more could not be fetched, and nothing of what is known', async () => {
+  it('shows in its footer that more could not be fetched, and no stale notice', async () => {
     renderIncoming('', {
       listVehiclesByStatus: ({ path }) =>
         path.includes('cursor=more')
@@ -209,7 +209,7 @@ describe('a list longer than its page', () => {
     expect(screen.queryByText(/could not be brought up to date/)).toBeNull()
   })
 
-  it('is chosen to its end once its page is', async () => {
+  it('selects the whole list once the first page is selected', async () => {
     renderIncoming('', {
       listVehiclesByStatus: ({ path }) => {
         if (path.includes('shop_transfer')) return pageOf([])

@@ -3,10 +3,10 @@ import type { ListControlsDefinition } from './list-definition.ts'
 import type { ListUrlState } from './list-url-state.ts'
 import { listActiveFilters } from './useRemoteList.ts'
 
-/** What a list shows, as it is kept under a name. */
+/** The part of a saved view that the URL stores. */
 export type ViewState = Pick<SavedView, 'q' | 'ordering' | 'filters'>
 
-/** What an address shows; what the list does not know of it is nothing. */
+/** The view of a URL state; filters that the list does not define are ignored. */
 export const toViewState = (controls: ListControlsDefinition, address: ListUrlState): ViewState => ({
   q: address.q ?? null,
   ordering: address.ordering && address.ordering !== controls.defaultOrdering ? address.ordering : null,
@@ -16,19 +16,21 @@ export const toViewState = (controls: ListControlsDefinition, address: ListUrlSt
 })
 
 /**
- * The address of what was kept, all else of the present one untouched. What the list has since forgotten, an order or
- * a filter, is left out.
+ * Applies a saved view to the current URL state, which otherwise stays the same. Orders and filters that no longer
+ * exist are left out.
  */
 export function toUrlState<Address extends ListUrlState>(
   controls: ListControlsDefinition,
   address: Address,
   { q, ordering, filters }: ViewState,
 ): Address {
-  const kept = Object.fromEntries(filters.map(filter => filter.split('=') as [string, string]))
-  const known = Object.fromEntries(listActiveFilters(controls, kept).map(({ name, value }) => [name, value]))
+  const savedFilters = Object.fromEntries(filters.map(filter => filter.split('=') as [string, string]))
+  const activeFilters = Object.fromEntries(
+    listActiveFilters(controls, savedFilters).map(({ name, value }) => [name, value]),
+  )
   const off = Object.fromEntries((controls.filters ?? []).map(({ name }) => [name, undefined]))
   const ordered = ordering !== null && ordering in controls.orderingLabels ? ordering : undefined
-  return { ...address, ...off, ...known, q: q ?? undefined, ordering: ordered }
+  return { ...address, ...off, ...activeFilters, q: q ?? undefined, ordering: ordered }
 }
 
 export const isDefaultView = ({ q, ordering, filters }: ViewState): boolean =>

@@ -7,7 +7,7 @@ export const three = [coming(7, 'ABC-123'), coming(8, 'KLO-456'), coming(9, 'BAB
 
 type Answers = Parameters<typeof renderStation>[1]
 
-/** The list from owners, with those that were accepted gone; the one from other sites stays empty. */
+/** Renders incoming vehicles: the list from owners, without the ids in `gone`, and an empty list from other sites. */
 export const renderIncoming = (address: string, answers: Answers = {}, gone = new Set<number>()) =>
   renderStation(`/operator/incoming${address}`, {
     listVehiclesByStatus: ({ path }) =>
@@ -17,5 +17,5 @@ export const renderIncoming = (address: string, answers: Answers = {}, gone = ne
 
 export const owners = async () =>
   (await screen.findByRole('heading', { name: 'From owners' })).closest('section') as HTMLElement
-/** By its plate: to look for a link by its role takes a page of two tables long. */
+/** Finds by text, because `findByRole` is slow on a page with two tables. */
 export const rowLink = async (plate: string) => (await screen.findByText(plate)).closest('a') as HTMLElement

@@ -1,6 +1,5 @@
 import { defineTexts } from '../texts/texts.ts'
 
-/** The words every list says by itself. */
 export const listTexts = defineTexts({
   submit: { fi: 'Hae', en: 'Search', se: 'Sök' },
   clear: { fi: 'Tyhjennä haku', en: 'Clear the search', se: 'Rensa sökningen' },

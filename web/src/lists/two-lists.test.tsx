@@ -9,8 +9,8 @@ const fromSites = [aVehicle({ id: 9, plate: 'BAB-234', status: 'shop_transfer' }
 const both = ({ path }: { path: string }) => pageOf(path.includes('shop_transit') ? fromOwners : fromSites)
 const broken = { status: 500, json: { code: 'GENERAL_ERROR' } } as const
 
-describe('two lists of one page', () => {
-  it('are one for the keys between rows', async () => {
+describe('two lists on one page', () => {
+  it('moves the focus from one list to the next by key', async () => {
     renderStation('/operator/incoming', { listVehiclesByStatus: both })
     const [last, next] = [await rowLink('KLO-456'), await rowLink('BAB-234')]
     last.focus()
@@ -20,7 +20,7 @@ describe('two lists of one page', () => {
     expect(document.activeElement).toBe(last)
   })
 
-  it('have one bar for what is chosen in them, and one result', async () => {
+  it('shows one bulk bar and one result for both lists', async () => {
     const { api } = renderStation('/operator/incoming', {
       listVehiclesByStatus: both,
       changeVehicle: { json: { vehicle: aVehicle() } },
@@ -37,7 +37,7 @@ describe('two lists of one page', () => {
     expect(ids).toEqual(['8', '9'])
   })
 
-  it('are both asked for again by one press, and the focus stays where it was pressed', async () => {
+  it('refetches both lists with one retry, and keeps the focus in its list', async () => {
     let works = false
     renderStation('/operator/incoming', { listVehiclesByStatus: call => (works ? both(call) : broken) })
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
@@ -51,7 +51,7 @@ describe('two lists of one page', () => {
 })
 
 describe('a list that fails again', () => {
-  it('keeps its button under the finger that tries', async () => {
+  it('keeps the focus on its retry button', async () => {
     let tries = 0
     renderStation('/operator/incoming', {
       listVehiclesByStatus: () => {
@@ -59,20 +59,20 @@ describe('a list that fails again', () => {
         return broken
       },
     })
-    const again = within(await owners())
-    ;(await again.findByRole('button', { name: 'Try again' })).focus()
+    const list = within(await owners())
+    ;(await list.findByRole('button', { name: 'Try again' })).focus()
     for (let time = 1; time <= 2; time++) {
       const before = tries
       await userEvent.keyboard('{Enter}')
       await waitFor(() => expect(tries).toBe(before + 2))
       await waitFor(() => expect(document.activeElement?.ariaBusy).not.toBe('true'))
-      expect(document.activeElement).toBe(again.getByRole('button', { name: 'Try again' }))
+      expect(document.activeElement).toBe(list.getByRole('button', { name: 'Try again' }))
     }
   })
 })
 
-describe('a button that goes by its press', () => {
-  it('leaves the focus to what stands nearest', async () => {
+describe('a button that disappears when pressed', () => {
+  it('moves the focus to the nearest element when the pressed button disappears', async () => {
     renderStation('/operator/incoming', { listVehiclesByStatus: both })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select BAB-234' }))
     const clear = screen.getByRole('button', { name: 'Clear the selection' })
@@ -84,8 +84,8 @@ describe('a button that goes by its press', () => {
   })
 })
 
-describe('an order that does not come', () => {
-  it('leaves the rows as they were, and says since when', async () => {
+describe('an order that fails to load', () => {
+  it('keeps the rows and shows their time when an order fails to load', async () => {
     renderStation('/operator/incoming', {
       listVehiclesByStatus: call => (call.path.includes('ordering=name') ? broken : both(call)),
     })
@@ -95,7 +95,7 @@ describe('an order that does not come', () => {
     await rowLink('ABC-123')
   })
 
-  it('of other words tells nothing of rows they do not name', async () => {
+  it('shows no cached rows after a failed search', async () => {
     renderStation('/operator/incoming', {
       listVehiclesByStatus: call => (call.path.includes('q=volvo') ? broken : both(call)),
     })

@@ -1,22 +1,21 @@
 import { useState } from 'react'
 
-/** What may be done to many rows at once. */
 export type BulkAction<Row> = {
   key: string
-  /** The button's words: "Accept". */
+  /** The label of the button: "Accept". */
   label: string
   icon?: React.ReactNode
-  /** One row after the other; what it throws is that row's failure. */
+  /** Processes one row; called for one row after the other. What it throws is that row's failure. */
   run: (row: Row) => Promise<unknown>
   undo?: (row: Row) => Promise<unknown>
   /** "3 accepted" */
   done: (values: { count: number }) => string
   undone?: (values: { count: number }) => string
-  /** What was done to a row, where that is not the same for all. */
+  /** The outcome of a row, if it differs between rows. */
   each?: (row: Row) => string
-  /** Why a row failed, in words. */
+  /** The reason of a row's failure as text. */
   why: (failure: unknown) => string
-  /** After the last row: fetches anew what the rows changed. */
+  /** Called after the last row: refetches what the rows changed. */
   onEnd: () => unknown
 }
 
@@ -27,7 +26,7 @@ export type BulkResult<Row> = {
   failed: { row: Row; failure: unknown }[]
 }
 
-/** Does an action to rows one by one and keeps what came of each. */
+/** Runs an action for one row after the other and collects the results. */
 export function useBulk<Row>(onDone: (rows: Row[]) => void) {
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null)
   const [result, setResult] = useState<BulkResult<Row> | null>(null)

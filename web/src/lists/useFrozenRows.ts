@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ListState } from './RemoteList.tsx'
 
-/** How long a finger counts as near after it touched, ms: as long as a plain notification stands. */
+/** Milliseconds that a finger counts as near after a touch: as long as a plain notification is shown. */
 const NEAR_AFTER = 4096
 
 type ShownRows<Row> = { scope: string; at: number; rows: Row[]; gone: ReadonlySet<number> }
@@ -9,12 +9,12 @@ type ShownRows<Row> = { scope: string; at: number; rows: Row[]; gone: ReadonlySe
 const noKeys: ReadonlySet<number> = new Set()
 
 /**
- * The same list with the rows that left it while a pointer was over it or a finger had just been: each holds its place, so
- * that the next press does not meet the row below. The gap closes once the pointer leaves. Below what left there must be
- * something that would move: a row that left the end is not held.
- * @param box what holds the rows
- * @param scope what the list was asked for: asked in another way, nothing is held
- * @returns the list, and by their keys the rows that are only held
+ * Keeps rows that left the list as placeholders, so that the next press does not hit the row below. It does so while a
+ * pointer is over the list, or a finger has just touched it. The gaps close when the pointer leaves. Rows that leave at
+ * the end of the list get no placeholder, because nothing would move.
+ * @param of.box the element with the rows
+ * @param of.scope identifies the query; a new query drops all placeholders
+ * @returns the list, and the keys of the placeholders
  */
 export function useFrozenRows<Row, L extends ListState<Row>>(
   list: L,
@@ -32,8 +32,8 @@ export function useFrozenRows<Row, L extends ListState<Row>>(
     )
   }).current
   useEffect(() => followPointer(box.current, isNear, close), [box, close])
-  // Before it is painted: while nobody is near, the gap is never seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever other rows have left
+  // Before painting, so that the gap is never visible without a pointer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever rows have left
   useLayoutEffect(() => {
     if (!isNear.current) close()
   }, [shown.gone, close])
@@ -47,39 +47,39 @@ export function useFrozenRows<Row, L extends ListState<Row>>(
   return now.gone.size === 0 ? { list, gone: noKeys } : { list: { ...list, rows: now.rows }, gone: now.gone }
 }
 
-/** What stood before and is no more goes back to its place, as far as rows stand below it. */
+/** Puts rows that left back at their positions, except after the last remaining row. */
 function mergeFrozenRows<Row>(before: readonly Row[], fresh: Row[], rowKey: (row: Row) => number) {
   const keys = new Set(fresh.map(rowKey))
   const last = before.findLastIndex(row => keys.has(rowKey(row)))
-  const left = before.slice(0, last + 1).filter(row => !keys.has(rowKey(row)))
-  if (left.length === 0) return { rows: fresh, gone: noKeys }
-  const gone = new Set(left.map(rowKey))
-  // Each goes before the row it stood before, as that stands now.
+  const removed = before.slice(0, last + 1).filter(row => !keys.has(rowKey(row)))
+  if (removed.length === 0) return { rows: fresh, gone: noKeys }
+  const gone = new Set(removed.map(rowKey))
+  // Each goes above the row it was above before, at that row's current position.
   const above = new Map<number, Row[]>()
-  let waiting: Row[] = []
+  let placeholders: Row[] = []
   for (const row of before.slice(0, last + 1)) {
-    if (gone.has(rowKey(row))) waiting.push(row)
+    if (gone.has(rowKey(row))) placeholders.push(row)
     else {
-      above.set(rowKey(row), waiting)
-      waiting = []
+      above.set(rowKey(row), placeholders)
+      placeholders = []
     }
   }
   return { rows: fresh.flatMap(row => [...(above.get(rowKey(row)) ?? []), row]), gone }
 }
 
-/** Notes whether a pointer is over a box, and tells when it is no longer. */
+/** Tracks whether a pointer is over a box, and calls `onAway` when it leaves. */
 function followPointer(box: HTMLElement | null, isNear: { current: boolean }, onAway: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const away = () => {
+  const leave = () => {
     isNear.current = false
     onAway()
   }
   const onOver = ({ target, pointerType }: PointerEvent) => {
     clearTimeout(timer)
-    if (!box?.contains(target as Node)) return away()
+    if (!box?.contains(target as Node)) return leave()
     isNear.current = true
-    // A finger that was lifted is over nothing else.
-    if (pointerType === 'touch') timer = setTimeout(away, NEAR_AFTER)
+    // A lifted finger sends no further events.
+    if (pointerType === 'touch') timer = setTimeout(leave, NEAR_AFTER)
   }
   document.addEventListener('pointerover', onOver)
   return () => {

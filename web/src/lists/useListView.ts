@@ -1,24 +1,22 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useSession } from '../app-context.ts'
 
-/** How a person wants a list to look. */
 export type ListView = {
-  /** The columns they do without, by key. */
   hidden: readonly string[]
-  /** The same as it was before a saved view was opened; absent where none is. */
+  /** The hidden columns before a saved view was opened; absent if none is open. */
   before?: readonly string[]
-  /** Low rows, for those who look through hundreds. */
+  /** Low rows, for people who scan hundreds of rows. */
   dense: boolean
-  /** Groups that were opened (false) or folded (true), by key. */
+  /** Whether a group was collapsed (true) or expanded (false) by hand, by its key. */
   folds: Readonly<Record<string, boolean>>
 }
 
 const defaultView: ListView = { hidden: [], dense: false, folds: {} }
 
 /**
- * Remembered in this browser, for each person and list; there is nothing of vehicles or people in it, so it stays when
- * they sign out.
- * @param name of the list, the same in all languages; without one the list has its usual looks
+ * View settings in this browser, per person and list. They contain no data of vehicles or people, so they stay after a
+ * sign-out.
+ * @param name identifies the list, the same in all languages; without it the list has the default view
  */
 export function useListView(name: string | undefined) {
   const { sub } = useSession()
@@ -28,28 +26,28 @@ export function useListView(name: string | undefined) {
   return { view, change: (part: Partial<ListView>) => writeView(key, { ...view, ...part }) }
 }
 
-/** The columns that several tables do without, `incoming-owners.phone` each: those of one page, told and set together. */
+/** The hidden columns of all tables of a page, read and set together, for example `incoming-owners.phone`. */
 export function useHiddenColumns(names: readonly string[]) {
   const { sub } = useSession()
-  const keyOf = (name: string) => `view:${sub}:${name}`
+  const getKey = (name: string) => `view:${sub}:${name}`
   const hidden = useSyncExternalStore(subscribe, () =>
-    names.flatMap(name => parseView(readView(keyOf(name))).hidden.map(column => `${name}.${column}`)).join(),
+    names.flatMap(name => parseView(readView(getKey(name))).hidden.map(column => `${name}.${column}`)).join(),
   )
-  const each = (changed: (view: ListView, name: string) => ListView) => {
-    for (const name of names) writeView(keyOf(name), changed(parseView(readView(keyOf(name))), name))
+  const updateAll = (update: (view: ListView, name: string) => ListView) => {
+    for (const name of names) writeView(getKey(name), update(parseView(readView(getKey(name))), name))
   }
   return {
     hidden: hidden === '' ? [] : hidden.split(',').sort(),
-    /** Shows the columns of a saved view; the person's own come back by `restore`. */
+    /** Applies the columns of a saved view; `restore` brings back the person's own. */
     open: (columns: readonly string[]) =>
-      each((view, name) => ({
+      updateAll((view, name) => ({
         ...view,
         before: view.before ?? view.hidden,
         hidden: columns.flatMap(column =>
           column.startsWith(`${name}.`) ? [column.slice(name.length + 1)] : [],
         ),
       })),
-    restore: () => each(({ before, ...view }) => ({ ...view, hidden: before ?? view.hidden })),
+    restore: () => updateAll(({ before, ...view }) => ({ ...view, hidden: before ?? view.hidden })),
   }
 }
 
@@ -72,7 +70,7 @@ const readView = (key: string): string | null => {
 
 function writeView(key: string, view: ListView) {
   localStorage.setItem(key, JSON.stringify(view))
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 function parseView(stored: string | null): ListView {

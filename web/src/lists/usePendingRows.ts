@@ -4,10 +4,10 @@ import type { ListState } from './RemoteList.tsx'
 type SeenRows = { scope: string; keys: ReadonlySet<number> }
 
 /**
- * The same list without what others have added while somebody looked, but for what stands below all that is shown: so that
- * nothing moves under the pointer. What has been shown once comes back by itself, as by an undo.
- * @param scope what the list was asked for: asked in another way, all of it shows
- * @returns the list, how many are held back, and what shows them
+ * Hides rows that others have added above the last visible row, so that nothing moves under the pointer. Rows that were
+ * visible before reappear immediately, for example after an undo.
+ * @param scope identifies the query; a new query shows all rows
+ * @returns the list, the number of hidden rows, and a function that shows them
  */
 export function usePendingRows<Row, L extends ListState<Row>>(
   list: L,
@@ -22,8 +22,8 @@ export function usePendingRows<Row, L extends ListState<Row>>(
     if (rows.length > 0) show()
     return { list, count: 0, show }
   }
-  const below = rows.slice(last + 1)
-  if (below.length > 0) setSeen({ scope, keys: new Set([...seen.keys, ...below.map(rowKey)]) })
-  const shown = rows.filter((row, index) => index > last || seen.keys.has(rowKey(row)))
-  return { list: { ...list, rows: shown }, count: rows.length - shown.length, show }
+  const rowsBelow = rows.slice(last + 1)
+  if (rowsBelow.length > 0) setSeen({ scope, keys: new Set([...seen.keys, ...rowsBelow.map(rowKey)]) })
+  const visibleRows = rows.filter((row, index) => index > last || seen.keys.has(rowKey(row)))
+  return { list: { ...list, rows: visibleRows }, count: rows.length - visibleRows.length, show }
 }

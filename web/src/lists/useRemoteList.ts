@@ -6,7 +6,7 @@ import { useApp } from '../app-context.ts'
 import type { ListControlsDefinition } from './list-definition.ts'
 import type { ListUrlState } from './list-url-state.ts'
 
-/** A list by its address, and by what its page asks of it whatever the address says: the rows, and the same as a file. */
+/** A list by its URL state and the page's fixed query: the rows, the download and the counts. */
 export function useRemoteList<A extends ListAction>(
   action: A,
   options: Pick<CallInput<A>, 'params'> & { query?: CallInput<A>['query'] & object },
@@ -26,13 +26,12 @@ export function useRemoteList<A extends ListAction>(
   return { ...list, save, countOf }
 }
 
-/** Asks how many rows an address has. */
 export type CountQuery = (address: ListUrlState) => {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<{ count: number | null }>
 }
 
-/** How many rows of a list an address has; one row is fetched for it. */
+/** Counts the rows of a list for a URL state; the call fetches a single row. */
 export const getCount =
   <A extends ListAction>(
     client: Client,
@@ -41,13 +40,13 @@ export const getCount =
     controls: ListControlsDefinition,
   ): CountQuery =>
   address => {
-    // No order is asked for: a page of several tables may have one that not all of them know.
-    const { ordering: _, ...narrowed } = toListQuery(controls, address)
-    const query = { ...options.query, ...narrowed, limit: 1 }
+    // Without the order, because on a page with several tables not all of them may support it.
+    const { ordering: _, ...filterQuery } = toListQuery(controls, address)
+    const query = { ...options.query, ...filterQuery, limit: 1 }
     return callQuery(client, action, ...([{ ...options, query }] as unknown as CallArguments<A>)) as never
   }
 
-/** Words and order of an address, and those filters of it that the list knows. */
+/** The query of a URL state: search, order, and the filters that the list defines. */
 export function toListQuery(
   { filters = [], defaultOrdering }: ListControlsDefinition,
   address: ListUrlState,
@@ -60,7 +59,7 @@ export function toListQuery(
   }
 }
 
-/** The filters in force, each with its value in words. */
+/** The active filters with the labels of their values. */
 export function listActiveFilters(
   { filters = [] }: Pick<ListControlsDefinition, 'filters'>,
   address: ListUrlState,

@@ -6,14 +6,14 @@ export type SelectedRows<Row> = Pick<Selection<Row>, 'isChosen' | 'onToggle'> & 
   clear: () => void
 }
 
-/** The chosen rows of a list. They stay chosen while the list is searched, narrowed or shows more. */
+/** The selected rows of a list. They stay selected while the list is searched, filtered or extended. */
 export function useSelection<Row>(rowKey: (row: Row) => number): SelectedRows<Row> {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Row>>(new Map())
+  const [selected, setSelected] = useState<ReadonlyMap<number, Row>>(new Map())
   return {
-    rows: [...chosen.values()],
-    isChosen: row => chosen.has(rowKey(row)),
+    rows: [...selected.values()],
+    isChosen: row => selected.has(rowKey(row)),
     onToggle: (rows, isChosen) =>
-      setChosen(before => {
+      setSelected(before => {
         const after = new Map(before)
         for (const row of rows) {
           if (isChosen) after.set(rowKey(row), row)
@@ -21,6 +21,6 @@ export function useSelection<Row>(rowKey: (row: Row) => number): SelectedRows<Ro
         }
         return after
       }),
-    clear: () => setChosen(new Map()),
+    clear: () => setSelected(new Map()),
   }
 }

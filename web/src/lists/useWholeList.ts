@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import type { ListState } from './RemoteList.tsx'
 import type { SelectedRows } from './useSelection.ts'
 
-/** The rest of a list, where all of it that is shown is chosen. */
+/** The option to select the whole list; null if it is not offered. */
 export type WholeList = { count: number; isBusy: boolean; choose: () => void } | null
 
 /**
- * Chooses a list to its end: offered once all that is shown is chosen and there is more, as long as it can be worked on at
- * once. What is not here yet is fetched page by page first; a page that does not come ends it, and nothing is lost.
+ * Selects the whole list. It is offered when all visible rows are selected, there are more, and the list does not
+ * exceed the bulk limit. Missing pages are fetched one by one; a failed page stops it without losing the selection.
  */
 export function useWholeList<Row>(
   list: ListState<Row>,

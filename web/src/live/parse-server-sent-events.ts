@@ -1,6 +1,6 @@
 /**
- * The server-sent events of an answer, one after the other, until it ends.
- * @param onPiece called with whatever comes, comments too
+ * Yields the server-sent events of a response until it ends.
+ * @param onPiece called for everything that arrives, also comments
  */
 export async function* parseServerSentEvents(
   response: Response,

@@ -3,40 +3,39 @@ import { limits } from '@autokierto/domain/limits'
 import type { App } from '../app-context.ts'
 import { parseServerSentEvents } from './parse-server-sent-events.ts'
 
-/** The service says something every 20 s; a connection on which nothing comes for so long is no more. */
+/** The server sends something every 20 s, so a connection silent for this long is dead. */
 const SILENCE_MS = 60_000
-/** What is heard now was said up to so long ago. */
+/** The longest time between an event and its arrival. */
 const ON_THE_WAY_MS = 10_000
-/** No service remembers more: it then says that anything may have changed. */
+/** The server remembers no more; it then reports that anything may have changed. */
 const LONGEST_MS = 3_600_000
-/** After a stream that ended or failed: longer each time, until one has stood for a while. */
+/** Delays after a stream that ended or failed; they grow until a stream has lasted for STEADY_MS. */
 const WAITS_MS = [1_000, 3_000, 10_000, 30_000]
 const STEADY_MS = 30_000
 
 export type LiveEventSource = {
-  /** What to follow now, as a word that changes with it; null while there is nothing, or nobody, to follow for. */
+  /** Identifies what to subscribe to; null if there is nothing to follow or nobody is signed in. */
   what: (app: App) => string | null
-  /** @param lastMs what changed in the last so many milliseconds is to be told first */
+  /** @param lastMs first send what changed in the last so many milliseconds */
   open: (app: App, signal: AbortSignal, lastMs: number) => Promise<Response>
-  /** Something of it has changed. */
   onChanges: (app: App, changes: VehicleChanges) => void
-  /** Anything may have changed unheard. */
+  /** Called when changes may have been missed. */
   onGap: (app: App) => void
 }
 
 export type Subscription = {
-  /** Looks whether there is something to follow: a page has come, or somebody signed in. */
+  /** Checks whether there is something to subscribe to, after a page has loaded or somebody has signed in. */
   update: () => void
   stop: () => void
 }
 
 /**
- * Hears what others change, while somebody looks at the page: browsers allow few connections, and a page out of sight
- * needs none. Each stream begins with what changed while nothing could be heard: since the page was fetched, while it
- * was out of sight, or between two streams.
- * @param begun when the page came, as Date.now()
- * @param isWanted whether a page is there that shows it: without one a stream that ends is not opened again, for it may
- *   have ended with the session, by which the page was left
+ * Follows changes by others while the page is visible: browsers allow few connections, and a hidden page needs none.
+ * Each stream begins with the changes that were missed: since the page was fetched, while it was hidden, or between two
+ * streams.
+ * @param begun when the page loaded, as Date.now()
+ * @param isWanted whether a page still uses the events. Without one, a stream that ends is not reopened, because it may
+ * have ended with the session.
  */
 export function subscribeToEvents(
   app: App,
@@ -45,8 +44,11 @@ export function subscribeToEvents(
   begun: number,
 ): Subscription {
   let now: { what: string; control: AbortController } | null = null
-  /** What was followed last, and the moment up to which all of it is known. */
-  let known: { what: string | null; until: number } = { what: what(app), until: begun - limits.queryFreshMs }
+  /** The last subscription, and the time up to which all its changes are known. */
+  let lastSubscription: { what: string | null; until: number } = {
+    what: what(app),
+    until: begun - limits.queryFreshMs,
+  }
 
   const isOver = (control: AbortController) => control.signal.aborted
 
@@ -59,17 +61,21 @@ export function subscribeToEvents(
       clearTimeout(timer)
       timer = setTimeout(() => attempt.abort(), SILENCE_MS)
     }
-    // The first thing said opens the stream: what changed before it comes after it.
+    // The first piece opens the stream; earlier changes come after it.
     let isOpened = false
-    const heard = () => {
-      if (isOpened) known.until = Date.now() - ON_THE_WAY_MS
+    const onPiece = () => {
+      if (isOpened) lastSubscription.until = Date.now() - ON_THE_WAY_MS
       isOpened = true
       wait()
     }
     try {
       wait()
-      const response = await open(app, signal, Math.min(Math.max(Date.now() - known.until, 0), LONGEST_MS))
-      for await (const { event, data } of parseServerSentEvents(response, heard)) {
+      const response = await open(
+        app,
+        signal,
+        Math.min(Math.max(Date.now() - lastSubscription.until, 0), LONGEST_MS),
+      )
+      for await (const { event, data } of parseServerSentEvents(response, onPiece)) {
         if (event === 'anew') onGap(app)
         if (event === 'changes') onChanges(app, JSON.parse(data) as VehicleChanges)
       }
@@ -83,7 +89,7 @@ export function subscribeToEvents(
     let tries = 0
     while (!isOver(control)) {
       const begun = Date.now()
-      // What ends or fails is tried again: a refusal that ends the session or the site's choice stops us as well.
+      // Ended and failed streams are retried. A rejection that ends the session or the site choice also stops the loop.
       await followOnce(control).catch(() => {})
       if (Date.now() - begun > STEADY_MS) tries = 0
       const wait = WAITS_MS[Math.min(tries++, WAITS_MS.length - 1)]!
@@ -99,20 +105,21 @@ export function subscribeToEvents(
     if (next === (now?.what ?? null)) return
     now?.control.abort()
     now = next === null ? null : { what: next, control: new AbortController() }
-    if (next !== null && next !== known.what) known = { what: next, until: Date.now() - limits.queryFreshMs }
+    if (next !== null && next !== lastSubscription.what)
+      lastSubscription = { what: next, until: Date.now() - limits.queryFreshMs }
     if (now) void followOn(now.control)
   }
 
   const unsubscribe = app.session.subscribe(update)
-  // The one it began in: it is stopped a while after the page, and in tests the document may be gone by then.
-  const begunIn = document
-  begunIn.addEventListener('visibilitychange', update)
+  // The subscription stops a while after the page, when a test may already have removed its document.
+  const initialDocument = document
+  initialDocument.addEventListener('visibilitychange', update)
   update()
   return {
     update,
     stop() {
       unsubscribe()
-      begunIn.removeEventListener('visibilitychange', update)
+      initialDocument.removeEventListener('visibilitychange', update)
       now?.control.abort()
     },
   }

@@ -13,15 +13,14 @@ import { mapTexts } from './texts.ts'
 const NOTHING: never[] = []
 
 type Props = MapProps & {
-  /** The door to the map's code, which came in a chunk of its own. */
+  /** `createMap`, from the lazily loaded map chunk. */
   make: typeof createMap
-  /** How many pixels of the lower edge lie under something else. */
+  /** Height in pixels that an overlay covers at the lower edge. */
   covered: () => number
-  /** A tile did not come. */
   onGap: () => void
 }
 
-/** The map itself, once its code is there. Pages use `MapView`. */
+/** The map itself, once its code is loaded. Pages use `MapView`. */
 export function MapCanvas(props: Props) {
   const {
     label,
@@ -56,9 +55,9 @@ export function MapCanvas(props: Props) {
   const move = useEffectEvent((point: Point) => props.onMove?.(point))
   useEffect(() => {
     if (!box.current) return
-    const made = create(box.current)
-    setMap(made)
-    return () => made.remove()
+    const createdMap = create(box.current)
+    setMap(createdMap)
+    return () => createdMap.remove()
   }, [])
 
   const around = props.around?.length ? props.around : [place ?? defaultMapCentre]
@@ -66,7 +65,7 @@ export function MapCanvas(props: Props) {
     map?.fit(around, props.covered())
   })
   const extent = props.around ? JSON.stringify(props.around) : null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: shown anew when other places are asked for, not at every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fits when other places are requested, not on every render
   useEffect(() => {
     showAround()
   }, [map, extent])
@@ -77,13 +76,13 @@ export function MapCanvas(props: Props) {
   const bring = useEffectEvent((point: Point | null | undefined) => {
     if (point) map?.bring(point, props.covered())
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list may change without the eye being led elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the list alone must not move the map
   useEffect(() => bring(pins.find(({ id }) => id === selected)), [map, selected])
   useEffect(() => bring(movable ? place : null), [place, movable])
 
   return (
     <div className={styles.frame}>
-      {/* Screen readers leave an application the keys by which it is moved. */}
+      {/* With `role="application"`, screen readers leave the movement keys to the map. */}
       <div
         ref={box}
         className={styles.canvas}

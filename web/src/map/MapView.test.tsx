@@ -23,8 +23,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('a map of sites', () => {
-  it('shows each as a button with its number, the chosen one pressed, and tells which is pressed', async () => {
+describe('map of sites', () => {
+  it('renders each pin as a numbered button, presses the selected one, and reports a press', async () => {
     const onSelect = vi.fn()
     renderWithApp(
       <MapView
@@ -35,13 +35,13 @@ describe('a map of sites', () => {
         around={[konala, hakkila]}
       />,
     )
-    const chosen = await screen.findByRole('button', { name: '1. Konala', pressed: true })
-    expect(chosen.textContent).toBe('1')
+    const selectedPin = await screen.findByRole('button', { name: '1. Konala', pressed: true })
+    expect(selectedPin.textContent).toBe('1')
     await userEvent.click(screen.getByRole('button', { name: '2. Hakkila', pressed: false }))
     expect(onSelect).toHaveBeenCalledExactlyOnceWith(12)
   })
 
-  it('takes its pins by the keyboard alone', async () => {
+  it('selects pins by keyboard', async () => {
     const onSelect = vi.fn()
     renderWithApp(<MapView label="Sites" pins={[konala]} onSelect={onSelect} around={[konala]} />)
     const pin = await screen.findByRole('button', { name: '1. Konala' })
@@ -50,7 +50,7 @@ describe('a map of sites', () => {
     expect(onSelect).toHaveBeenCalledWith(11)
   })
 
-  it('puts those that would overlap behind the first of them, and parts them when it is pressed', async () => {
+  it('groups overlapping pins behind the first one, and zooms in to separate them when pressed', async () => {
     const pins = [konala, hakkila, kera, oulu]
     const onSelect = vi.fn()
     renderWithApp(<MapView label="Sites" pins={pins} onSelect={onSelect} around={pins} />)
@@ -61,14 +61,14 @@ describe('a map of sites', () => {
     await waitFor(() => expect(names()).toEqual(['1. Konala', '4. Oulu', '2. Hakkila', '3. Kera']))
   })
 
-  it('always shows the chosen one, also among those that overlap', async () => {
+  it('shows the selected pin first in its group', async () => {
     const pins = [konala, hakkila, kera, oulu]
     renderWithApp(<MapView label="Sites" pins={pins} selected={13} around={pins} />)
     await screen.findByRole('button', { name: /^3\+2/, pressed: true })
     expect(names()).toHaveLength(2)
   })
 
-  it('sets sites of one and the same point side by side where zooming parts them no more', async () => {
+  it('fans out pins at the same point when zooming cannot separate them', async () => {
     const twins = [konala, { ...hakkila, latitude: konala.latitude, longitude: konala.longitude }]
     renderWithApp(<MapView label="Sites" pins={twins} around={twins} />)
     await screen.findByRole('button', { name: /^1\+1/ })
@@ -77,7 +77,7 @@ describe('a map of sites', () => {
     expect(names()).toEqual(['1. Konala', '2. Hakkila'])
   })
 
-  it('leaves the buttons in its corner free', async () => {
+  it('keeps pins clear of the zoom buttons', async () => {
     const west = { ...konala, latitude: 60.1, longitude: 24.6 }
     const east = { ...hakkila, latitude: 60.37, longitude: 25.28 }
     renderWithApp(<MapView label="Sites" pins={[west, east]} around={[west, east]} />)
@@ -85,7 +85,7 @@ describe('a map of sites', () => {
     expect(600 - Number.parseFloat(style.left)).toBeGreaterThanOrEqual(86)
   })
 
-  it('writes the names of towns in the language of the page, for the eye only', async () => {
+  it('labels towns in the language of the page, hidden from screen readers', async () => {
     const { container } = renderWithApp(<MapView label="Sites" around={[konala, hakkila]} />, {
       locale: 'se',
     })
@@ -94,7 +94,7 @@ describe('a map of sites', () => {
     expect(screen.getByText('Helsingfors').closest('[aria-hidden=true]')).toBeTruthy()
   })
 
-  it('says how exact it is and whose it is, and can be skipped', async () => {
+  it('names its accuracy and sources, and can be skipped', async () => {
     renderWithApp(<MapView label="Sites" />)
     await map()
     screen.getByText(/Accuracy of the map: town\. Map: Natural Earth\./)
@@ -104,20 +104,16 @@ describe('a map of sites', () => {
   })
 
   it.each([
-    [
-      'says what can be done on it where it has tiles',
-      { url: '/t/{z}/{x}/{y}', attribution: 'NLS', maxZoom: 16 },
-      1,
-    ],
-    ['asks for nothing and is smaller where it is exact to a town only', null, 0],
-  ])('%s', async (_, tiles, said) => {
+    ['shows the hint when it has tiles', { url: '/t/{z}/{x}/{y}', attribution: 'NLS', maxZoom: 16 }, 1],
+    ['shows no hint and is smaller without tiles', null, 0],
+  ])('%s', async (_, tiles, hintCount) => {
     renderWithApp(<MapView label="Sites" hint="Drag the pin" tiles={tiles} around={[konala]} />)
     await map()
-    expect(screen.queryAllByText('Drag the pin')).toHaveLength(said)
-    expect(screen.getByRole('region', { name: 'Sites' }).hasAttribute('data-outlines')).toBe(said === 0)
+    expect(screen.queryAllByText('Drag the pin')).toHaveLength(hintCount)
+    expect(screen.getByRole('region', { name: 'Sites' }).hasAttribute('data-outlines')).toBe(hintCount === 0)
   })
 
-  it('shows tiles of ours where there are any, with their own source', async () => {
+  it('shows the given tiles with their attribution', async () => {
     const tiles = { url: '/tiles/{z}/{x}/{y}.png', attribution: 'National Land Survey', maxZoom: 16 }
     const { container } = renderWithApp(<MapView label="Sites" tiles={tiles} around={[konala]} />)
     await map()
@@ -135,38 +131,40 @@ describe('a map of sites', () => {
     meta.content = content
     document.head.append(meta)
   }
-  const own = JSON.stringify({ attribution: 'National Land Survey', max_zoom: 15 })
-  const tilesOf = (container: HTMLElement) =>
+  const tileSettings = JSON.stringify({ attribution: 'National Land Survey', max_zoom: 15 })
+  const getTileUrls = (container: HTMLElement) =>
     [...container.querySelectorAll<HTMLImageElement>('img.leaflet-tile')].map(image =>
       image.getAttribute('src'),
     )
 
-  it('shows the tiles of the installation through our own server, and zooms as deep as they go', async () => {
-    setTiles(own)
+  it('loads the tiles of the installation through our server, up to their maximum zoom', async () => {
+    setTiles(tileSettings)
     const { container } = renderWithApp(<MapView label="Sites" around={[konala]} />)
     await map()
-    await waitFor(() => expect(tilesOf(container)[0]).toMatch(/^\/api\/location\/tile\/13\/\d+\/\d+$/))
+    await waitFor(() => expect(getTileUrls(container)[0]).toMatch(/^\/api\/location\/tile\/13\/\d+\/\d+$/))
     for (let step = 0; step < 4; step++)
       await userEvent.click(screen.getByRole('button', { name: 'Zoom in' }))
-    await waitFor(() => expect(tilesOf(container).some(source => source?.includes('/tile/15/'))).toBe(true))
-    expect(tilesOf(container).some(source => source?.includes('/tile/16/'))).toBe(false)
+    await waitFor(() =>
+      expect(getTileUrls(container).some(source => source?.includes('/tile/15/'))).toBe(true),
+    )
+    expect(getTileUrls(container).some(source => source?.includes('/tile/16/'))).toBe(false)
     screen.getByText('National Land Survey')
   })
 
-  it('asks for no tile beyond Finland', async () => {
-    setTiles(own)
+  it('requests no tiles outside Finland', async () => {
+    setTiles(tileSettings)
     const uppsala = { latitude: 59.86, longitude: 17.64 }
     const { container } = renderWithApp(<MapView label="Sites" around={[uppsala]} />)
     await map()
     await waitFor(() => expect(container.textContent).toContain('Helsinki'))
-    expect(tilesOf(container)).toEqual([])
+    expect(getTileUrls(container)).toEqual([])
   })
 
-  it('keeps the own outlines and names under the tiles, and says so where one does not come', async () => {
-    setTiles(own)
+  it('keeps outlines and names under the tiles, and reports a tile that fails to load', async () => {
+    setTiles(tileSettings)
     const { container } = renderWithApp(<MapView label="Sites" around={[konala]} />)
     await map()
-    await waitFor(() => expect(tilesOf(container)).not.toEqual([]))
+    await waitFor(() => expect(getTileUrls(container)).not.toEqual([]))
     expect(container.querySelector('path.finland')).toBeTruthy()
     expect(container.querySelector('.names')?.classList).toContain('under')
     expect(screen.queryByText(/did not load/)).toBeNull()
@@ -176,7 +174,7 @@ describe('a map of sites', () => {
   })
 
   it.each(['', 'no JSON', '{}', 'null', '{"attribution":1,"max_zoom":15}'])(
-    'takes what is no setting of tiles for none: %j',
+    'treats an invalid tile setting as no tiles: %j',
     async content => {
       setTiles(content)
       const { container } = renderWithApp(<MapView label="Sites" around={[konala]} />)
@@ -187,8 +185,8 @@ describe('a map of sites', () => {
   )
 })
 
-describe('the place on a map', () => {
-  it('is moved by arrow keys, and asked about once the keys rest', async () => {
+describe('place marker', () => {
+  it('moves the place by arrow keys, and reports it after a pause', async () => {
     const onMove = vi.fn()
     renderWithApp(<MapView label="Sites" place={helsinki} placeName="Here" onMove={onMove} />)
     const pin = await screen.findByRole('button', { name: 'Here' })
@@ -202,7 +200,7 @@ describe('the place on a map', () => {
     expect(latitude - helsinki.latitude).toBeLessThan(0.05)
   })
 
-  it('goes on from where the keys have moved it while it gets its words', async () => {
+  it('keeps a keyboard move of the place when its name changes meanwhile', async () => {
     const onMove = vi.fn()
     const Named = () => {
       const [name, setName] = useState('Here')
@@ -224,13 +222,13 @@ describe('the place on a map', () => {
     expect(onMove.mock.calls[0]?.[0].latitude).toBeGreaterThan(helsinki.latitude)
   })
 
-  it('is a picture with a name where it cannot be moved', async () => {
+  it('renders a named image when the place cannot be moved', async () => {
     renderWithApp(<MapView label="Sites" place={helsinki} placeName="Your vehicle is here" />)
     await screen.findByRole('img', { name: 'Your vehicle is here' })
     expect(screen.queryByRole('button', { name: 'Your vehicle is here' })).toBeNull()
   })
 
-  it('is where the map is pressed', async () => {
+  it('moves the place to the pressed point of the map', async () => {
     const onMove = vi.fn()
     renderWithApp(<MapView label="Sites" place={helsinki} placeName="Here" onMove={onMove} />)
     await screen.findByRole('button', { name: 'Here' })

@@ -12,43 +12,41 @@ import type { MapLine, MapPin, MapTiles, Point } from './points.ts'
 import { mapTexts } from './texts.ts'
 
 export type MapProps = {
-  /** The map's name for those who do not see it. */
   label: string
-  /** In the order and with the numbers of the list beside; keep the array between drawings. */
+  /** In the order and with the numbers of the list. Pass the same array on each render. */
   pins?: MapPin[]
-  /** Under the pins; keep the array between drawings. */
+  /** Drawn under the pins. Pass the same array on each render. */
   lines?: readonly MapLine[]
-  /** Id of the chosen pin. */
   selected?: number | null
   onSelect?: (id: number) => void
-  /** The one place the map is about: a dot, or with `onMove` a pin. Keep the object between drawings. */
+  /** The main place of the map: a dot, or with `onMove` a movable pin. Pass the same object on each render. */
   place?: Point | null
   placeName?: string
-  /** The place was dragged, moved by keys, or another point of the map pressed. */
+  /** Called when the place was dragged, moved by keys, or another point was pressed. */
   onMove?: (point: Point) => void
-  /** What to show at first, and anew when it changes; without it the place, else Helsinki. */
+  /** The points to fit initially and after each change; by default the place, or Helsinki without one. */
   around?: Point[]
-  /** Those of this installation unless given. Without any the map is drawn from our own outlines, exact to a town. */
+  /** Defaults to the tiles of this installation; null draws our own outlines, which are accurate to a town. */
   tiles?: MapTiles | null
 }
 
 type Props = MapProps & {
   className?: string
-  /** What one may do with this map; not said where it does not come, or is exact to a town only. */
+  /** Says what people can do on the map; hidden when it fails to load or has no tiles. */
   hint?: string
-  /** A card over the map's lower edge; it comes before the map for those who go by keys, and stays where that fails. */
+  /** A card over the lower edge. It comes before the map in the tab order, and stays when the map fails to load. */
   overlay?: ReactNode
 }
 
 /**
- * A map beside a list that says the same: nothing can be done on it alone. Its code is fetched when it is first shown;
- * where that fails, the page goes on without it.
+ * A map next to a list with the same content, so that nothing depends on the map. Its code loads when it is first
+ * shown; if that fails, the page works without it.
  */
 export function MapView({ className, hint, overlay, ...map }: Props) {
   const t = useTexts(mapTexts)
   const { locale } = useLocale()
   const endId = useId()
-  const over = useRef<HTMLDivElement>(null)
+  const overlayRef = useRef<HTMLDivElement>(null)
   const [ownTiles] = useState(pageTiles)
   const tiles = map.tiles === undefined ? ownTiles : map.tiles
   const [hasGaps, setHasGaps] = useState(false)
@@ -69,17 +67,17 @@ export function MapView({ className, hint, overlay, ...map }: Props) {
       {hint && tiles && !code.isError && <p className={styles.hint}>{hint}</p>}
       <div className={styles.place}>
         {overlay && (
-          <div ref={over} className={styles.overlay}>
+          <div ref={overlayRef} className={styles.overlay}>
             {overlay}
           </div>
         )}
         <SkipLink past={endId} label={t.skip} within />
-        {/* Other words or tiles need another map. */}
+        {/* Another language or other tiles need a new map. */}
         {code.data && (
           <MapCanvas
             key={`${locale} ${tiles?.url}`}
             make={code.data.createMap}
-            covered={() => over.current?.offsetHeight ?? 0}
+            covered={() => overlayRef.current?.offsetHeight ?? 0}
             {...map}
             tiles={tiles}
             onGap={() => setHasGaps(true)}

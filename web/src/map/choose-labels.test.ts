@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { chooseLabels } from './choose-labels.ts'
 
-it('writes the more important of two names that would touch', () => {
+it('chooses the more important of two labels that would overlap', () => {
   const labels = [
     { name: 'Helsinki', x: 100, y: 100 },
     { name: 'Vantaa', x: 110, y: 92 },

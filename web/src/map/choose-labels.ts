@@ -1,15 +1,15 @@
 type Label = { name: string; x: number; y: number }
 
-/** About the size of a letter in the map's type, in pixels. */
+/** Approximate size of a character, in pixels. */
 const LETTER = { width: 8, height: 20 }
-/** Air around a name: a full map is read by nobody. */
+/** Space around a label, in pixels. */
 const AIR = { x: 14, y: 10 }
 
-/** The names that can be written without touching each other, the more important (the earlier) first. */
+/** Chooses labels that do not overlap; the array is sorted by importance, most important first. */
 export function chooseLabels<T extends Label>(labels: T[]): T[] {
-  const chosen: T[] = []
-  for (const label of labels) if (!chosen.some(other => touch(label, other))) chosen.push(label)
-  return chosen
+  const placed: T[] = []
+  for (const label of labels) if (!placed.some(other => touch(label, other))) placed.push(label)
+  return placed
 }
 
 const touch = (one: Label, other: Label): boolean =>

@@ -13,28 +13,27 @@ import { createPlaceMarker, toPoint } from './show-place.ts'
 export type MapOptions = {
   locale: Locale
   tiles: MapTiles | null
-  /** A tile did not come: our own outlines are seen in its place. */
+  /** Called when a tile fails to load; our own outlines show in its place. */
   onGap: () => void
-  /** No movement beyond what a hand does. */
+  /** Disables animations (prefers-reduced-motion). */
   still: boolean
   nameOf: (pin: MapPin, more: number) => string
   onSelect: (id: number) => void
-  /** Given where the place can be moved: by dragging, keys, or a press on the map. */
+  /** Given if the place can be moved by dragging, keys, or a press on the map. */
   onMove?: (point: Point) => void
 }
 
-/** A town with what lies around it. */
 const TOWN_ZOOM = 10
-/** Pixels of air for a pin, which stands above its point; at the right there are buttons too. */
+/** Margin for a pin in pixels; the pin is above its point, and the buttons at the right need twice as much. */
 const EDGE = 34
-/** A pin whose point lies this far into the upper right corner, or less, is partly under the buttons there. */
+/** Size in pixels of the upper right corner in which the buttons cover a pin. */
 const BUTTONS = { right: 86, top: 158 }
-/** How many pixels an arrow key moves the map. */
+/** Pixels per arrow key. */
 const PAN = 80
 
 /**
- * The only door to Leaflet. Leaflet writes styles through the object model, never as text, so the content policy
- * holds; of its own controls none is used. Call `remove` when the element goes.
+ * The only module that creates a Leaflet map. Leaflet sets styles through the DOM and never as text, so the content
+ * security policy allows it. None of its controls are used. Call `remove` when the element is removed.
  */
 export function createMap(element: HTMLElement, options: MapOptions) {
   const { locale, tiles, still, nameOf, onSelect, onGap, onMove } = options
@@ -46,7 +45,7 @@ export function createMap(element: HTMLElement, options: MapOptions) {
     zoomControl: false,
     keyboard: false,
     scrollWheelZoom: false,
-    // Tiles are sharp at whole steps only.
+    // Tiles are sharp only at integer zoom levels.
     zoomSnap: tiles ? 1 : 0.5,
     maxZoom: tiles?.maxZoom ?? OFFLINE_ZOOM,
     maxBounds: edge,
@@ -57,7 +56,7 @@ export function createMap(element: HTMLElement, options: MapOptions) {
     fadeAnimation: animate,
     markerZoomAnimation: animate,
   })
-  /** Never farther out than what there is to see. */
+  /** Prevents zooming out beyond our outlines. */
   const fitFrame = () => map.setMinZoom(map.getBoundsZoom(edge, true))
   map.setView([defaultMapCentre.latitude, defaultMapCentre.longitude], TOWN_ZOOM)
   fitFrame()
@@ -66,7 +65,7 @@ export function createMap(element: HTMLElement, options: MapOptions) {
     tileLayer(tiles.url, {
       minNativeZoom: tileZooms.min,
       maxZoom: tiles.maxZoom,
-      // Beyond them the server has none; the outlines go on.
+      // The server has no tiles outside these bounds; the outlines continue.
       bounds: latLngBounds([mapBounds.south, mapBounds.west], [mapBounds.north, mapBounds.east]),
       noWrap: true,
     })
@@ -101,43 +100,43 @@ export function createMap(element: HTMLElement, options: MapOptions) {
     else return
     event.preventDefault()
   })
-  // The wheel belongs to the page until somebody turns to the map.
+  // The wheel scrolls the page until the map has the focus.
   element.addEventListener('focusin', () => map.scrollWheelZoom.enable())
   element.addEventListener('focusout', () => map.scrollWheelZoom.disable())
-  const resized = new ResizeObserver(() => {
+  const resizeObserver = new ResizeObserver(() => {
     map.invalidateSize({ animate: false })
     fitFrame()
   })
-  resized.observe(element)
+  resizeObserver.observe(element)
 
   return {
     setPins: pins.set,
     setLines: lines.set,
     setPlace: place.set,
-    /** Shows all these points; `covered` pixels at the lower edge lie under something else. */
+    /** Fits all points; `covered` pixels at the lower edge are under an overlay. */
     fit(points: Point[], covered = 0) {
-      const fitBeside = (right: number) =>
+      const fitWithRightPadding = (right: number) =>
         map.fitBounds(toBounds(points), {
           paddingTopLeft: [EDGE, 2 * EDGE],
           paddingBottomRight: [right, covered + EDGE],
           maxZoom: tiles ? TOWN_ZOOM + 3 : TOWN_ZOOM,
           animate: false,
         })
-      fitBeside(2 * EDGE)
-      if (points.some(isUnderButtons)) fitBeside(BUTTONS.right)
+      fitWithRightPadding(2 * EDGE)
+      if (points.some(isUnderButtons)) fitWithRightPadding(BUTTONS.right)
     },
-    /** Puts the point in the middle of what is to be seen, unless it is in sight already. */
+    /** Centres the point in the uncovered part, unless it is already visible. */
     bring(point: Point, covered = 0) {
       const at = map.project([point.latitude, point.longitude])
       const { min, max } = map.getPixelBounds()
-      const seen = pixelBounds(min!.add([EDGE, 2 * EDGE]), max!.subtract([2 * EDGE, covered + EDGE]))
-      if (seen.contains(at)) return
+      const visibleBounds = pixelBounds(min!.add([EDGE, 2 * EDGE]), max!.subtract([2 * EDGE, covered + EDGE]))
+      if (visibleBounds.contains(at)) return
       map.setView(map.unproject(at.add([0, covered / 2])), map.getZoom(), { animate })
     },
     zoomIn: () => map.zoomIn(1, { animate }),
     zoomOut: () => map.zoomOut(1, { animate }),
     remove() {
-      resized.disconnect()
+      resizeObserver.disconnect()
       place.stop()
       map.remove()
     },

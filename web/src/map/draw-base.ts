@@ -4,16 +4,15 @@ import type { Locale } from '../texts/locale.ts'
 import { chooseLabels } from './choose-labels.ts'
 import styles from './map.module.css'
 
-/** Coasts and borders are exact to about 200 m: closer than this they would only look exact. */
+/** Outlines are accurate to about 200 m; a closer zoom would only look accurate. */
 export const OFFLINE_ZOOM = 11
 
 type Options = {
   locale: Locale
-  /** Tiles come over it: it is seen until they are there, beyond them, and where one is missing. */
+  /** Tiles cover the outlines, which show until tiles load, outside them, and where one is missing. */
   underTiles: boolean
 }
 
-/** Draws land, sea and place names from our own files. */
 export function drawBase(map: LeafletMap, { locale, underTiles }: Options): void {
   const outlines = map.createPane('outlines')
   outlines.setAttribute('aria-hidden', 'true')
@@ -30,29 +29,29 @@ export function drawBase(map: LeafletMap, { locale, underTiles }: Options): void
   const pane = map.createPane('names')
   pane.setAttribute('aria-hidden', 'true')
   pane.classList.add(styles.names ?? '')
-  // Tiles have names of their own.
+  // Tiles have labels of their own.
   if (underTiles) pane.classList.add(styles.under ?? '')
-  const shown = layerGroup().addTo(map)
-  const write = () => {
-    shown.clearLayers()
+  const labelLayer = layerGroup().addTo(map)
+  const drawLabels = () => {
+    labelLayer.clearLayers()
     const labels = baseMap.places.map(([fi, sv, longitude, latitude]) => {
-      const at: LatLngTuple = [latitude, longitude]
-      return { name: (locale === 'se' && sv) || fi, at, ...map.project(at) }
+      const position: LatLngTuple = [latitude, longitude]
+      return { name: (locale === 'se' && sv) || fi, position, ...map.project(position) }
     })
-    for (const { name, at } of chooseLabels(labels)) {
+    for (const { name, position } of chooseLabels(labels)) {
       const html = document.createElement('span')
       html.textContent = name
       const icon = divIcon({ className: styles.name, html, iconSize: [0, 0] })
-      marker(at, { icon, pane: 'names', interactive: false, keyboard: false }).addTo(shown)
+      marker(position, { icon, pane: 'names', interactive: false, keyboard: false }).addTo(labelLayer)
     }
   }
-  map.on('zoomend', write)
-  if (map.getZoom() !== undefined) write()
+  map.on('zoomend', drawLabels)
+  if (map.getZoom() !== undefined) drawLabels()
 }
 
 const { scale, translate } = baseMap.degrees
 
-/** A ring's first point and steps as latitudes and longitudes. */
+/** Converts a ring, given as its first point and steps, to latitudes and longitudes. */
 function toDegrees(steps: number[]): LatLngTuple[] {
   const ring: LatLngTuple[] = []
   let [x, y] = [0, 0]

@@ -3,18 +3,21 @@ import styles from './map.module.css'
 const SVG = 'http://www.w3.org/2000/svg'
 
 const element = (name: string, attributes: Record<string, string | number>, text?: string): SVGElement => {
-  const made = document.createElementNS(SVG, name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
-  if (text !== undefined) made.textContent = text
-  return made
+  const node = document.createElementNS(SVG, name)
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value))
+  if (text !== undefined) node.textContent = text
+  return node
 }
 
 const DROP = 'M20 2C11.2 2 4 9.2 4 18c0 11.6 16 28 16 28s16-16.4 16-28C36 9.2 28.8 2 20 2Z'
 
-/** What stands in a pin: a number, with how many more it stands for; without a number a ring, the vehicle's place. */
+/**
+ * The content of a pin: a number and how many more pins it represents, or without a number a ring for the vehicle's
+ * place.
+ */
 export type PinFace = { number?: number | string; more?: number }
 
-/** The drawing of a pin, 40 by 48, its point at the middle of the lower edge. */
+/** A pin, 40 by 48 pixels; its tip is in the middle of the lower edge. */
 export function drawPin({ number, more = 0 }: PinFace): SVGElement {
   const drawing = element('svg', { viewBox: '0 0 40 48', 'aria-hidden': 'true', focusable: 'false' })
   drawing.append(element('path', { d: DROP, class: styles.drop ?? '' }))
@@ -30,7 +33,7 @@ export function drawPin({ number, more = 0 }: PinFace): SVGElement {
   return drawing
 }
 
-/** A pin to press. Its name says what the drawing shows. */
+/** A button for a pin; its accessible name must say what the pin shows. */
 export function pinButton(className: string | undefined): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'

@@ -4,13 +4,13 @@ import { fanOut, groupPins, PIN_GAP } from './group-pins.ts'
 const at = (x: number, y: number) => ({ x, y })
 const same = (spot: { x: number; y: number }) => spot
 
-describe('pins of a map', () => {
-  it('stand alone where there is room', () => {
+describe('groupPins and fanOut', () => {
+  it('keeps pins single when they have room', () => {
     const pins = [at(0, 0), at(PIN_GAP, 0), at(0, PIN_GAP)]
     expect(groupPins(pins, same).map(({ members }) => members.length)).toEqual([1, 1, 1])
   })
 
-  it('gather behind the first of those that would overlap', () => {
+  it('groups overlapping pins behind the first', () => {
     const [first, second, far] = [at(10, 10), at(20, 20), at(300, 10)]
     expect(groupPins([first, far, second], same)).toEqual([
       { lead: first, members: [first, second], at: first },
@@ -18,7 +18,7 @@ describe('pins of a map', () => {
     ])
   })
 
-  it('never leave two shown ones nearer than a finger is wide', () => {
+  it("keeps at least a finger's width between groups", () => {
     const pins = Array.from({ length: 200 }, (_, index) => at((index * 37) % 251, (index * 91) % 199))
     const groups = groupPins(pins, same)
     expect(groups.flatMap(({ members }) => members)).toHaveLength(200)
@@ -28,7 +28,7 @@ describe('pins of a map', () => {
     expect(near).toEqual([])
   })
 
-  it.each([2, 3, 7])('of one and the same point fan out: %i of them', count => {
+  it.each([2, 3, 7])('fans out %i pins at the same point', count => {
     const spots = fanOut(count)
     const gaps = spots.map((spot, index) => {
       const next = spots[(index + 1) % count]!
@@ -37,7 +37,7 @@ describe('pins of a map', () => {
     expect(Math.min(...gaps)).toBeGreaterThan(PIN_GAP - 2)
   })
 
-  it('stay where they are when they are alone', () => {
+  it('keeps a single pin in place', () => {
     expect(fanOut(1)).toEqual([{ x: 0, y: 0 }])
   })
 })

@@ -2,10 +2,13 @@ import { routes } from '@autokierto/contract/routes.gen'
 import { pageSetting } from '../page-setting.ts'
 import type { MapTiles } from './points.ts'
 
-/** Ours, never the source's own: its key stays at the server, and the content policy allows no other. */
+/**
+ * Tiles always come through our server: it hides the source's key, and the content security policy allows no other
+ * host.
+ */
 const path = routes.getMapTile.replace('GET ', '')
 
-/** The tiles this installation has, as the server has written into index.html; null where it has none. */
+/** The tiles of this installation, which the server writes into index.html; null if there are none. */
 export function pageTiles(): MapTiles | null {
   const content = pageSetting('map-tiles')
   if (!content) return null

@@ -9,17 +9,17 @@ const tones: Record<MapTone, string | undefined> = {
   fourth: styles.fourth,
 }
 
-/** Keeps lines on a map, under its pins: drawing only, the list beside says the order. */
+/** Draws lines under the pins. They have no accessible name, because the list next to the map gives the order. */
 export function createLines(map: LeafletMap) {
-  const drawn = layerGroup().addTo(map)
+  const lineLayer = layerGroup().addTo(map)
   return {
     set(lines: readonly MapLine[]) {
-      drawn.clearLayers()
+      lineLayer.clearLayers()
       for (const { points, tone } of lines) {
-        const way = points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+        const positions = points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
         const className = [styles.line, tones[tone]].join(' ')
-        // Its looks stand in the styles: a stroke of Leaflet's own would be an attribute beside them.
-        drawn.addLayer(polyline(way, { className, interactive: false }))
+        // CSS styles the line, because Leaflet would set presentation attributes.
+        lineLayer.addLayer(polyline(positions, { className, interactive: false }))
       }
     },
   }

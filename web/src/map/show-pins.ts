@@ -8,39 +8,39 @@ import type { MapPin } from './points.ts'
 type Drawn = { pin: MapPin; marker: Marker; button: HTMLButtonElement; face: string }
 
 type Options = {
-  /** The pin's name for those who do not see it: alone, or with so many hidden behind it. */
+  /** The accessible name of a pin, with the number of pins hidden behind it. */
   nameOf: (pin: MapPin, more: number) => string
   onPress: (pin: MapPin, group: MapPin[]) => void
 }
 
-/** Keeps numbered pins on a map: one button each, those that would overlap behind the first of them. */
+/** Renders numbered pins as buttons; overlapping pins are grouped behind the first. */
 export function createPins(map: LeafletMap, { nameOf, onPress }: Options) {
   const drawn = new Map<number, Drawn>()
   let order: MapPin[] = []
-  let chosen: number | null = null
+  let selectedId: number | null = null
 
   const draw = (pin: MapPin): Drawn => {
     const button = pinButton(styles.pin)
     const icon = divIcon({ className: styles.holder, html: button, iconSize: [0, 0] })
-    const made: Drawn = {
+    const drawnPin: Drawn = {
       pin,
       button,
       face: '',
       marker: marker([pin.latitude, pin.longitude], { icon, keyboard: false }),
     }
-    // Only for those who come by keys: under a mouse the pin must not move away.
+    // Only for keyboard focus: a pin must not move away from under a mouse.
     button.addEventListener('focus', () => {
       if (!button.matches(':focus-visible')) return
-      map.panInside(made.marker.getLatLng(), { padding: [40, 60], animate: false })
+      map.panInside(drawnPin.marker.getLatLng(), { padding: [40, 60], animate: false })
     })
-    drawn.set(pin.id, made)
-    return made
+    drawn.set(pin.id, drawnPin)
+    return drawnPin
   }
 
-  /** Once for each zoom and each change of the list: who is seen, with which number and name. */
+  /** Updates visibility, numbers and names of all pins, after each zoom and each change of the list. */
   const arrange = () => {
-    const first = order.filter(({ id }) => id === chosen)
-    const sorted = [...first, ...order.filter(({ id }) => id !== chosen)]
+    const first = order.filter(({ id }) => id === selectedId)
+    const sorted = [...first, ...order.filter(({ id }) => id !== selectedId)]
     const gap = PIN_GAP * largerText()
     const groups = groupPins(sorted, pin => map.project([pin.latitude, pin.longitude]), gap)
     const focused = [...drawn.values()].find(({ button }) => button === document.activeElement)
@@ -48,46 +48,50 @@ export function createPins(map: LeafletMap, { nameOf, onPress }: Options) {
     for (const { members } of groups) {
       const ring = apart ? fanOut(members.length, gap) : []
       members.forEach((pin, index) => {
-        const made = drawn.get(pin.id) ?? draw(pin)
+        const drawnPin = drawn.get(pin.id) ?? draw(pin)
         const isLead = index === 0
-        if (!apart && !isLead) made.marker.remove()
-        else show(made, ring[index] ?? { x: 0, y: 0 }, apart ? [pin] : members)
+        if (!apart && !isLead) drawnPin.marker.remove()
+        else show(drawnPin, ring[index] ?? { x: 0, y: 0 }, apart ? [pin] : members)
       })
       const hidden = focused && !apart && members.slice(1).some(({ id }) => id === focused.pin.id)
       if (hidden) drawn.get(members[0]?.id ?? 0)?.button.focus({ preventScroll: true })
     }
   }
 
-  const show = ({ pin, marker: shown, button }: Drawn, shift: Pick<Pixels, 'x' | 'y'>, members: MapPin[]) => {
+  const show = (
+    { pin, marker: pinMarker, button }: Drawn,
+    shift: Pick<Pixels, 'x' | 'y'>,
+    members: MapPin[],
+  ) => {
     const at = map.project([pin.latitude, pin.longitude])
-    shown.setLatLng(map.unproject(at.add([shift.x, shift.y])))
+    pinMarker.setLatLng(map.unproject(at.add([shift.x, shift.y])))
     const more = members.length - 1
-    const made = drawn.get(pin.id)
+    const drawnPin = drawn.get(pin.id)
     const face = `${pin.number}+${more}`
-    if (made && made.face !== face) {
+    if (drawnPin && drawnPin.face !== face) {
       button.replaceChildren(drawPin({ number: pin.number, more }))
-      made.face = face
+      drawnPin.face = face
     }
     if (pin.tone) button.dataset.tone = pin.tone
     button.setAttribute('aria-label', nameOf(pin, more))
-    button.setAttribute('aria-pressed', String(pin.id === chosen))
+    button.setAttribute('aria-pressed', String(pin.id === selectedId))
     button.onclick = () => onPress(pin, members)
-    // The chosen one before the others, those farther down before those behind.
-    shown.setZIndexOffset(pin.id === chosen ? 1000 : 0)
-    shown.addTo(map)
+    // The selected pin is in front of the others; Leaflet puts pins farther south in front.
+    pinMarker.setZIndexOffset(pin.id === selectedId ? 1000 : 0)
+    pinMarker.addTo(map)
   }
 
   map.on('zoomend', arrange)
   return {
-    set(pins: MapPin[], chosenId: number | null) {
+    set(pins: MapPin[], newSelectedId: number | null) {
       order = pins
-      chosen = chosenId
-      const wanted = new Map(pins.map(pin => [pin.id, pin]))
-      for (const [id, made] of drawn) {
-        const pin = wanted.get(id)
-        if (pin) made.pin = pin
+      selectedId = newSelectedId
+      const pinsById = new Map(pins.map(pin => [pin.id, pin]))
+      for (const [id, drawnPin] of drawn) {
+        const pin = pinsById.get(id)
+        if (pin) drawnPin.pin = pin
         else {
-          made.marker.remove()
+          drawnPin.marker.remove()
           drawn.delete(id)
         }
       }

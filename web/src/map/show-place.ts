@@ -3,9 +3,9 @@ import { drawPin, pinButton } from './draw-pin.ts'
 import styles from './map.module.css'
 import type { Point } from './points.ts'
 
-/** Pixels one arrow key moves the pin; with Shift one pixel, for the last bit. */
+/** Pixels per arrow key; with Shift one pixel, for fine adjustment. */
 const STEP = 12
-/** Milliseconds without a further key until the pin is taken to stand where it should. */
+/** Milliseconds without a further key until the new place is reported. */
 const SETTLED = 500
 
 const ARROWS: Record<string, [number, number]> = {
@@ -15,14 +15,14 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** The one place the map is about. With `onMove` it is a pin to drag or to move by arrow keys, else a dot. */
+/** Renders the main place of the map. With `onMove` it is a pin to drag or to move by arrow keys, otherwise a dot. */
 export function createPlaceMarker(map: LeafletMap, onMove: ((point: Point) => void) | undefined) {
-  let shown: Marker | null = null
-  let given: Point | null = null
+  let placeMarker: Marker | null = null
+  let lastPoint: Point | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const button = pinButton(styles.placePin)
   button.append(drawPin({}))
-  const tell = (at: LatLng) => onMove?.(toPoint(at))
+  const reportMove = (at: LatLng) => onMove?.(toPoint(at))
 
   const create = (at: [number, number]): Marker => {
     if (!onMove) {
@@ -30,40 +30,47 @@ export function createPlaceMarker(map: LeafletMap, onMove: ((point: Point) => vo
       return marker(at, { icon, keyboard: false, interactive: false })
     }
     const icon = divIcon({ className: styles.holder, html: button, iconSize: [0, 0] })
-    const made = marker(at, { icon, keyboard: false, draggable: true, autoPan: true, zIndexOffset: 2000 })
-    made.on('dragend', () => tell(made.getLatLng()))
-    return made
+    const draggableMarker = marker(at, {
+      icon,
+      keyboard: false,
+      draggable: true,
+      autoPan: true,
+      zIndexOffset: 2000,
+    })
+    draggableMarker.on('dragend', () => reportMove(draggableMarker.getLatLng()))
+    return draggableMarker
   }
 
   button.addEventListener('keydown', event => {
     const arrow = ARROWS[event.key]
-    if (!arrow || !shown || event.ctrlKey || event.altKey || event.metaKey) return
+    if (!arrow || !placeMarker || event.ctrlKey || event.altKey || event.metaKey) return
     event.preventDefault()
     event.stopPropagation()
     const step = event.shiftKey ? 1 : STEP
-    const at = map.unproject(map.project(shown.getLatLng()).add([arrow[0] * step, arrow[1] * step]))
-    shown.setLatLng(at)
+    const at = map.unproject(map.project(placeMarker.getLatLng()).add([arrow[0] * step, arrow[1] * step]))
+    placeMarker.setLatLng(at)
     map.panInside(at, { padding: [48, 64], animate: false })
     clearTimeout(timer)
-    timer = setTimeout(() => tell(at), SETTLED)
+    timer = setTimeout(() => reportMove(at), SETTLED)
   })
 
   return {
     set(point: Point | null, name: string) {
-      const isOtherPoint = point?.latitude !== given?.latitude || point?.longitude !== given?.longitude
-      given = point
-      // Other words for the same point leave the pin where the keys have moved it meanwhile.
+      const isOtherPoint =
+        point?.latitude !== lastPoint?.latitude || point?.longitude !== lastPoint?.longitude
+      lastPoint = point
+      // A new name for the same point keeps the place to which the keys have moved the pin meanwhile.
       if (isOtherPoint) clearTimeout(timer)
       if (!point) {
-        shown?.remove()
-        shown = null
+        placeMarker?.remove()
+        placeMarker = null
         return
       }
       const at: [number, number] = [point.latitude, point.longitude]
-      if (!shown) shown = create(at).addTo(map)
-      else if (isOtherPoint) shown.setLatLng(at)
+      if (!placeMarker) placeMarker = create(at).addTo(map)
+      else if (isOtherPoint) placeMarker.setLatLng(at)
       button.setAttribute('aria-label', name)
-      const dot = onMove ? null : shown.getElement()
+      const dot = onMove ? null : placeMarker.getElement()
       dot?.setAttribute('role', 'img')
       dot?.setAttribute('aria-label', name)
     },
@@ -71,7 +78,7 @@ export function createPlaceMarker(map: LeafletMap, onMove: ((point: Point) => vo
   }
 }
 
-/** Five decimals are a metre; more would only look exact. */
+/** Five decimals are about a metre; more would only look accurate. */
 export const toPoint = ({ lat, lng }: LatLng): Point => ({
   latitude: Math.round(lat * 1e5) / 1e5,
   longitude: Math.round(lng * 1e5) / 1e5,

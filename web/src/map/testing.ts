@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * What a map needs of a browser and jsdom lacks: elements with a size, news of its change, and whether the window is
- * wide. Undone by `vi.unstubAllGlobals()` and `vi.restoreAllMocks()`.
+ * Mocks what a map needs and jsdom lacks: element sizes, `ResizeObserver` and `matchMedia`. Undo with
+ * `vi.unstubAllGlobals()` and `vi.restoreAllMocks()`.
  */
 export function giveLayout({ wide = true }: { wide?: boolean } = {}) {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600)
@@ -21,5 +21,5 @@ export function giveLayout({ wide = true }: { wide?: boolean } = {}) {
   }))
 }
 
-/** Before all tests of a map: what is drawn is built when its code is first asked for, which may take seconds. */
+/** Call before all tests of a map: the first import builds the base map, which may take seconds. */
 export const loadMap = () => import('./create-map.ts')

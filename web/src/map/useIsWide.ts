@@ -1,4 +1,6 @@
 import { useHasRoom } from '../ui/useHasRoom.ts'
 
-/** Whether there is room for a map beside a list, as the styles say it (56.4rem); else it is shown when asked for. */
+/**
+ * Whether there is room for a map next to a list, as in the styles (56.4rem). Otherwise people open the map themselves.
+ */
 export const useIsWide = () => useHasRoom(960)

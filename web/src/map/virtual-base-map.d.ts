@@ -1,4 +1,4 @@
-/** Made at build by `build/base-map.ts`, which says what each part is. */
+/** Generated at build time by `build/base-map.ts`, which documents the fields. */
 declare module 'virtual:base-map' {
   type Outlines = number[][][]
   export const baseMap: {

@@ -31,7 +31,7 @@ const texts = defineTexts({
   identify: { fi: 'Tunnistaudu uudelleen', en: 'Identify again', se: 'Identifiera dig igen' },
 })
 
-/** Over the inert page when the session has run out. Signing in loads the page anew; cancelling leaves for `/`. */
+/** A dialog over the inert page when the session has expired. Signing in reloads the page; cancelling leads to `/`. */
 export function ExpiredSession() {
   const { session } = useApp()
   const { userType } = useSession()
@@ -41,7 +41,7 @@ export function ExpiredSession() {
   const words = useFailureTexts()
   const strong = useStrongLogin()
   const dismiss = async () => {
-    // First away, then signed out: the page beneath never sees itself without its person.
+    // Navigate first and clear the session afterwards, so that the page behind never renders without its user.
     await router.navigate({ ...paths.landing(), ignoreBlocker: true })
     session.dismiss()
   }

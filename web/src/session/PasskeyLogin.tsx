@@ -9,16 +9,18 @@ import { hasPasskeys, signWithPasskey } from './passkeys.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import { usePasskeyErrorTexts } from './usePasskeyErrorTexts.ts'
 
-/** Signs in with a passkey and nothing else; nothing where the browser has none for us. */
+/** Signs in with a passkey alone; renders nothing when passkeys are unavailable. */
 export function PasskeyLogin({ onSuccess }: { onSuccess: () => void }) {
   const { client, session } = useApp()
   const t = useTexts(secondFactorTexts)
   const words = usePasskeyErrorTexts()
   const login = useMutation({
     mutationFn: async () => {
-      const asked = await client.call('startPasskeyLogin')
-      const passkey = await signWithPasskey(asked, 'required')
-      session.open(await client.call('finishPasskeyLogin', { body: { challenge: asked.challenge, passkey } }))
+      const request = await client.call('startPasskeyLogin')
+      const passkey = await signWithPasskey(request, 'required')
+      session.open(
+        await client.call('finishPasskeyLogin', { body: { challenge: request.challenge, passkey } }),
+      )
     },
     onSuccess,
   })

@@ -11,21 +11,20 @@ import type { PasswordSignIn } from './usePasswordSignIn.ts'
 
 type Props = {
   of: PasswordSignIn
-  /** A second button beside the login. */
   cancel?: ReactNode
 }
 
-const ownWords = {
+const requiredTexts = {
   username: { REQUIRED: loginTexts.usernameRequired },
   password: { REQUIRED: loginTexts.passwordRequired },
 }
 
-/** Username and password of a station's user. The password stays in its field when it was wrong, to be mended. */
+/** Username and password of a station user. A wrong password stays in its field so that it can be corrected. */
 export function PasswordLogin({ of: { login }, cancel }: Props) {
   const t = useTexts(loginTexts)
   const form = useForm(loginFields, {
     mutation: login,
-    errorTexts: ownWords,
+    errorTexts: requiredTexts,
     onSubmit: values => login.mutate(values),
   })
   return (

@@ -17,29 +17,28 @@ import styles from './SecondFactorStep.module.css'
 import { secondFactorTexts } from './second-factor-texts.ts'
 import { usePasskeyErrorTexts } from './usePasskeyErrorTexts.ts'
 
-/** What a right password was answered with. */
+/** The details of the SECOND_FACTOR_REQUIRED answer to a correct password. */
 export type RequiredFactor = PasskeyRequest & { methods: readonly SignInMethod[] }
 
 type Props = {
   asked: RequiredFactor
   onSuccess: () => void
-  /** Back to the password. */
   onRestart: () => void
-  /** The step's own heading; else that of the page names it. */
+  /** Renders a heading; otherwise the page's heading names the step. */
   titled?: boolean
   cancel?: ReactNode
 }
 
-/** The second step of signing in: a code of the app, a passkey, or a recovery code. */
+/** The second step of signing in: a code from the app, a passkey or a recovery code. */
 export function SecondFactorStep({ asked, onSuccess, onRestart, titled, cancel }: Props) {
   const { client, session } = useApp()
   const t = useTexts(secondFactorTexts)
   const methods = asked.methods.filter(method => method !== 'passkey' || hasPasskeys())
   const [method, setMethod] = useState(methods[0])
   const finish = useMutation({
-    mutationFn: async (given: { code: string } | 'passkey') => {
+    mutationFn: async (input: { code: string } | 'passkey') => {
       const proof: { code: string } | { passkey: PasskeyAssertionInput } =
-        given === 'passkey' ? { passkey: await signWithPasskey(asked, 'preferred') } : given
+        input === 'passkey' ? { passkey: await signWithPasskey(asked, 'preferred') } : input
       session.open(
         await client.call('finishSecondFactor', { body: { challenge: asked.challenge, method, ...proof } }),
       )
@@ -53,7 +52,7 @@ export function SecondFactorStep({ asked, onSuccess, onRestart, titled, cancel }
   const isOver = finish.error instanceof ApiFailure && finish.error.code === 'CHALLENGE_EXPIRED'
   const texts = { totp: t.totpText, passkey: t.passkeyText, recovery_code: t.recoveryText }
   const ways = { totp: t.useTotp, passkey: t.usePasskey, recovery_code: t.useRecovery }
-  const others = methods.filter(each => each !== method)
+  const others = methods.filter(other => other !== method)
   const ending = { busy: finish.isPending || finish.isSuccess, isOver, onRestart, cancel }
   return (
     <section className={styles.step} aria-label={t.title}>
@@ -66,9 +65,9 @@ export function SecondFactorStep({ asked, onSuccess, onRestart, titled, cancel }
       )}
       {!isOver && (
         <div className={styles.others}>
-          {others.map(each => (
-            <Button key={each} kind="quiet" onClick={() => choose(each)}>
-              {ways[each]}
+          {others.map(other => (
+            <Button key={other} kind="quiet" onClick={() => choose(other)}>
+              {ways[other]}
             </Button>
           ))}
           <Button kind="quiet" onClick={onRestart}>
@@ -100,7 +99,7 @@ function CodeWay({
     isPending: boolean
     error: unknown
     reset: () => void
-    mutate: (given: { code: string }) => void
+    mutate: (input: { code: string }) => void
   }
 }) {
   const t = useTexts(secondFactorTexts)
@@ -119,7 +118,7 @@ function CodeWay({
         label={isTotp ? t.totp : t.recovery}
         hint={isTotp ? t.totpHint : undefined}
         autoComplete={isTotp ? 'one-time-code' : 'off'}
-        // The way was just chosen, or the password just given: this is where one goes on.
+        // The person has just chosen this method or entered the password, and continues here.
         autoFocus
       />
       <ActionBar>

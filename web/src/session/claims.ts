@@ -1,10 +1,10 @@
 import { type UserGroup, userGroupCodes, type userTypes } from '@autokierto/domain/access/roles'
 
-/** What the access token says of its bearer. The server checks it; here it only decides what is shown. */
+/** Claims of the access token. The server verifies them; the web only decides by them what to show. */
 export type Claims = {
-  /** The number of a person, or of a user of stations and the association: there are persons and users of one number. */
+  /** The id of a person or a user. The ids of persons and users overlap. */
   sub: string
-  /** Whose token it is, unlike anybody else's: kind and number. */
+  /** Identifies the account uniquely: type and id. */
   who: string
   userType: UserType
   firstName: string
@@ -12,10 +12,9 @@ export type Claims = {
   groups: UserGroup[]
 }
 
-/** 0 unauthenticated, 1 person, 2 operator. */
 export type UserType = (typeof userTypes)[keyof typeof userTypes]
 
-/** Reads the token's middle part; null where it is none. */
+/** Decodes the payload of the token; null if it is not a token. */
 export function readClaims(token: string): Claims | null {
   try {
     const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')

@@ -1,4 +1,4 @@
-/** Where what is typed is kept until it is sent: session storage, a key for each person and form. */
+/** Drafts are in session storage, one key per person and form. */
 const PREFIX = 'draft:'
 
 export const draftKey = (who: string, form: string) => `${PREFIX}${who}:${form}`
@@ -11,7 +11,6 @@ export function readDraft(storage: Storage, key: string): Record<string, unknown
   }
 }
 
-/** Removes all drafts; with `keptWho`, all but that person's. */
 export function clearDrafts(storage: Storage, keptWho = '') {
   const isKept = (key: string) => keptWho !== '' && key.startsWith(draftKey(keptWho, ''))
   for (const key of Object.keys(storage)) {

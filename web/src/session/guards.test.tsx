@@ -44,9 +44,9 @@ const cases: Case[] = [
   ['an admin of the association', '/login/operator', { as: association }, '/association'],
 ]
 
-describe('the guards', () => {
+describe('route guards', () => {
   for (const [who, address, setup, arrives] of cases) {
-    it(`lead ${who} from ${address} to ${arrives}`, async () => {
+    it(`${who} is led from ${address} to ${arrives}`, async () => {
       const answers = { listOwnShops: { json: { results: [], count: 0, next: null } } }
       const { router } = renderApp(address, { ...setup, answers })
       await router.load()
@@ -54,7 +54,7 @@ describe('the guards', () => {
     })
   }
 
-  it('keep the page that was asked for, before the choice of a site and before a login', async () => {
+  it('remember the requested page before the site choice and before a login', async () => {
     const answers = { listOwnShops: { json: { results: [], count: 0, next: null } } }
     const site = renderApp('/operator/process?q=abc', { as: operator, answers })
     await site.router.load()
@@ -70,7 +70,7 @@ describe('the guards', () => {
     ['person', association, ['/association']],
   ] as const) {
     for (const address of addresses) {
-      it(`know no page ${address} in the app for one ${mode}, whoever asks`, async () => {
+      it(`${address} is not found in the app for one ${mode}, whoever is signed in`, async () => {
         for (const setup of [{ mode }, { mode, as: { ...as }, shop }]) {
           const { api } = renderApp(address, setup)
           await screen.findByRole('heading', { name: 'Page not found' })
@@ -82,18 +82,18 @@ describe('the guards', () => {
     }
   }
 
-  it('know no developer login where it is off', async () => {
+  it('developer login is not found when it is disabled', async () => {
     const { api } = renderApp('/login/dev', { devLogin: false })
     await screen.findByRole('heading', { name: 'Page not found' })
     expect(api.seen).toEqual([])
   })
 
-  it('send an address of no page, and an id that is none, to "not found"', async () => {
+  it('unknown paths are not found', async () => {
     renderApp('/nowhere')
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 
-  it('know no vehicle by a word', async () => {
+  it('a vehicle page with a non-numeric id is not found', async () => {
     renderApp('/operator/incoming/abc', { as: operator, shop })
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })

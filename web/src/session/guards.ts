@@ -6,14 +6,13 @@ import type { SessionState } from './session.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The page that was asked for before a login or the choice of a site. */
+    /** The page that was requested before a login or the site choice. */
     origin?: string
   }
 }
 
 type Guarded = { context: { app: App }; location: ParsedLocation }
 
-/** The page where a signed-in user starts. */
 export const getHomePath = ({ userType, groups }: Pick<SessionState, 'userType' | 'groups'>) =>
   userType === 1
     ? paths.ownerHome()
@@ -21,7 +20,7 @@ export const getHomePath = ({ userType, groups }: Pick<SessionState, 'userType' 
       ? paths.associationHome()
       : paths.operatorHome()
 
-/** A page of the app that this installation does not offer is none. */
+/** Pages that this installation does not offer are not found. */
 export function requireOffered({ context, location }: Guarded) {
   if (!hasPage(context.app.mode, location.pathname)) throw notFound()
 }
@@ -30,7 +29,7 @@ export function requireDevLogin({ context }: Guarded) {
   if (!context.app.devLogin) throw notFound()
 }
 
-/** Persons only; everybody else to the persons' login. */
+/** Allows persons; redirects everybody else to the login of persons. */
 export function requirePerson(guarded: Guarded) {
   requireOffered(guarded)
   const { context, location } = guarded
@@ -39,7 +38,7 @@ export function requirePerson(guarded: Guarded) {
   }
 }
 
-/** Users of stations and the association; everybody else to their login. */
+/** Allows users of stations and the association; redirects everybody else to their login. */
 export function requireOperator(guarded: Guarded) {
   requireOffered(guarded)
   const { context, location } = guarded
@@ -48,7 +47,7 @@ export function requireOperator(guarded: Guarded) {
   }
 }
 
-/** A site must be chosen. The association's people have none: they have a page of their own. */
+/** Requires a selected site. The association has no sites, so its users are redirected to their start page. */
 export function requireShop(guarded: Guarded) {
   requireOperator(guarded)
   const { groups, shop, shopIsGone } = guarded.context.app.session.state()
@@ -57,7 +56,7 @@ export function requireShop(guarded: Guarded) {
     throw redirect({ ...paths.selectShop(), state: { origin: guarded.location.href }, replace: true })
 }
 
-/** Who may choose a site: the same without one chosen. */
+/** Allows everybody who may select a site, without requiring a selected one. */
 export function requireWorker(guarded: Guarded) {
   requireOperator(guarded)
   if (guarded.context.app.session.state().groups.includes('association')) {
@@ -72,7 +71,7 @@ export function requireAssociation(guarded: Guarded) {
   }
 }
 
-/** A login page sends on whoever is signed in already in its own app. */
+/** Redirects people who are already signed in from the login page of their app to its start page. */
 export const skipWhenSignedIn = (userType: 1 | 2) => (guarded: Guarded) => {
   requireOffered(guarded)
   const state = guarded.context.app.session.state()
@@ -80,13 +79,13 @@ export const skipWhenSignedIn = (userType: 1 | 2) => (guarded: Guarded) => {
     throw redirect({ ...getHomePath(state), replace: true })
 }
 
-/** `/` goes straight to the login where the installation serves one audience only. */
+/** `/` leads straight to the login if the installation serves one audience only. */
 export function redirectByMode({ context }: Guarded) {
   if (context.app.mode === 'operator') throw redirect({ ...paths.operatorLogin(), replace: true })
   if (context.app.mode === 'person') throw redirect({ ...paths.personLogin(), replace: true })
 }
 
-/** `/login` goes to the login of the installation's audience, else of whoever was here last. */
+/** `/login` leads to the login of the installation's audience, or else of the last user's. */
 export function redirectToLogin({ context }: Guarded) {
   const { mode, session } = context.app
   const operator = mode === 'operator' || (mode === 'both' && session.lastUserType() === 2)

@@ -1,6 +1,6 @@
 import type { PasskeyAssertionInput } from '@autokierto/contract/second-factors'
 
-/** What the service tells of a passkey that it asks for; bytes in base64url. */
+/** The server's request for a passkey; bytes are base64url. */
 export type PasskeyRequest = { challenge: string; rp_id: string; passkeys?: readonly string[] }
 
 type NewPasskeyRequest = PasskeyRequest & {
@@ -10,7 +10,7 @@ type NewPasskeyRequest = PasskeyRequest & {
   known: readonly string[]
 }
 
-/** A passkey belongs to a name: under a bare address of the network there are none. */
+/** Passkeys are bound to a domain name, so they do not work with a bare IP address. */
 export const hasPasskeys = (page: Pick<Location, 'hostname'> = location): boolean =>
   'PublicKeyCredential' in globalThis && /[a-z]/i.test(page.hostname) && !page.hostname.includes(':')
 
@@ -26,7 +26,7 @@ const toText = (bytes: ArrayBuffer): string =>
 const toCredentialDescriptors = (ids: readonly string[] = []) =>
   ids.map(id => ({ type: 'public-key' as const, id: toBytes(id) }))
 
-/** Nobody was there, or did not want to: the browser tells no more, on purpose. */
+/** The person cancelled or did not respond; browsers deliberately do not say which. */
 export class PasskeyUnavailableError extends Error {
   override readonly name = 'PasskeyUnavailableError'
 }
@@ -45,7 +45,7 @@ const toCredentialJson = ({ id, rawId }: PublicKeyCredential) => ({
 })
 
 /**
- * Asks the device for a passkey of ours.
+ * Asks the device to sign with a passkey.
  * @throws PasskeyUnavailableError
  */
 export async function signWithPasskey(
@@ -74,7 +74,7 @@ export async function signWithPasskey(
 }
 
 /**
- * Lets the device make a passkey for us.
+ * Creates a passkey on the device.
  * @throws PasskeyUnavailableError
  */
 export async function createPasskey({

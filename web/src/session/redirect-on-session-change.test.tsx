@@ -14,8 +14,8 @@ const answers = {
 }
 const forbidden = refused(403, 'FORBIDDEN')
 
-describe('new tokens of the same person', () => {
-  it('bring the new name, type and groups, and leave the site', () => {
+describe('new tokens of the same user', () => {
+  it('updates name, type and groups with new tokens, and keeps the site', () => {
     const { app } = renderApp('/operator/incoming', { as: operator, shop: site, answers })
     writeTokens(localStorage, fakeTokens({ ...operator, first_name: 'Jonna', groups: ['contractor'] }))
     app.session.renew()
@@ -23,7 +23,7 @@ describe('new tokens of the same person', () => {
     expect(localStorage.getItem('userType')).toBe('2')
   })
 
-  it('come with the refresh, and the page that is no longer theirs gives way', async () => {
+  it('leaves a page that the refreshed token no longer allows', async () => {
     let isOver = false
     const { router } = renderApp('/operator/incoming', {
       as: operator,
@@ -42,8 +42,8 @@ describe('new tokens of the same person', () => {
   })
 })
 
-describe('a chosen site one may no longer use', () => {
-  it('is let go of where it refuses, and another is to be chosen', async () => {
+describe('site check after a 403', () => {
+  it('deselects a lost site after a 403, and leads to the site choice', async () => {
     const { router, app } = renderApp('/operator/incoming?q=volvo', {
       as: operator,
       shop: site,
@@ -63,7 +63,7 @@ describe('a chosen site one may no longer use', () => {
     expect(localStorage.getItem('shop_id')).toBeNull()
   })
 
-  it('is looked for on every page of the own sites before it is let go of', async () => {
+  it("keeps the site if any page of the user's sites contains it", async () => {
     const { app, router, api } = renderApp('/operator/incoming', {
       as: operator,
       shop: site,
@@ -79,7 +79,7 @@ describe('a chosen site one may no longer use', () => {
     expect(router.state.location.pathname).toBe('/operator/incoming')
   })
 
-  it('stays where it cannot be found out', async () => {
+  it("keeps the site if the user's sites cannot be fetched", async () => {
     const { app, api } = renderApp('/operator/incoming', {
       as: operator,
       shop: site,

@@ -2,12 +2,12 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
 import type { Session, SessionState } from './session.ts'
 
-/** What decides which pages somebody may see; another person's login leads on by itself. */
+/** The permissions that decide about the visible pages. The login of another person redirects by itself. */
 const toRightsKey = ({ userType, groups }: SessionState) => [userType, ...groups].join()
 
 /**
- * Asks the guards again when what somebody may do changes while a page is open: a page that is no longer theirs gives
- * way to one that is. From the pages of a site that is gone to the choice of another.
+ * Runs the route guards again when permissions change while a page is open, so that forbidden pages are left. When the
+ * site is lost, it leads to the site choice.
  */
 export function redirectOnSessionChange(router: AnyRouter, session: Session) {
   let before = session.state()
@@ -22,7 +22,7 @@ export function redirectOnSessionChange(router: AnyRouter, session: Session) {
 }
 
 async function deselectShop(router: AnyRouter, session: Session) {
-  // First away, then without the site: the page beneath never sees itself without one.
+  // Navigate first and deselect the site afterwards, so that the page never renders without one.
   const origin = router.state.location.href
   await router.navigate({ ...paths.selectShop(), state: { origin }, replace: true, ignoreBlocker: true })
   session.chooseShop(null)

@@ -13,25 +13,25 @@ function tab() {
 }
 
 describe('a second tab', () => {
-  it('loads anew when the person signs out in the first', () => {
+  it('reloads when the person signs out in the first tab', () => {
     const { change, reload } = tab()
     change('userType', null)
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('loads anew when somebody else signs in', () => {
+  it('reloads when somebody else signs in', () => {
     const { change, reload } = tab()
     change('access_token', fakeToken({ sub: '2' }))
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('loads anew when somebody of another kind signs in, with the same number', () => {
+  it('reloads when an account of another type with the same id signs in', () => {
     const { change, reload } = tab()
     change('access_token', fakeToken({ sub: '1', user_type: 2 }))
     expect(reload).toHaveBeenCalledOnce()
   })
 
-  it('forgets what was typed in it when the person signs out in the first', () => {
+  it('deletes drafts when the person signs out in the first tab', () => {
     sessionStorage.setItem('draft:1-1:recycle', '{"phone":"040"}')
     sessionStorage.setItem('return_to', '/person/recycle')
     const { change } = tab()
@@ -39,7 +39,7 @@ describe('a second tab', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('forgets what was typed in it when somebody else signs in, but not what that person typed', () => {
+  it('deletes the drafts of the previous person when somebody else signs in', () => {
     sessionStorage.setItem('draft:1-1:recycle', '{"phone":"040"}')
     sessionStorage.setItem('draft:1-2:recycle', '{"phone":"050"}')
     const { change } = tab()
@@ -47,7 +47,7 @@ describe('a second tab', () => {
     expect(Object.keys(sessionStorage)).toEqual(['draft:1-2:recycle'])
   })
 
-  it('stays as it is when the tokens of the same person are refreshed or run out', () => {
+  it('does nothing when the tokens of the same person are refreshed or expire', () => {
     const { change, reload } = tab()
     change('access_token', fakeToken({ sub: '1', n: 2 }))
     change('access_token', null)

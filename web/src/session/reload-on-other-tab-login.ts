@@ -3,9 +3,8 @@ import type { Session } from './session.ts'
 import { STORAGE_KEYS } from './token-storage.ts'
 
 /**
- * Loads this tab anew when another tab has signed out, or has signed in somebody else: nobody's page stays open
- * under another's name, and what was typed in it is forgotten. Tokens refreshed for the same person in another tab bring
- * their name and rights here too.
+ * Reloads this tab when another tab signs out or signs in somebody else, and deletes the drafts. No page may stay open
+ * under another name. Tokens refreshed in another tab update name and permissions here.
  */
 export function reloadOnOtherTabLogin(window: Window, session: Session) {
   window.addEventListener('storage', ({ key, newValue }) => {

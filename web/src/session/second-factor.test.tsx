@@ -8,24 +8,23 @@ import { fakeTokens } from '../testing/fake-token.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { hasPasskeys } from './passkeys.ts'
 
-const asked = (methods: string[], more: object = {}) => ({
+const secondFactorRequired = (methods: string[], more: object = {}) => ({
   status: 401,
   json: { code: 'SECOND_FACTOR_REQUIRED' as const, challenge: 'Y2g', methods, ...more },
 })
-const wrong = { status: 401, json: { code: 'SECOND_FACTOR_INCORRECT' as const } }
-const over = { status: 401, json: { code: 'CHALLENGE_EXPIRED' as const } }
+const incorrectAnswer = { status: 401, json: { code: 'SECOND_FACTOR_INCORRECT' as const } }
+const expiredAnswer = { status: 401, json: { code: 'CHALLENGE_EXPIRED' as const } }
 
 const signIn = async (answers: Answers) => {
-  const shown = renderApp('/login/operator', { answers })
+  const rendered = renderApp('/login/operator', { answers })
   await userEvent.type(await screen.findByLabelText('Username'), 'etela.yard')
   await userEvent.type(screen.getByLabelText('Password'), 'oikea salasana')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
-  return shown
+  return rendered
 }
 const bodies = ({ api }: Awaited<ReturnType<typeof signIn>>, action: string) =>
   api.seen.filter(call => call.action === action).map(({ body }) => body)
 
-/** What a browser gives; the bytes are read as base64url of these letters. */
 const credential = {
   id: 'key',
   rawId: new TextEncoder().encode('key').buffer,
@@ -45,12 +44,12 @@ afterEach(() => {
   get.mockReset()
 })
 
-describe('the second step of signing in', () => {
-  it('takes the code of the app, and stays for another try where it is wrong', async () => {
+describe('second step of signing in', () => {
+  it('accepts a code of the app, and allows a retry after a wrong one', async () => {
     let tries = 0
-    const shown = await signIn({
-      login: asked(['totp', 'recovery_code']),
-      finishSecondFactor: () => (tries++ === 0 ? wrong : { json: fakeTokens({ user_type: 2 }) }),
+    const rendered = await signIn({
+      login: secondFactorRequired(['totp', 'recovery_code']),
+      finishSecondFactor: () => (tries++ === 0 ? incorrectAnswer : { json: fakeTokens({ user_type: 2 }) }),
     })
     const code = await screen.findByLabelText('Code from the app')
     expect(document.activeElement).toBe(code)
@@ -58,38 +57,38 @@ describe('the second step of signing in', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
-    await waitFor(() => expect(shown.app.session.state().isAuthenticated).toBe(true))
-    expect(bodies(shown, 'finishSecondFactor')[1]).toEqual({
+    await waitFor(() => expect(rendered.app.session.state().isAuthenticated).toBe(true))
+    expect(bodies(rendered, 'finishSecondFactor')[1]).toEqual({
       challenge: 'Y2g',
       method: 'totp',
       code: '123 456',
     })
   })
 
-  it('says at once what is no code', async () => {
-    await signIn({ login: asked(['totp']) })
+  it('rejects an incomplete code without a call', async () => {
+    await signIn({ login: secondFactorRequired(['totp']) })
     await userEvent.type(await screen.findByLabelText('Code from the app'), '12')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findAllByText(/A code has six digits/)
   })
 
-  it('takes a recovery code in its place', async () => {
-    const shown = await signIn({
-      login: asked(['totp', 'recovery_code']),
+  it('accepts a recovery code instead', async () => {
+    const rendered = await signIn({
+      login: secondFactorRequired(['totp', 'recovery_code']),
       finishSecondFactor: { json: fakeTokens({ user_type: 2 }) },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Use a recovery code' }))
     await userEvent.type(screen.getByLabelText('Recovery code'), '7h2kq-9wx3m')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() =>
-      expect(bodies(shown, 'finishSecondFactor')).toEqual([
+      expect(bodies(rendered, 'finishSecondFactor')).toEqual([
         { challenge: 'Y2g', method: 'recovery_code', code: '7h2kq-9wx3m' },
       ]),
     )
   })
 
-  it('that came too late begins again', async () => {
-    await signIn({ login: asked(['totp']), finishSecondFactor: over })
+  it('starts over when the challenge has expired', async () => {
+    await signIn({ login: secondFactorRequired(['totp']), finishSecondFactor: expiredAnswer })
     await userEvent.type(await screen.findByLabelText('Code from the app'), '123456')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findByText(/took too long/)
@@ -97,20 +96,20 @@ describe('the second step of signing in', () => {
     await screen.findByLabelText('Username')
   })
 
-  it('takes a passkey of those the service names', async () => {
+  it('accepts a passkey that the server listed', async () => {
     get.mockResolvedValue(credential)
-    const shown = await signIn({
-      login: asked(['passkey'], { passkeys: ['a2V5'], rp_id: 'localhost' }),
+    const rendered = await signIn({
+      login: secondFactorRequired(['passkey'], { passkeys: ['a2V5'], rp_id: 'localhost' }),
       finishSecondFactor: { json: fakeTokens({ user_type: 2 }) },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
-    await waitFor(() => expect(shown.app.session.state().isAuthenticated).toBe(true))
+    await waitFor(() => expect(rendered.app.session.state().isAuthenticated).toBe(true))
     expect(get.mock.calls[0]![0].publicKey).toMatchObject({
       rpId: 'localhost',
       userVerification: 'preferred',
       allowCredentials: [{ type: 'public-key' }],
     })
-    expect(bodies(shown, 'finishSecondFactor')).toEqual([
+    expect(bodies(rendered, 'finishSecondFactor')).toEqual([
       {
         challenge: 'Y2g',
         method: 'passkey',
@@ -125,9 +124,9 @@ describe('the second step of signing in', () => {
     ])
   })
 
-  it('says that a passkey was not used, and lets one try again', async () => {
+  it('reports an unused passkey and allows a retry', async () => {
     get.mockRejectedValue(new DOMException('', 'NotAllowedError'))
-    await signIn({ login: asked(['passkey'], { rp_id: 'localhost' }) })
+    await signIn({ login: secondFactorRequired(['passkey'], { rp_id: 'localhost' }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
     await screen.findByText(/passkey was not used/)
     screen.getByRole('button', { name: 'Use a passkey' })
@@ -135,7 +134,7 @@ describe('the second step of signing in', () => {
 })
 
 describe('signing in with a passkey alone', () => {
-  it('asks the device to make sure who holds it', async () => {
+  it('requires user verification on the device', async () => {
     get.mockResolvedValue(credential)
     const { app } = renderApp('/login/operator', {
       answers: {
@@ -148,19 +147,19 @@ describe('signing in with a passkey alone', () => {
     expect(get.mock.calls[0]![0].publicKey.userVerification).toBe('required')
   })
 
-  it('says what was refused', async () => {
+  it('shows why a passkey was rejected', async () => {
     get.mockResolvedValue(credential)
     renderApp('/login/operator', {
       answers: {
         startPasskeyLogin: { json: { challenge: 'Y2g', rp_id: 'localhost' } },
-        finishPasskeyLogin: wrong,
+        finishPasskeyLogin: incorrectAnswer,
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
     await screen.findByText(/passkey is not right. It may have been removed/)
   })
 
-  it('is not offered where there are no passkeys', async () => {
+  it('hides the passkey login when passkeys are unavailable', async () => {
     expect(hasPasskeys({ hostname: '127.0.0.1' })).toBe(false)
     expect(hasPasskeys({ hostname: '[::1]' })).toBe(false)
     expect(hasPasskeys({ hostname: 'kierto.example.fi' })).toBe(true)

@@ -6,8 +6,8 @@ import type { LoginPayload } from './session.ts'
 
 const person = { user_type: 1, first_name: 'Äinö', last_name: 'Virtanen' }
 
-describe('login', () => {
-  it('without userType fails and sends nothing', async () => {
+describe('session.login', () => {
+  it('throws without userType and sends nothing', async () => {
     const { app, api } = testApp()
     const payload = { username: 'etela.main', password: 'x' } as unknown as LoginPayload
     await expect(app.session.login(app.client, payload)).rejects.toThrow(
@@ -16,7 +16,7 @@ describe('login', () => {
     expect(api.seen).toEqual([])
   })
 
-  it('does not send userType, keeps the tokens under their keys and reads the state from the claims', async () => {
+  it('sends no userType, stores the tokens and reads the state from the claims', async () => {
     const answer = fakeTokens({ sub: '9', user_type: 2, first_name: 'Mikko', groups: ['operator'] })
     const { app, api } = testApp({ answers: { login: { json: answer } } })
     await app.session.login(app.client, { userType: 2, username: 'etela.main', password: 'secret' })
@@ -31,7 +31,7 @@ describe('login', () => {
     })
   })
 
-  it('tells a person from a user of the same number', async () => {
+  it('distinguishes a person from a user with the same id', async () => {
     const { app } = testApp({
       as: { sub: '1', user_type: 1 },
       answers: { login: { json: fakeTokens({ sub: '1', user_type: 2 }) } },
@@ -42,7 +42,7 @@ describe('login', () => {
     expect(localStorage.getItem('shop_id')).toBeNull()
   })
 
-  it('of somebody else forgets the site that was chosen', async () => {
+  it('forgets the selected site when somebody else signs in', async () => {
     const { app } = testApp({
       as: { sub: '1', user_type: 2 },
       shop: { id: 4, name: 'Lahti Kujala' },
@@ -53,7 +53,7 @@ describe('login', () => {
     expect(localStorage.getItem('shop_id')).toBeNull()
   })
 
-  it('forgets what others typed in this tab, and keeps what the same person did', async () => {
+  it('deletes drafts of other people, and keeps those of the same person', async () => {
     const { app } = testApp({ answers: { login: { json: fakeTokens({ sub: '12', user_type: 2 }) } } })
     sessionStorage.setItem('draft:1-1:recycle', '{"phone":"040"}')
     sessionStorage.setItem('draft:1-12:recycle', '{"phone":"045"}')
@@ -62,7 +62,7 @@ describe('login', () => {
     expect(Object.keys(sessionStorage)).toEqual(['draft:2-12:recycle'])
   })
 
-  it('shows nobody what was fetched for another', async () => {
+  it('clears the query cache when somebody else signs in', async () => {
     const { app } = testApp({
       as: { sub: '1', user_type: 2 },
       answers: { login: { json: fakeTokens({ sub: '2', user_type: 2 }) } },
@@ -76,7 +76,7 @@ describe('login', () => {
     expect(app.queries.getQueryData(['history'])).toBeUndefined()
   })
 
-  it('of the same person keeps the site', async () => {
+  it('keeps the site when the same person signs in', async () => {
     const { app } = testApp({
       as: { sub: '1', user_type: 2 },
       shop: { id: 4, name: 'Lahti Kujala' },
@@ -88,11 +88,11 @@ describe('login', () => {
   })
 })
 
-describe('logout', () => {
+describe('session.logout', () => {
   for (const [how, answer] of Object.entries<Answer<'logout'>>({
-    'that succeeds': { status: 204 },
-    'that is refused': refused(401, 'INVALID_HEADER'),
-    'without a network': 'no network',
+    'a successful logout': { status: 204 },
+    'a rejected logout': refused(401, 'INVALID_HEADER'),
+    'a logout without a network': 'no network',
   })) {
     it(`${how} clears everything and reloads`, async () => {
       const { app, api, reload } = testApp({ as: person, answers: { logout: answer } })
@@ -110,19 +110,19 @@ describe('logout', () => {
   }
 })
 
-describe('the session', () => {
+describe('session', () => {
   it('reads names with any letters from the token', () => {
     const { app } = testApp({ as: person })
     expect(app.session.state()).toMatchObject({ isAuthenticated: true, firstName: 'Äinö', userType: 1 })
   })
 
-  it('is nobody with a token that is none', () => {
+  it('starts unauthenticated with an invalid token', () => {
     localStorage.setItem('access_token', 'nonsense')
     localStorage.setItem('refresh_token', 'x')
     expect(testApp().app.session.state()).toMatchObject({ isAuthenticated: false, userType: 0 })
   })
 
-  it('that runs out forgets the tokens, but neither person, site nor drafts', () => {
+  it('deletes the tokens on expiry, but keeps person, site and drafts', () => {
     const { app } = testApp({ as: { user_type: 2, first_name: 'Mikko' }, shop: { id: 1, name: 'Konala' } })
     sessionStorage.setItem('draft:1-1:recycle', '{"phone":"040"}')
     app.session.expire()
@@ -136,13 +136,13 @@ describe('the session', () => {
     expect(sessionStorage.getItem('draft:1-1:recycle')).toContain('040')
   })
 
-  it('that nobody has cannot run out', () => {
+  it('does not expire when nobody is signed in', () => {
     const { app } = testApp()
     app.session.expire()
     expect(app.session.state().isExpired).toBe(false)
   })
 
-  it('returns only to pages of our own', () => {
+  it('returns only to pages of this site', () => {
     const { app } = testApp()
     for (const bad of ['//evil.example', 'https://evil.example']) {
       app.session.returnTo.keep(bad)
@@ -153,7 +153,7 @@ describe('the session', () => {
     expect(app.session.returnTo.take()).toBeNull()
   })
 
-  it('tells its token apart from a forged claim type', () => {
+  it('starts unauthenticated with an unknown user type', () => {
     localStorage.setItem('access_token', fakeToken({ user_type: 7 }))
     localStorage.setItem('refresh_token', 'x')
     expect(testApp().app.session.state().isAuthenticated).toBe(false)

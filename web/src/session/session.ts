@@ -8,28 +8,27 @@ import { clearStored, clearTokens, readTokens, STORAGE_KEYS, writeTokens } from 
 
 export type SessionState = {
   isAuthenticated: boolean
-  /** The session has run out: the login stands over the page, which stays as it was. */
+  /** The session has expired: the login dialog covers the page, which stays as it was. */
   isExpired: boolean
   userType: UserType
   firstName: string
   lastName: string
   groups: UserGroup[]
-  /** The bearer's number; empty when nobody is signed in. */
+  /** The id of the account; empty when nobody is signed in. */
   sub: string
-  /** Whose session it is, unlike anybody else's, by which drafts are kept; empty when nobody is signed in. */
+  /** Identifies the account uniquely, also as the key of drafts; empty when nobody is signed in. */
   who: string
-  /** The site the operator works at; null until one is chosen. */
   shop: { id: number; name: string } | null
-  /** One may work at that site no longer: another is chosen before the station's pages go on. */
+  /** The user may no longer work at that site, and must select another before continuing. */
   shopIsGone: boolean
 }
 
-/** What the session needs of the browser; tests give their own. */
+/** The browser APIs that the session uses; tests pass their own. */
 export type SessionBrowser = {
   local: Storage
   session: Storage
   reload: () => void
-  /** Loads another page, of ours or of the identification service. */
+  /** Loads another page, of this site or of the identification service. */
   goTo: (address: string) => void
 }
 
@@ -42,7 +41,7 @@ const RETURN_TO = 'return_to'
 
 export type Session = ReturnType<typeof createSession>
 
-/** Who is signed in, in this browser. One object for the whole app; components read it with `useSession()`. */
+/** The session of this browser, one object for the whole app. Components read it with `useSession()`. */
 export function createSession({ local, session, reload, goTo }: SessionBrowser) {
   const { state, set, subscribe } = createStore(readState(local, false))
 
@@ -59,7 +58,7 @@ export function createSession({ local, session, reload, goTo }: SessionBrowser) 
 
   const open = (tokens: Tokens) => {
     const claims = readClaims(tokens.access_token)
-    // The chosen site and what was typed are kept for the same person only.
+    // The selected site and the drafts belong to one person only.
     if (claims?.who !== state().who) chooseShop(null)
     clearDrafts(session, claims?.who)
     writeTokens(local, tokens)
@@ -67,7 +66,7 @@ export function createSession({ local, session, reload, goTo }: SessionBrowser) 
     set(readState(local, false))
   }
 
-  /** Everything there is of the person, and what they chose on this machine, goes; this page is not told. */
+  /** Deletes all data of the person in this browser, without updating the open page. */
   const forget = () => {
     clearStored(local)
     clearDrafts(session)
@@ -83,9 +82,9 @@ export function createSession({ local, session, reload, goTo }: SessionBrowser) 
     subscribe,
 
     /**
-     * Signs in by username and password, as a demonstration identity, or with the answer of strong identification.
-     * `userType` says which app is meant and is not sent.
-     * @throws Error without `userType`; ApiFailure when refused
+     * Signs in by username and password, as a demonstration identity, or with the result of strong identification.
+     * `userType` selects the app and is not sent.
+     * @throws Error without `userType`; ApiFailure when rejected
      */
     async login(client: Client, payload: LoginPayload) {
       const { userType, ...credentials } = payload
@@ -99,13 +98,13 @@ export function createSession({ local, session, reload, goTo }: SessionBrowser) 
       )
     },
 
-    /** Goes on with tokens that a login of several steps has brought. */
+    /** Opens a session with the tokens of a login in several steps. */
     open,
 
     /**
-     * Ends the session here and at the server. Whatever the server says, everything is cleared and loaded anew. Where the
-     * browser has no connection it could only show that: then the page stays, which has forgotten the person.
-     * @returns whether it is loaded anew
+     * Ends the session here and on the server. Whatever the server answers, everything is cleared and the page reloads.
+     * Offline, a reload would only show an error, so the page stays without the person's data.
+     * @returns whether the page reloads
      */
     async logout(client: Client): Promise<boolean> {
       const tokens = readTokens(local)
@@ -117,18 +116,18 @@ export function createSession({ local, session, reload, goTo }: SessionBrowser) 
     },
 
     /**
-     * Somebody else goes on at this machine: signed out as by a logout, and the same page loads anew, which leads to the
-     * login and back.
+     * Lets somebody else sign in on this machine: ends the session like a logout and reloads the same page, which leads
+     * to the login and back.
      */
     async changeUser(client: Client) {
       const tokens = readTokens(local)
       if (tokens) await client.call('logout', { body: tokens }).catch(() => {})
-      // Nobody is told before the page has gone: it never sees itself without its person.
+      // No subscriber is notified before the reload, so that the page never renders without its user.
       forget()
       reload()
     },
 
-    /** New tokens of the same person have come, here or in another tab: name and rights may have changed. */
+    /** Reads new tokens of the same person, received here or in another tab: name and permissions may have changed. */
     renew() {
       const next = readState(local, false)
       if (!state().isAuthenticated || next.who !== state().who) return
@@ -136,22 +135,22 @@ export function createSession({ local, session, reload, goTo }: SessionBrowser) 
       set({ ...next, shopIsGone: state().shopIsGone })
     },
 
-    /** The person was erased, and the session with them: this page stays to say so, other tabs load anew. */
+    /** For a person who has just been erased: this page stays to confirm it, other tabs reload. */
     forget,
 
-    /** The session has run out: the tokens go, the page and what was typed in it stay. */
+    /** Expires the session: deletes the tokens, but keeps the page and the drafts. */
     expire() {
       clearTokens(local)
       if (state().isAuthenticated && !state().isExpired)
         set({ ...state(), isAuthenticated: false, isExpired: true })
     },
 
-    /** The expired person does not want to sign in again. */
+    /** The person does not sign in again after the expiry. */
     dismiss: clear,
 
     /**
-     * Another tab has signed out, or has signed in somebody else: what was typed in this one goes too.
-     * @param who is signed in now; left out where nobody is
+     * Another tab has signed out or has signed in somebody else: deletes the drafts here and reloads.
+     * @param who the account that is signed in now; omitted if none
      */
     follow(who?: string) {
       clearDrafts(session, who)
@@ -159,18 +158,17 @@ export function createSession({ local, session, reload, goTo }: SessionBrowser) 
       if (state().who) reload()
     },
 
-    /** Of the last session here, also after it ran out; 0 after a logout. */
+    /** The user type of the last session, also after it expired; 0 after a logout. */
     lastUserType: () => Number(local.getItem(STORAGE_KEYS.userType)),
 
-    /** The site the operator works at from now on; null to choose again. */
     chooseShop,
 
-    /** The chosen site is no longer one of this person's. The page leaves first, and then lets go of it. */
+    /** The selected site is no longer one of this user's. The page navigates away first and deselects it then. */
     loseShop: () => set({ ...state(), shopIsGone: true }),
 
-    /** The partner company whose link led here; kept until the order is sent, or somebody signs out. */
+    /** The partner company whose link led here; stored until the order is sent or somebody signs out. */
     partner: {
-      /** @param address as the browser has it; one without the company's id changes nothing */
+      /** @param address the query string of the URL; without a company id it changes nothing */
       keepFrom: (address: string) => {
         const id = new URLSearchParams(address).get(STORAGE_KEYS.promoCompanyId) ?? ''
         if (/^[1-9]\d{0,8}$/.test(id)) local.setItem(STORAGE_KEYS.promoCompanyId, id)
@@ -178,7 +176,7 @@ export function createSession({ local, session, reload, goTo }: SessionBrowser) 
       id: () => Number(local.getItem(STORAGE_KEYS.promoCompanyId)) || undefined,
     },
 
-    /** The page to come back to after strong identification, which leads through other sites. */
+    /** The page to return to after strong identification, which leads through other sites. */
     returnTo: {
       keep: (address: string) => session.setItem(RETURN_TO, address),
       take: () => {
@@ -189,7 +187,6 @@ export function createSession({ local, session, reload, goTo }: SessionBrowser) 
     },
     reload,
     goTo,
-    /** Where drafts are kept. */
     tabStorage: session,
   }
 }

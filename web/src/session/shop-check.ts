@@ -13,8 +13,8 @@ const texts = defineTexts({
 })
 
 /**
- * What a refusal at a site means: when the chosen site is no longer among those one may work at, it is given up and
- * another has to be chosen; otherwise only that one thing was refused, and the page says so.
+ * Handles a 403 at a site. If the site is no longer one of the user's, it is given up and another must be selected.
+ * Otherwise only that action is forbidden, and the page shows the error.
  */
 export function createShopCheck(session: Session, notifications: Notifications) {
   let checking: Promise<void> | null = null
@@ -28,7 +28,7 @@ export function createShopCheck(session: Session, notifications: Notifications) 
   }
   return (client: Client, shopId: number): Promise<void> => {
     checking ??= check(client, shopId)
-      // Not to know is no reason to send anybody away.
+      // If the sites cannot be fetched, the user stays.
       .catch(() => {})
       .finally(() => {
         checking = null

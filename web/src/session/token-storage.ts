@@ -1,6 +1,5 @@
 import type { Tokens } from '@autokierto/contract/sessions'
 
-/** Every key kept in the browser's storage. */
 export const STORAGE_KEYS = {
   accessToken: 'access_token',
   refreshToken: 'refresh_token',
@@ -27,12 +26,11 @@ export function writeTokens(storage: Storage, tokens: Tokens) {
   storage.setItem(STORAGE_KEYS.publicKey, tokens.public_key)
 }
 
-/** What is left when a session has run out: who it was for and at which site, so that the next one goes on there. */
+/** Keeps the account and the site of an expired session, so that the next login continues there. */
 export function clearTokens(storage: Storage) {
   for (const key of TOKENS) storage.removeItem(key)
 }
 
-/** What a logout leaves: nothing. */
 export function clearStored(storage: Storage) {
   for (const key of Object.values(STORAGE_KEYS)) storage.removeItem(key)
 }

@@ -8,29 +8,29 @@ import { writeDraft } from './write-draft.ts'
 
 const initial = { phone: '', remarks: '' }
 
-function draftOf(sub: string) {
+function renderDraft(sub: string) {
   const { app } = testApp({ as: { sub } })
   const wrapper = ({ children }: { children: ReactNode }) => <AppContext value={app}>{children}</AppContext>
   return renderHook(() => useDraft('recycle', initial), { wrapper }).result
 }
 
-describe('a draft', () => {
-  it('is there again after the page was loaded anew, for the same person only', () => {
-    const first = draftOf('1')
+describe('useDraft', () => {
+  it('restores the draft after a reload, for the same person only', () => {
+    const first = renderDraft('1')
     act(() => first.current[1]({ phone: '040 123' }))
-    expect(draftOf('1').current[0]).toEqual({ phone: '040 123', remarks: '' })
-    expect(draftOf('2').current[0]).toEqual(initial)
+    expect(renderDraft('1').current[0]).toEqual({ phone: '040 123', remarks: '' })
+    expect(renderDraft('2').current[0]).toEqual(initial)
   })
 
-  it('is gone once cleared', () => {
-    const draft = draftOf('1')
+  it('deletes the draft when cleared', () => {
+    const draft = renderDraft('1')
     act(() => draft.current[1]({ phone: '040 123' }))
     act(() => draft.current[2]())
     expect(draft.current[0]).toEqual(initial)
-    expect(draftOf('1').current[0]).toEqual(initial)
+    expect(renderDraft('1').current[0]).toEqual(initial)
   })
 
-  it('never keeps a personal ID or password', () => {
+  it('never stores a personal identity code or password', () => {
     const secrets = {
       personal_id: '010180-9026',
       personalId: '010180-9026',
@@ -41,9 +41,9 @@ describe('a draft', () => {
     expect(JSON.parse(sessionStorage.getItem('draft:1-1:x') ?? '')).toEqual({ phone: '040' })
   })
 
-  it('keeps what was written for others without the codes that were written into it', () => {
+  it('removes personal identity codes from stored texts', () => {
     writeDraft(sessionStorage, 'draft:1-1:x', { written: { remarks: 'Of 010180-9026, by the gate' } })
-    const kept = JSON.parse(sessionStorage.getItem('draft:1-1:x') ?? '')
-    expect(kept).toEqual({ written: { remarks: 'Of ***, by the gate' } })
+    const storedDraft = JSON.parse(sessionStorage.getItem('draft:1-1:x') ?? '')
+    expect(storedDraft).toEqual({ written: { remarks: 'Of ***, by the gate' } })
   })
 })

@@ -3,12 +3,13 @@ import { useApp, useSession } from '../app-context.ts'
 import { draftKey, readDraft } from './drafts.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** What a draft may hold: plain data, and none of the secrets. */
+/** Plain data without secrets. */
 type Draftable = { personal_id?: never; password?: never } & object
 
 /**
- * State that survives a reload and an expired session: `const [draft, setDraft, clearDraft] = useDraft('recycle', {…})`.
- * Kept in session storage for this person only, gone at logout. Changes are merged: `setDraft({ phone })`.
+ * State that survives a reload and an expired session: `const [draft, setDraft, clearDraft] = useDraft('recycle',
+ * {…})`. Stored in session storage for this person only, and deleted at logout. Changes are merged: `setDraft({ phone
+ * })`.
  */
 export function useDraft<T extends Draftable>(form: string, initial: T) {
   const { session } = useApp()

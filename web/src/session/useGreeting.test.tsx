@@ -12,13 +12,13 @@ for (const [at, words] of [
   ['2026-11-21T16:00:00Z', 'Iltaa, Jouni'],
   ['2026-11-21T22:30:00Z', 'Iltaa, Jouni'],
 ] as const) {
-  it(`says ${words} at ${at}, by the clock of Finland`, () => {
+  it(`greets with ${words} at ${at}, by the time in Finland`, () => {
     renderWithApp(<Greeting at={at} />, { as: { first_name: 'Jouni' }, locale: 'fi' })
     screen.getByText(words)
   })
 }
 
-it('greets without a name where there is none', () => {
+it('greets without a name if there is none', () => {
   renderWithApp(<Greeting at="2026-11-21T10:00:00Z" />, { as: { first_name: '' } })
   expect(screen.getByText('Good afternoon')).not.toBeNull()
 })

@@ -8,12 +8,12 @@ const texts = defineTexts({
   evening: { fi: 'Iltaa', en: 'Good evening', se: 'God kväll' },
 })
 
-/** Hours of the Finnish day from which each greeting is said; before the first it is still evening. */
+/** Hours of the day in Finland from which each greeting applies; before MORNING it is still evening. */
 const MORNING = 5
 const DAYTIME = 11
 const EVENING = 18
 
-/** "Huomenta, Jouni": by the time of day, and by the first name where there is one. */
+/** A greeting by the time of day, with the first name if known: "Huomenta, Jouni". */
 export function useGreeting(now = new Date()) {
   const t = useTexts(texts)
   const { firstName } = useSession()

@@ -6,15 +6,14 @@ import { renderApp } from '../testing/render-app.tsx'
 
 const association = { user_type: 2, groups: ['association' as const] }
 
-/** Whoever signs in, with the claims of their token, and the address the browser is sent to. */
 const cases = [
   ['a clerk', { user_type: 2 }, '/operator'],
   ['an admin of the association', association, '/association'],
 ] as const
 
-describe('who has signed in', () => {
+describe('page after the login', () => {
   for (const [who, claims, arrives] of cases) {
-    it(`by a password arrives at ${arrives} as ${who}`, async () => {
+    it(`login by password leads to ${arrives} for ${who}`, async () => {
       const { goTo } = renderApp('/login/operator', {
         answers: { login: { json: fakeTokens({ ...claims }) } },
       })
@@ -25,7 +24,7 @@ describe('who has signed in', () => {
     })
   }
 
-  it('as a user of the demonstration arrives at the start of its app', async () => {
+  it('login as a demonstration user leads to the start page of its app', async () => {
     const identity = { identity: 'yhdistys', label: 'Aino Admin', user_type: 2 as const }
     const { goTo } = renderApp('/login/dev', {
       answers: {

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useApp } from '../app-context.ts'
 import { getHomePath } from './guards.ts'
 
-/** Gives back what says where who has signed in just now starts: an address as one would type it, `/operator`. */
+/** Returns a function that builds the URL of the start page after a login, for example `/operator`. */
 export function useHomeAddress(): () => string {
   const { session } = useApp()
   const router = useRouter()

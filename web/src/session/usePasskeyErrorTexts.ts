@@ -4,7 +4,7 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { PasskeyUnavailableError } from './passkeys.ts'
 import { secondFactorTexts } from './second-factor-texts.ts'
 
-/** What to say where a passkey was asked for: of the device's silence, or of the service's refusal. */
+/** Error texts of a passkey request: unused on the device, or rejected by the server. */
 export function usePasskeyErrorTexts() {
   const t = useTexts(secondFactorTexts)
   const words = useFailureTexts()

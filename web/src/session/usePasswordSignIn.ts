@@ -3,7 +3,7 @@ import { ApiFailure } from '../api/api-failure.ts'
 import { useApp } from '../app-context.ts'
 import type { RequiredFactor } from './SecondFactorStep.tsx'
 
-/** Signing in by username and password: first these, then, where the service asks for it, `asked` for a second factor. */
+/** Signs in by username and password. `asked` is set when the server then requires a second factor. */
 export function usePasswordSignIn(onSuccess: () => void) {
   const { client, session } = useApp()
   const login = useMutation({

@@ -3,7 +3,7 @@ import type { ApiFailure } from '../api/api-failure.ts'
 import { useApp } from '../app-context.ts'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 
-/** Leaves for strong identification, which comes back to `/telia-login` and from there to `returnTo`. */
+/** Leads to strong identification, which returns to `/telia-login` and from there to `returnTo`. */
 export function useStrongLogin() {
   const { client, session } = useApp()
   const { locale } = useLocale()
@@ -15,7 +15,7 @@ export function useStrongLogin() {
     try {
       const { login_url } = await client.call('startStrongLogin', { query: { language: locale } })
       session.returnTo.keep(returnTo)
-      // Stays busy: the page is about to be left.
+      // Stays busy, because the browser is about to leave the page.
       session.goTo(login_url)
     } catch (error) {
       setFailure(error as ApiFailure)

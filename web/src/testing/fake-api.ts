@@ -4,7 +4,7 @@ import { stationRoutes } from '@autokierto/contract/station-routes.gen'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { nothingWaits } from '../association/testing.ts'
 
-/** A refusal: its status, the code of the error, and what comes with it. */
+/** An error answer: its status, code and details. */
 export type Refusal = { status: number; json: { code: ErrorCode; [detail: string]: unknown } }
 
 type Answered<A extends Action> =
@@ -13,19 +13,17 @@ type Answered<A extends Action> =
     : { status?: number | undefined; json: ResponseBody<A> }
 
 /**
- * What one call answers: what the contract says of it, a refusal, text in place of JSON (a file, or a gateway's page), or a
- * network that is gone. An answer that does not fit the contract does not compile; where that is what is tested, it is
- * written as text.
+ * The answer of a call: the contract's type, an error, text instead of JSON (a file or a gateway's page), or no
+ * network. An answer that does not match the contract does not compile; tests of malformed answers pass text.
  */
 export type Answer<A extends Action> =
   | Answered<A>
   | Refusal
   | { status?: number | undefined; text: string }
-  /** Bytes that come little by little. */
   | { status?: number | undefined; stream: ReadableStream<Uint8Array> }
   | 'no network'
 
-// Uploads, which have a way of their own in browsers, are asked for and answered like everything else.
+// Without XMLHttpRequest, uploads use the fake `fetch` too.
 Reflect.deleteProperty(globalThis, 'XMLHttpRequest')
 
 export type Seen = { method: string; path: string; token: string | null; body: unknown; headers: Headers }
@@ -34,22 +32,20 @@ export type Answering<A extends Action> = Answer<A> | ((seen: Seen) => Answer<A>
 
 export type Answers = { [A in Action]?: Answering<A> | undefined }
 
-/** `refused(409, 'STATE_CONFLICT', { vehicle_status })`. */
 export const refused = (status: number, code: ErrorCode, details: object = {}): Refusal => ({
   status,
   json: { code, ...details },
 })
 
 /**
- * A `fetch` that answers by the contract's actions, for components and clients under test, and remembers what it saw.
- * A call without an answer here is an error of the test.
+ * A fake `fetch` that answers by the contract's actions and records the calls. A call without an answer fails the test.
  */
 export function fakeApi(answers: Answers) {
   const seen: (Seen & { action: Action })[] = []
   const fetch = async (input: RequestInfo | URL, init: RequestInit = {}) => {
     const method = init.method ?? 'GET'
     const path = String(input).replace(/^\/api\//, '')
-    const action = actionOf(method, path)
+    const action = findAction(method, path)
     const headers = new Headers(init.headers)
     const call = {
       action,
@@ -59,24 +55,26 @@ export function fakeApi(answers: Answers) {
       token: headers.get('authorization')?.replace('Bearer ', '') ?? null,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
     }
-    // What pages follow: unless a test tells of changes there are none.
+    // The event stream: no changes, unless the test provides them.
     if (/^follow(Own)?Changes$/.test(action) && !answers[action]) return new Response(new ReadableStream())
-    // What pages show besides, where there is any.
+    // Bulletins that pages show: none by default.
     if (/^list(Owner|Shop)Bulletins$/.test(action) && !answers[action])
       return new Response(JSON.stringify({ results: [], count: 0, next: null }))
-    // What the association's navigation counts: nothing, unless a test tells of something.
+    // Counts in the association's navigation: zero by default.
     if (action === 'getAttention' && !answers[action])
       return new Response(JSON.stringify({ attention: nothingWaits }))
-    // Views that somebody has kept: none, unless a test tells of some.
+    // Saved views: none by default.
     if (action === 'listSavedViews' && !answers[action]) return new Response(JSON.stringify({ results: [] }))
-    // The navigation asks for the battery report to learn whether it is open: it is, unless a test says otherwise.
+    // The navigation checks whether the battery report is open: it is by default.
     if (action === 'getCompanyQuestionnaire' && !answers[action])
       return new Response(JSON.stringify({ questionnaire_answer: { status: 'draft' } }))
     seen.push(call)
-    const given = answers[action] as ((seen: Seen) => Answer<Action>) | Answer<Action> | undefined
-    if (!given) throw new Error(`No answer for ${action}`)
+    const handler = answers[action] as ((seen: Seen) => Answer<Action>) | Answer<Action> | undefined
+    if (!handler) throw new Error(`No answer for ${action}`)
     const answer =
-      typeof given === 'function' ? await Promise.race([given(call), cutOff(init.signal)]) : given
+      typeof handler === 'function'
+        ? await Promise.race([handler(call), rejectOnAbort(init.signal)])
+        : handler
     if (answer === 'no network') throw new TypeError('Failed to fetch')
     const status = answer.status ?? 200
     const text = 'text' in answer ? answer.text : JSON.stringify('json' in answer ? answer.json : {})
@@ -86,20 +84,19 @@ export function fakeApi(answers: Answers) {
   return {
     fetch: fetch as typeof globalThis.fetch,
     seen,
-    /** How often an action was called. */
     count: (action: Action) => seen.filter(call => call.action === action).length,
   }
 }
 
-/** Never answers, and fails once what was asked is not wanted any more. */
-const cutOff = (signal: AbortSignal | null | undefined) =>
+/** Never resolves; rejects when the request is aborted. */
+const rejectOnAbort = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
     const stop = () => reject(new DOMException('Not wanted any more', 'AbortError'))
     if (signal?.aborted) stop()
     signal?.addEventListener('abort', stop)
   })
 
-// Words before parameters: `owner/vehicle/search/` is not `owner/vehicle/{id}/`.
+// Routes with fewer parameters match first: `owner/vehicle/search/` is not `owner/vehicle/{id}/`.
 const patterns = Object.entries({ ...routes, ...stationRoutes })
   .sort(([, a], [, b]) => a.split('{').length - b.split('{').length)
   .map(([action, route]) => {
@@ -108,7 +105,7 @@ const patterns = Object.entries({ ...routes, ...stationRoutes })
     return { action: action as Action, method, path }
   })
 
-function actionOf(method: string, path: string): Action {
+function findAction(method: string, path: string): Action {
   const plain = path.split('?')[0] ?? ''
   const found = patterns.find(route => route.method === method && route.path.test(plain))
   if (!found) throw new Error(`No call has ${method} ${plain}`)

@@ -9,7 +9,7 @@ type Claims = {
   n?: number
 }
 
-/** A token with these claims in its middle; only its claims are ever read in the browser. */
+/** A token with these claims as its payload; the browser reads only the claims. */
 export const fakeToken = (claims: Claims = {}) => {
   const all = { sub: '1', user_type: 1, first_name: 'Aino', last_name: 'Virtanen', groups: [], ...claims }
   const bytes = new TextEncoder().encode(JSON.stringify(all))
@@ -18,7 +18,6 @@ export const fakeToken = (claims: Claims = {}) => {
     .replaceAll('/', '_')}.signature`
 }
 
-/** The three tokens a login answers. */
 export const fakeTokens = (claims: Claims = {}) => ({
   access_token: fakeToken(claims),
   refresh_token: `refresh-${JSON.stringify(claims)}`,

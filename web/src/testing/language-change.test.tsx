@@ -32,8 +32,8 @@ const refusedField = (field: string, code: string) =>
   refused(400, 'VALIDATION_ERROR', { fields: [{ field, code }] })
 
 const forms: Record<string, Form> = {
-  'the station’s login, left empty': { address: '/login/operator', fail: () => press('Sign in') },
-  'the station’s login, refused': {
+  'the station login, left empty': { address: '/login/operator', fail: () => press('Sign in') },
+  'the station login, rejected': {
     address: '/login/operator',
     setup: { answers: { login: { status: 401, json: { code: 'INCORRECT_CREDENTIALS' } } } },
     fail: async () => {
@@ -41,12 +41,12 @@ const forms: Record<string, Form> = {
       await userEvent.type(screen.getByLabelText(/^Password/), 'wrong{Enter}')
     },
   },
-  'the search at the gate, judged here': {
+  'the intake search, invalid in the browser': {
     address: '/operator',
     setup: { ...clerk, answers: station },
     fail: () => press('Search'),
   },
-  'the search at the gate, refused by its field': {
+  'the intake search, rejected by the server': {
     address: '/operator',
     setup: { ...clerk, answers: { ...station, searchVehicle: refusedField('plate_or_vin', 'INVALID') } },
     fail: async () => userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}'),
@@ -63,7 +63,7 @@ const forms: Record<string, Form> = {
       await userEvent.click(buttons.at(-1) as HTMLElement)
     },
   },
-  'the owner’s search, judged here': {
+  'the owner’s search, invalid in the browser': {
     address: '/person/recycle',
     setup: { as: aino },
     fail: async () => userEvent.type(await screen.findByRole('textbox'), 'ABCDEFGHIJKL{Enter}'),
@@ -73,7 +73,7 @@ const forms: Record<string, Form> = {
     setup: { as: aino, answers: { searchOwnVehicle: notFound } },
     fail: async () => userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}'),
   },
-  'the owner’s place, not found': {
+  'the owner’s place search, not found': {
     address: '/person/recycle?step=place',
     setup: { as: aino, answers: { searchLocations: { json: { results: [] } } } },
     before: () => keepDraft({ value: 'ABC-123', confirmed: true, found: anAnswer() }),
@@ -87,24 +87,23 @@ const forms: Record<string, Form> = {
   },
 }
 
-/** Everything said to be wrong now. */
-const told = () =>
+const getErrorTexts = () =>
   [...document.querySelectorAll('main [id$="-error"], main [role="alert"], dialog [id$="-error"]')].map(
     element => element.textContent ?? '',
   )
 
-describe('faults that are shown are said anew when the language changes', () => {
+describe('errors after a language change', () => {
   for (const [name, { address, setup, before, fail }] of Object.entries(forms)) {
-    it(`in ${name}`, async () => {
+    it(`translates the errors of ${name}`, async () => {
       before?.()
       renderApp(address, setup)
       await fail()
-      await waitFor(() => expect(told().length).toBeGreaterThan(0))
-      const english = told()
+      await waitFor(() => expect(getErrorTexts().length).toBeGreaterThan(0))
+      const english = getErrorTexts()
       const svenska = screen.getAllByRole('button', { name: /svenska/, hidden: true })[0] as HTMLElement
       svenska.focus()
       await userEvent.click(svenska, { pointerEventsCheck: 0 })
-      const swedish = told()
+      const swedish = getErrorTexts()
       expect(swedish).toHaveLength(english.length)
       for (const [index, text] of swedish.entries()) expect(text).not.toBe(english[index])
       expect(document.activeElement).toBe(svenska)

@@ -16,16 +16,16 @@ import { fakeTokens } from './fake-token.ts'
 
 type Setup = {
   answers?: Answers
-  /** Claims of who is signed in; nobody unless given. */
+  /** Claims of the signed-in account; without them nobody is signed in. */
   as?: Parameters<typeof fakeTokens>[0]
   shop?: { id: number; name: string }
   locale?: Locale
   mode?: AppMode
-  /** On unless said. */
+  /** Enabled by default. */
   devLogin?: boolean
 }
 
-/** An app on the test's own network and storage, with `reload` and `goTo` to look at. */
+/** An app with a fake network and test storage, and mocks of `reload` and `goTo`. */
 export function testApp({ answers = {}, as, shop, mode, devLogin = true }: Setup = {}) {
   const api = fakeApi(answers)
   const reload = vi.fn()
@@ -37,23 +37,22 @@ export function testApp({ answers = {}, as, shop, mode, devLogin = true }: Setup
   }
   const browser = { local: localStorage, session: sessionStorage, reload, goTo }
   const app = createApp({ fetch: api.fetch, browser, mode, devLogin })
-  const usual = app.queries.getDefaultOptions()
-  app.queries.setDefaultOptions({ ...usual, queries: { ...usual.queries, retry: false } })
+  const defaults = app.queries.getDefaultOptions()
+  app.queries.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retry: false } })
   return { app, api, reload, goTo }
 }
 
-/** Renders the whole app at an address, as a person meets it. */
 export function renderApp(address: string, setup: Setup = {}) {
-  const made = testApp(setup)
-  const router = createAppRouter(made.app, createMemoryHistory({ initialEntries: [address] }))
-  render(withApp(made.app, <RouterProvider router={router} />, setup.locale))
-  return { ...made, router }
+  const test = testApp(setup)
+  const router = createAppRouter(test.app, createMemoryHistory({ initialEntries: [address] }))
+  render(withApp(test.app, <RouterProvider router={router} />, setup.locale))
+  return { ...test, router }
 }
 
-/** Renders one component inside an app; it must not need the router. */
+/** Renders one component inside an app, without a router. */
 export function renderWithApp(children: ReactNode, setup: Setup = {}) {
-  const made = testApp(setup)
-  return { ...made, ...render(withApp(made.app, children, setup.locale)) }
+  const test = testApp(setup)
+  return { ...test, ...render(withApp(test.app, children, setup.locale)) }
 }
 
 const withApp = (app: ReturnType<typeof createApp>, children: ReactNode, locale: Locale = 'en') => (

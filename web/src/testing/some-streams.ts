@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Answer } from './fake-api.ts'
 
-/** Streams as the service gives them: the test says what comes on the newest. */
+/** Fake event streams like those of the server; `say` sends to the newest one. */
 export function someStreams() {
   const all: ReadableStreamDefaultController<Uint8Array>[] = []
   const stream = (): Answer<'followChanges'> & Answer<'followOwnChanges'> => ({

@@ -1,6 +1,6 @@
 import type { Vehicle } from '@autokierto/contract/vehicles'
 
-/** What owner and station see alike of a vehicle, in the fields of the contract. */
+/** Vehicle fields that owners and stations share. */
 export const vehicleFields: Vehicle = {
   id: 7,
   status: 'owner',

@@ -6,33 +6,36 @@ import { getTexts, type Text } from './texts.ts'
 
 type LocaleState = {
   locale: Locale
-  /** Changes at once where all words are here; else it gives the fetch of them, which may fail and change nothing. */
+  /**
+   * Changes the language immediately if its texts are loaded. Otherwise returns the loading promise, which may reject
+   * and then changes nothing.
+   */
   setLocale: (locale: Locale) => Promise<void> | null
 }
 
 const LocaleContext = createContext<LocaleState>({ locale: 'fi', setLocale: () => null })
 
-/** Holds the language: everything below is written again, without a reload, when it changes. */
+/** Provides the language. A change renders the texts again without a reload. */
 export function LocaleProvider({ children, initial }: { children: ReactNode; initial?: Locale }) {
   const [locale, setLocale] = useState(() => initial ?? initialLocale(localStorage, navigator.language))
   useEffect(() => {
     document.documentElement.lang = HTML_LANG[locale]
   }, [locale])
-  const chosen = useRef(locale)
+  const selected = useRef(locale)
   const state = useMemo(
     () => ({
       locale,
       setLocale: (next: Locale) => {
-        chosen.current = next
+        selected.current = next
         const change = () => {
-          // Another one may have been chosen by the time the words have come.
-          if (chosen.current !== next) return
+          // Another language may have been selected while the texts loaded.
+          if (selected.current !== next) return
           localStorage.setItem(LOCALE_KEY, next)
           setLocale(next)
         }
-        const coming = fetchedTexts.in(next)
-        if (!coming) change()
-        return coming?.then(change) ?? null
+        const loading = fetchedTexts.in(next)
+        if (!loading) change()
+        return loading?.then(change) ?? null
       },
     }),
     [locale],
@@ -42,8 +45,8 @@ export function LocaleProvider({ children, initial }: { children: ReactNode; ini
 
 export const useLocale = () => useContext(LocaleContext)
 
-/** `const t = useTexts(texts)`: the page's words in the language of the moment. */
+/** `const t = useTexts(texts)`: the page's texts in the current language. */
 export const useTexts = <T extends Record<string, Text>>(texts: T) => getTexts(texts, useLocale().locale)
 
-/** `const format = useFormats()`: numbers, days, times, distances in the language of the moment. */
+/** `const format = useFormats()`: numbers, days, times and distances in the current language. */
 export const useFormats = () => getFormats(useLocale().locale)

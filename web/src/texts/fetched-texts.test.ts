@@ -10,8 +10,8 @@ const files: Record<string, unknown[]> = {
   'other.se': ['Annan'],
 }
 
-/** Words of a made-up network: what was asked of it, and whether it is away. */
-function someWords() {
+/** Loads texts from a fake network: `asked` lists the requests, and `network.away` makes them fail. */
+function fakeTexts() {
   const asked: string[] = []
   const network = { away: false }
   const load = async (id: string, locale: Locale) => {
@@ -22,20 +22,20 @@ function someWords() {
   return { words: createFetchedTexts(load, () => 'fi'), asked, network }
 }
 
-describe('words that are fetched', () => {
-  it('come with their script, whichever is there first', async () => {
-    const { words, asked } = someWords()
+describe('lazily loaded texts', () => {
+  it('loads texts with their script, whichever arrives first', async () => {
+    const { words, asked } = fakeTexts()
     const load = words.with(['page', 'other'], async () => words.of('page', 2))
     expect(asked).toEqual(['page.fi', 'other.fi'])
     expect(await load()).toEqual([{ fi: 'Hei' }, { fi: 'Sulje' }])
-    // The script of these came after its words.
+    // The script of these loaded after its texts.
     expect(words.of('other', 1)).toEqual([{ fi: 'Muu' }])
     await words.with(['page'], async () => 0)()
     expect(asked).toHaveLength(2)
   })
 
-  it('come in another language for all that is there, into the same texts', async () => {
-    const { words, asked } = someWords()
+  it('loads another language for all scripts, into the same objects', async () => {
+    const { words, asked } = fakeTexts()
     await words.with(['page'], async () => 0)()
     const texts = words.of('page', 2)
     await words.in('se')
@@ -49,8 +49,8 @@ describe('words that are fetched', () => {
     expect(words.in('se')).toBeNull()
   })
 
-  it('are asked for again after a failure, which is told', async () => {
-    const { words, network } = someWords()
+  it('rejects when loading fails, and loads again at the next request', async () => {
+    const { words, network } = fakeTexts()
     await words.with(['page'], async () => 0)()
     network.away = true
     await expect(words.in('se')).rejects.toThrow('away')
@@ -62,8 +62,8 @@ describe('words that are fetched', () => {
     expect(words.of('page', 2)[1]).toMatchObject({ se: 'Stäng' })
   })
 
-  it('fail with their script at most once', async () => {
-    const { words, network } = someWords()
+  it('rejects only once when the script fails too', async () => {
+    const { words, network } = fakeTexts()
     network.away = true
     const load = words.with(['page'], async () => {
       throw new Error('no script')
@@ -71,7 +71,7 @@ describe('words that are fetched', () => {
     await expect(load()).rejects.toThrow()
   })
 
-  it('are nothing to wait for where the build has cut out none', () => {
-    expect(someWords().words.in('en')).toBeNull()
+  it('loads nothing when the build has split no texts', () => {
+    expect(fakeTexts().words.in('en')).toBeNull()
   })
 })

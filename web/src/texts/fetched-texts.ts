@@ -1,17 +1,17 @@
 import { initialLocale, type Locale } from './locale.ts'
 
-/** A text as far as it has been fetched: its languages come one by one. */
+/** A text with the languages loaded so far. */
 type Fetched = { [L in Locale]?: unknown }
 
-/** The texts of one script in one language, as they stand in their file. */
+/** The texts of one script in one language, as in their file. */
 type File = { default: readonly unknown[] }
 
 /**
- * The words of the scripts that come after the first, in the languages that have been read here. The build cuts them out
- * of the scripts (`build/split-texts.ts`) and calls `of` and `with`; where it has not, as in tests, every text has all
- * its languages and nothing is ever fetched.
- * @param load fetches the words of a script by the script's id
- * @param first the language that is read before another is chosen
+ * Loads the texts of all scripts but the first, in the languages used in this tab. The build moves texts out of the
+ * scripts (`build/split-texts.ts`) and inserts calls of `of` and `with`. Without the build, as in tests, every text has
+ * all languages and nothing is loaded.
+ * @param load loads the texts of a script by the script's id
+ * @param first the language used until another is selected
  */
 export function createFetchedTexts(load: (id: string, locale: Locale) => Promise<File>, first: () => Locale) {
   const texts = new Map<string, Fetched[]>()
@@ -20,16 +20,16 @@ export function createFetchedTexts(load: (id: string, locale: Locale) => Promise
   const fetches = new Map<string, Promise<void>>()
   const here = new Set<string>()
 
-  /** The texts of a script, which come into the same objects when they are fetched. */
+  /** The texts of a script. Loaded languages are added to the same objects. */
   const of = (id: string, count: number): Fetched[] => {
-    const known = texts.get(id) ?? Array.from({ length: count }, () => ({}))
-    texts.set(id, known)
-    return known
+    const scriptTexts = texts.get(id) ?? Array.from({ length: count }, () => ({}))
+    texts.set(id, scriptTexts)
+    return scriptTexts
   }
 
   const fetch = (id: string, locale: Locale): Promise<void> => {
     const name = `${id}.${locale}`
-    const coming =
+    const loading =
       fetches.get(name) ??
       load(id, locale).then(
         ({ default: words }) => {
@@ -38,33 +38,35 @@ export function createFetchedTexts(load: (id: string, locale: Locale) => Promise
           here.add(name)
         },
         failure => {
-          // To be asked for again.
+          // Lets the next request load it again.
           fetches.delete(name)
           throw failure
         },
       )
-    fetches.set(name, coming)
-    return coming
+    fetches.set(name, loading)
+    return loading
   }
 
-  const read = (): Set<Locale> => (locales.size > 0 ? locales : locales.add(first()))
+  const getLocales = (): Set<Locale> => (locales.size > 0 ? locales : locales.add(first()))
 
   return {
     of,
-    /** Fetches the words of scripts at once, and gives what fetches the script itself and waits for both. */
+    /**
+     * Starts to load the texts of the scripts immediately. Returns a function that loads the script and waits for both.
+     */
     with<M>(scripts: readonly string[], load: () => Promise<M>): () => Promise<M> {
       for (const id of scripts) ids.add(id)
-      const words = Promise.all(scripts.flatMap(id => [...read()].map(locale => fetch(id, locale))))
-      // Told by whoever waits for the script; where that fails first, it is enough.
-      words.catch(() => {})
-      return async () => (await Promise.all([load(), words]))[0]
+      const loading = Promise.all(scripts.flatMap(id => [...getLocales()].map(locale => fetch(id, locale))))
+      // The caller that awaits the script handles this rejection; if the script fails first, its error is enough.
+      loading.catch(() => {})
+      return async () => (await Promise.all([load(), loading]))[0]
     },
     /**
-     * The words of another language for all that has been fetched, and for what is fetched from now on.
-     * @returns null where all of them are here
+     * Loads another language for all scripts, those already loaded and those loaded later.
+     * @returns null if all texts are loaded
      */
     in(locale: Locale): Promise<void> | null {
-      read().add(locale)
+      getLocales().add(locale)
       const missing = [...ids].filter(id => !here.has(`${id}.${locale}`))
       if (missing.length === 0) return null
       return Promise.all(missing.map(id => fetch(id, locale))).then(
@@ -78,11 +80,10 @@ export function createFetchedTexts(load: (id: string, locale: Locale) => Promise
   }
 }
 
-/** The words that this browser has fetched. */
 export const fetchedTexts = createFetchedTexts(
   (id, locale) => import(/* @vite-ignore */ `./words-${id}.${locale}.js`),
   () => initialLocale(localStorage, navigator.language),
 )
 
-// The scripts of the build know no other way to it.
+// Built scripts reach it through this global.
 Object.assign(globalThis, { __words: fetchedTexts })

@@ -1,9 +1,8 @@
 import { type Language, languages } from '@autokierto/domain/texts/languages'
 
-/** A language of the service, as the browser keeps the choice of it. */
 export type Locale = Language
 
-/** The storage key of the chosen language. It outlives the session: it belongs to the browser, not to the person. */
+/** Storage key. It outlives the session, because the language belongs to the browser and not to the person. */
 export const LOCALE_KEY = 'locale'
 
 /** BCP 47 tags for `<html lang>`. */
@@ -11,20 +10,20 @@ export const HTML_LANG: Record<Locale, string> = { fi: 'fi', en: 'en', se: 'sv' 
 
 const isLocale = (value: unknown): value is Locale => languages.includes(value as Locale)
 
-/** The language of the page that led here, as its link names it; it is taken out of the address. */
+/** Returns the language given by the link (`?lang=`), and removes it from the URL. */
 function takeLinkedLocale(): Locale | null {
   const query = new URLSearchParams(location.search)
   const tag = query.get('lang')
-  const locale = languages.find(each => HTML_LANG[each] === tag)
+  const locale = languages.find(language => HTML_LANG[language] === tag)
   if (!locale) return null
   query.delete('lang')
-  const rest = query.toString()
-  // Read once: what the person chooses afterwards is kept when the page is loaded again.
-  history.replaceState(history.state, '', location.pathname + (rest && `?${rest}`) + location.hash)
+  const search = query.toString()
+  // The parameter applies once, so that a later choice of the person survives a reload.
+  history.replaceState(history.state, '', location.pathname + (search && `?${search}`) + location.hash)
   return locale
 }
 
-/** The language of the link that led here, else the stored choice, else the browser's two letters, else Finnish. */
+/** The initial language: from the link, else the stored choice, else the browser's language, else Finnish. */
 export function initialLocale(storage: Storage, browserLanguage: string | undefined): Locale {
   const linked = takeLinkedLocale()
   if (linked) storage.setItem(LOCALE_KEY, linked)

@@ -16,7 +16,7 @@ const texts = defineTexts({
   plain: { fi: 'Sulje', en: 'Close', se: 'Stäng' },
 })
 
-describe('the dictionary', () => {
+describe('dictionary', () => {
   it('fills in parameters and picks the plural form of the language', () => {
     const fi = getTexts(texts, 'fi')
     expect(fi.hello({ name: 'Aino' })).toBe('Hei Aino')
@@ -40,7 +40,7 @@ describe('the dictionary', () => {
     expect(getTexts(texts, 'fi')).toHaveProperty('plain', 'Sulje')
   })
 
-  it('writes the page again in the chosen language, keeps the choice and tells the browser', async () => {
+  it('renders the page in the selected language, and stores the choice', async () => {
     const Page = () => {
       const { setLocale } = useLocale()
       const t = useTexts(texts)
@@ -63,15 +63,15 @@ describe('the dictionary', () => {
   })
 })
 
-describe('the first language', () => {
+describe('initial language', () => {
   const cases = { 'fi-FI': 'fi', 'sv-FI': 'se', 'en-US': 'en', de: 'fi', 'se-NO': 'fi', SV: 'se' } as const
   for (const [browser, expected] of Object.entries(cases)) {
-    it(`of a browser in ${browser} is ${expected}`, () => {
+    it(`uses ${expected} in a browser with ${browser}`, () => {
       expect(initialLocale(localStorage, browser)).toBe(expected)
     })
   }
 
-  it('is the stored one, unless that is none of ours', () => {
+  it('uses the stored language, unless it is unsupported', () => {
     localStorage.setItem('locale', 'en')
     expect(initialLocale(localStorage, 'sv')).toBe('en')
     localStorage.setItem('locale', 'de')
@@ -80,7 +80,7 @@ describe('the first language', () => {
 })
 
 describe('formats', () => {
-  it('write days and times of Helsinki as each language does', () => {
+  it('formats days and times in Helsinki by the conventions of each language', () => {
     const fi = getFormats('fi')
     expect(fi.dayTime('2026-11-20T07:12:00Z')).toBe('20.11. klo 9.12')
     expect(fi.day('2026-11-20')).toBe('20.11.2026')
@@ -91,7 +91,7 @@ describe('formats', () => {
     expect(getFormats('se').weekday('2026-11-21')).toBe('Lördag 21.11')
   })
 
-  it('write distances, weights and sizes', () => {
+  it('formats distances, weights and sizes', () => {
     const fi = getFormats('fi')
     expect(fi.distance(6180)).toBe('6,2 km')
     expect(fi.distance(98_400)).toBe('98 km')

@@ -2,19 +2,19 @@ import { intlTags } from '@autokierto/domain/texts/languages'
 import { memoize } from '@autokierto/domain/texts/memoize'
 import type { Locale } from './locale.ts'
 
-/** A word that depends on a number: Finnish, English and Swedish all have these two forms. */
+/** The forms of a text that depends on a number. Finnish, English and Swedish all have these two. */
 type Plural = { one: string; other: string }
 type TextForm = string | Plural
 
-/** One text in the three languages. `{name}` in it is a parameter; a `Plural` also takes `{count}`. */
+/** A text in the three languages. `{name}` is a parameter; a `Plural` also takes `{count}`. */
 export type Text = { fi: TextForm; en: TextForm; se: TextForm }
 
-/** A text without parameters, kept where the language is not known yet. */
+/** A text without parameters, for values whose language is selected later. */
 export type PlainText = { fi: string; en: string; se: string }
 
 type Braced<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Braced<Rest> : never
 type FormParams<F> = F extends Plural ? 'count' | Braced<F['one']> | Braced<F['other']> : Braced<F>
-/** The names in braces of a text, in any of its languages. */
+/** The parameter names of a text, in any of its languages. */
 export type ParamsOf<T extends Text> = FormParams<T['fi']> | FormParams<T['en']> | FormParams<T['se']>
 
 /** Makes a text a type error when one language lacks a parameter or a plural that another has. */
@@ -26,15 +26,15 @@ type CheckedText<T extends Text> = {
 
 type Values<T extends Text> = { [P in ParamsOf<T>]: P extends 'count' ? number : string | number }
 
-/** Values of words said later: one of them may itself be a word. */
+/** Values of a deferred text; a value may itself be a text. */
 type LaterValues<T extends Text> = {
   [P in ParamsOf<T>]: P extends 'count' ? number : string | number | PlainText
 }
 
-/** Words that are kept and said when they are shown, in the language chosen by then. */
+/** A text that is rendered later, in the language selected by then. */
 export type DeferredText = (locale: Locale) => string
 
-/** What a page works with: a string, or a function of its parameters. */
+/** The texts of a page in one language: strings, or functions of their parameters. */
 export type TextsOf<T> = {
   [K in keyof T]: T[K] extends Text
     ? [ParamsOf<T[K]>] extends [never]
@@ -44,8 +44,8 @@ export type TextsOf<T> = {
 }
 
 /**
- * Declares the texts of a page. A missing language, plural form or parameter does not compile:
- * `defineTexts({ found: { fi: { one: '{count} auto', other: '{count} autoa' }, en: …, se: … } })`.
+ * Declares the texts of a page. A missing language, plural form or parameter does not compile: `defineTexts({ found: {
+ * fi: { one: '{count} auto', other: '{count} autoa' }, en: …, se: … } })`.
  */
 export function defineTexts<const T extends Record<string, Text>>(
   texts: T & { [K in keyof T]: T[K] extends Text ? CheckedText<T[K]> : never },
@@ -53,32 +53,32 @@ export function defineTexts<const T extends Record<string, Text>>(
   return texts
 }
 
-/** `saying(texts.accepted, { name })`: for whatever outlives a change of language, such as a notification. */
+/** `deferText(texts.accepted, { name })`: for texts that outlive a change of language, such as notifications. */
 export function deferText<const T extends Text>(
   text: T,
   ...[values]: [ParamsOf<T>] extends [never] ? [] : [values: LaterValues<T>]
 ): DeferredText {
   return locale => {
-    const said = formatText(text[locale], locale)
-    if (typeof said === 'string') return said
+    const formatted = formatText(text[locale], locale)
+    if (typeof formatted === 'string') return formatted
     const inLocale = Object.entries<string | number | PlainText>(values ?? {}).map(([name, value]) => [
       name,
       typeof value === 'object' ? value[locale] : value,
     ])
-    return said(Object.fromEntries(inLocale))
+    return formatted(Object.fromEntries(inLocale))
   }
 }
 
 const cachedTexts = new WeakMap<object, Partial<Record<Locale, object>>>()
 
-/** The words of `texts` in one language. Numbers given as parameters are written as that language writes them. */
+/** The texts in one language; numeric parameters are formatted for that language. */
 export function getTexts<T extends Record<string, Text>>(texts: T, locale: Locale): TextsOf<T> {
-  const known = cachedTexts.get(texts) ?? {}
-  cachedTexts.set(texts, known)
-  known[locale] ??= Object.fromEntries(
+  const cached = cachedTexts.get(texts) ?? {}
+  cachedTexts.set(texts, cached)
+  cached[locale] ??= Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [key, formatText((text as Text)[locale], locale)]),
   )
-  return known[locale] as TextsOf<T>
+  return cached[locale] as TextsOf<T>
 }
 
 const getPluralRules = memoize((locale: Locale) => new Intl.PluralRules(intlTags[locale]))

@@ -20,8 +20,8 @@ const show = () => {
 }
 const opener = () => screen.getByRole('button', { name: 'Other actions' })
 
-describe('the menu behind three dots', () => {
-  it('has what is possible first, then what must wait with its reason, dangers last', async () => {
+describe('ActionMenu', () => {
+  it('lists available actions first, then unavailable ones with their reason, dangerous ones last', async () => {
     const done = show()
     await userEvent.click(opener())
     const items = within(screen.getByRole('menu')).getAllByRole('menuitem')
@@ -38,7 +38,7 @@ describe('the menu behind three dots', () => {
     expect(screen.queryByRole('menu')).toBeNull()
   })
 
-  it('is walked by arrows, what must wait too, and closed by Escape, which gives the focus back', async () => {
+  it('moves the focus by arrow keys, also to unavailable actions, and restores it on Escape', async () => {
     show()
     opener().focus()
     await userEvent.keyboard('{Enter}{ArrowDown}')
@@ -50,7 +50,7 @@ describe('the menu behind three dots', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  it('closes by a press outside', async () => {
+  it('closes the menu on a press outside', async () => {
     show()
     await userEvent.click(opener())
     await userEvent.click(document.body)

@@ -9,11 +9,11 @@ export type MenuAction = {
   key: string
   title: string
   icon?: ReactNode
-  /** What it does, where its name does not say it. */
+  /** Explains the action if its title does not. */
   text?: string
-  /** Why it is not possible now: it stays in the menu, can be reached, and says so. */
+  /** Reason if the action is unavailable. It stays in the menu, focusable, and shows the reason. */
   reason?: string | null
-  /** Hard to take back: stands last. */
+  /** The action is hard to undo; it comes last. */
   danger?: boolean
   onSelect: () => void
 }
@@ -21,12 +21,15 @@ export type MenuAction = {
 type Props = {
   label: string
   actions: readonly MenuAction[]
-  /** Three dots alone; the label is heard. */
+  /** Shows only three dots; the label is for screen readers. */
   compact?: boolean
   busy?: boolean
 }
 
-/** What is done seldom, behind three dots: what is possible first, then what must wait with its reason, dangers last. */
+/**
+ * A menu of rarely used actions behind three dots: available ones first, then unavailable ones with their reason,
+ * dangerous ones last.
+ */
 export function ActionMenu({ label, actions, compact, busy }: Props) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
@@ -38,7 +41,7 @@ export function ActionMenu({ label, actions, compact, busy }: Props) {
   useEffect(() => {
     if (!open) return
     const menu = box.current?.querySelector<HTMLElement>('[role=menu]')
-    // At the left edge there is room on the other side alone.
+    // Near the left edge there is only room to the right.
     if (menu && menu.getBoundingClientRect().left < 0) menu.dataset.side = 'start'
     menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus()
     const leave = ({ target }: Event) => {
@@ -49,7 +52,7 @@ export function ActionMenu({ label, actions, compact, busy }: Props) {
   }, [open])
   if (actions.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only hears the keys of the menu inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: only handles keys that bubble from the menu inside
     <div
       ref={box}
       className={styles.place}
@@ -82,7 +85,7 @@ export function ActionMenu({ label, actions, compact, busy }: Props) {
           className={styles.menu}
           onKeyDown={moveFocus}
         >
-          {groupsOf(actions).map((group, index) => (
+          {groupActions(actions).map((group, index) => (
             <Fragment key={group[0]?.key}>
               {index > 0 && <hr className={styles.line} />}
               {group.map(action => (
@@ -90,7 +93,7 @@ export function ActionMenu({ label, actions, compact, busy }: Props) {
                   key={action.key}
                   action={action}
                   onSelect={() => {
-                    // First back to the button: a dialog that opens returns the focus there.
+                    // Focus the button first, because a dialog that opens returns the focus to it.
                     close(true)
                     action.onSelect()
                   }}
@@ -104,7 +107,7 @@ export function ActionMenu({ label, actions, compact, busy }: Props) {
   )
 }
 
-const groupsOf = (actions: readonly MenuAction[]): MenuAction[][] =>
+const groupActions = (actions: readonly MenuAction[]): MenuAction[][] =>
   [
     actions.filter(({ reason, danger }) => !reason && !danger),
     actions.filter(({ reason }) => reason),
@@ -114,7 +117,7 @@ const groupsOf = (actions: readonly MenuAction[]): MenuAction[][] =>
 function Item({ action, onSelect }: { action: MenuAction; onSelect: () => void }) {
   const id = useId()
   const { title, icon, text, reason, danger } = action
-  const words = reason || text
+  const description = reason || text
   return (
     <button
       type="button"
@@ -123,7 +126,7 @@ function Item({ action, onSelect }: { action: MenuAction; onSelect: () => void }
       className={cx(styles.item, danger && styles.danger)}
       aria-disabled={reason ? true : undefined}
       aria-label={title}
-      aria-describedby={words ? id : undefined}
+      aria-describedby={description ? id : undefined}
       onClick={() => {
         if (!reason) onSelect()
       }}
@@ -131,9 +134,9 @@ function Item({ action, onSelect }: { action: MenuAction; onSelect: () => void }
       {icon}
       <span>
         <span className={styles.title}>{title}</span>
-        {words && (
+        {description && (
           <span id={id} className={styles.text}>
-            {words}
+            {description}
           </span>
         )}
       </span>

@@ -4,16 +4,16 @@ import { Button } from './Button.tsx'
 import styles from './Field.module.css'
 
 type Props = {
-  /** Of the field that is asked about, which takes the focus again. */
+  /** The id of the ambiguous field, which takes the focus again. */
   id: string
   asked: AmbiguousNumber
-  /** The field's fault says the question already. */
+  /** The field's error already contains the question. */
   isSaid: boolean
-  /** Gets the number that was meant as it is typed in the language, so that it is read as itself. */
+  /** Called with the selected number, formatted so that it is parsed unambiguously. */
   onMeant: (typed: string) => void
 }
 
-/** Which of two numbers was typed, asked below the field: with thousands parted, or with decimals. */
+/** Asks which of two numbers an ambiguous input means: with a thousands separator, or with decimals. */
 export function AskedNumber({ id, asked, isSaid, onMeant }: Props) {
   const { locale } = useLocale()
   const { question, written } = askedNumber(asked, locale)

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { Button } from './Button.tsx'
 
-describe('a button', () => {
-  it('that is not possible now stays reachable, says why, and does nothing', async () => {
+describe('Button', () => {
+  it('keeps an unavailable button focusable, shows the reason and ignores presses', async () => {
     const press = vi.fn()
     render(
       <Button reason="Add the certificate first." onClick={press}>
@@ -21,7 +21,7 @@ describe('a button', () => {
     )
   })
 
-  it('that is busy cannot be pressed twice, nor its form sent twice', async () => {
+  it('ignores presses of a busy button, and does not submit its form', async () => {
     const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
       <form onSubmit={submit}>

@@ -9,20 +9,23 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'amber' | 'danger' | 'quietDanger' | 'light'
 
 type ButtonAppearance = {
-  /** primary: the one main action; amber: the station's; light: on a green panel; quiet: words only; quietDanger: the same in red, for what leads to a question before it is done. */
+  /**
+   * primary: the main action; amber: the main action of stations; light: on a green panel; quiet: text only;
+   * quietDanger: the same in red, for actions with a confirmation.
+   */
   kind?: ButtonKind
   size?: 'normal' | 'compact'
   icon?: ReactNode
-  /** An icon after the words, usually an arrow onwards. */
+  /** An icon after the text, usually an arrow. */
   after?: ReactNode
   wide?: boolean
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> &
   ButtonAppearance & {
-    /** The action runs: pressing again does nothing. */
+    /** The action is running, so another press does nothing. */
     busy?: boolean
-    /** Why the action is not possible now. The button stays visible and focusable, and says so. */
+    /** Reason if the action is unavailable. The button stays visible and focusable, and shows the reason. */
     reason?: string | null
   }
 
@@ -66,7 +69,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button. For links of the router use `ButtonLink` of the layout. */
+/** A link that looks like a button. For router links use `ButtonLink` of the layout. */
 export function LinkButton({
   kind,
   size,

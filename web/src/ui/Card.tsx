@@ -4,21 +4,19 @@ import { cx } from './class-names.ts'
 
 type Props = {
   title?: ReactNode
-  /** The heading's level in the page's outline. */
   level?: 2 | 3
-  /** A link or chip at the right of the title. */
   aside?: ReactNode
-  /** plain: white; panel: dark green, for the one main action of a page; brand: green; tint: pale green. */
+  /** plain: white; panel: dark green, for the main action of a page; brand: green; tint: pale green. */
   tone?: 'plain' | 'panel' | 'brand' | 'tint'
-  /** Rows up to the edges: lists and tables. */
+  /** No padding, for lists and tables. */
   flush?: boolean
   children?: ReactNode
-  /** The id of the heading inside, where the card has no title of its own. */
+  /** The id of a heading inside, for cards without a title. */
   labelledBy?: string
   className?: string
 }
 
-/** A white sheet on the paper; with a title it is a named section. */
+/** A white sheet; with a title it is a labelled section. */
 export function Card({
   title,
   level = 2,

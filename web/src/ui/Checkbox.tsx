@@ -7,7 +7,7 @@ import { Icon } from './Icon.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps | 'type'>
 
-/** Yes or no. Optional by nature; give `optional={false}` where it must be ticked. */
+/** A checkbox. Optional by default; pass `optional={false}` if it must be checked. */
 export function Checkbox({ name, id, label, hint, error, optional = true, className, ...input }: Props) {
   const field = { name, id, label, hint, error, optional }
   return (

@@ -6,7 +6,7 @@ export type ChipTone = 'good' | 'now' | 'note' | 'neutral' | 'bad'
 
 type Props = { tone?: ChipTone; icon?: ReactNode; children: ReactNode; className?: string }
 
-/** A word of state. good: done, fits; now: waits for somebody; note: to know; bad: refused. */
+/** A status label. good: done, fits; now: waits for somebody; note: for information; bad: rejected. */
 export const Chip = ({ tone = 'neutral', icon, children, className }: Props) => (
   <span className={cx(styles.chip, styles[tone], className)}>
     {icon}

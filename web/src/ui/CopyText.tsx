@@ -13,12 +13,11 @@ type Props = {
   name: string
   label: ReactNode
   hint?: ReactNode
-  /** What is handed on. */
   text: string
   words: CopyTexts
 }
 
-/** A text to hand on, which takes the focus. The field stays: a browser may refuse to copy. */
+/** A text to copy in a field that takes the focus. The field stays visible, because a browser may refuse to copy. */
 export function CopyText({ id, name, label, hint, text, words }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
@@ -43,12 +42,12 @@ export function CopyText({ id, name, label, hint, text, words }: Props) {
 
 type ButtonProps = Pick<Props, 'text' | 'words'> & {
   kind: 'secondary' | 'quiet'
-  /** Whose text it is, heard after the button's words where there are several. */
+  /** Names the text for screen readers, if there are several buttons. */
   of?: string
   onCopy?: () => void
 }
 
-/** Copies a text that stands beside it, and says so; a browser may refuse. */
+/** Copies a text that is visible next to it, and reports success. A browser may refuse to copy. */
 export function CopyButton({ kind, text, words, of, onCopy }: ButtonProps) {
   const [state, setState] = useState<'new' | 'copied' | 'failed'>('new')
   const copy = async () => {

@@ -9,37 +9,35 @@ import { TABLE_ROLES } from './table-roles.ts'
 import { useIsPrinting } from './useIsPrinting.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** One order a column offers: the call's `ordering` without its sign, and its own words where a column has several. */
+/** A sort order of a column: the call's `ordering` without its sign, and a label if the column has several. */
 export type Sort = { by: string; head?: string; className?: string | undefined }
 
 export type Column<Row> = {
   key: string
-  /** Column heading; also the label of the value where rows are cards. */
+  /** The heading of the column, and the label of the value on cards. */
   head: string
   cell: (row: Row) => ReactNode
-  /** The cell that names the row: the row's heading, and the top of its card. */
+  /** The cell that names the row: row heading, and top of the card. */
   main?: boolean
   numeric?: boolean
   sorts?: readonly Sort[]
-  /** Buttons: the heading is only heard, and the card gives it the whole width. */
+  /** Buttons: the heading is for screen readers only, and cards give it the full width. */
   actions?: boolean
-  /** Not shown on cards. */
   wideOnly?: boolean
-  /** The first to leave a table that has little room; cards show it. */
+  /** The first columns to be hidden in a narrow table; cards show them. */
   roomyOnly?: boolean
-  /** Joins where a table has much room. */
+  /** Shown only in large tables. */
   largeOnly?: boolean
-  /** Says by itself what it is: on cards it stands without its heading, in one line with its neighbours. */
+  /** Needs no label: on cards it shows without its heading, on one line with its neighbours. */
   bare?: boolean
-  /** On cards it stands last, beside the buttons. */
+  /** On cards it comes last, next to the buttons. */
   besideActions?: boolean
 }
 
-/** Rows under a head of their own. */
 export type RowGroup<Row> = {
   key: string
   title: string
-  /** How many, as far as is known: "12", "12+". */
+  /** The number of rows as far as it is known: "12", "12+". */
   count: string
   rows: Row[]
   isFolded: boolean
@@ -47,30 +45,28 @@ export type RowGroup<Row> = {
 }
 
 type Props<Row> = {
-  /** What the table lists, heard by those who do not see it. */
   caption: string
   columns: Column<Row>[]
   rows: Row[]
-  /** The same rows under heads. */
   groups?: readonly RowGroup<Row>[]
   rowKey: (row: Row) => string | number
-  /** Has left the list and only holds its place: seen as gone, not heard, not pressed. */
+  /** The row has left the list and is only a placeholder: visible, but inert and hidden from screen readers. */
   isGone?: (row: Row) => boolean
   /** As in the call: `status_updated_at`, `-status_updated_at`. */
   ordering?: string
-  /** The order of a list that is asked for none: a third press on a head goes back to it. */
+  /** The list's default order, which a third press on a heading restores. */
   usual?: string
-  /** Undefined: as usual. */
+  /** Called with undefined for the default order. */
   onOrdering?: (ordering: string | undefined) => void
   selection?: Selection<Row>
-  /** Never cards, however little room it has. */
+  /** Never shows cards, however narrow the table is. */
   slim?: boolean
-  /** Low rows, where there is a mouse. */
+  /** Low rows, for mouse users only. */
   dense?: boolean
   className?: string
 }
 
-/** A list in rows, which become cards below 800 px. Order of the rows comes from the call, not from here. */
+/** A table whose rows become cards in narrow containers. The rows are already sorted by the call. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, groups, selection, slim, dense, className } = props
   const onPaper = useIsPrinting()
@@ -139,7 +135,7 @@ const Rows = <Row,>({ columns, rows, rowKey, isGone, selection }: Props<Row>) =>
       )}
       {columns.map(column => {
         const kind = cx(
-          roomOf(column),
+          getColumnClass(column),
           column.actions && styles.actions,
           column.main && styles.main,
           column.wideOnly && styles.wideOnly,
@@ -159,14 +155,13 @@ const Rows = <Row,>({ columns, rows, rowKey, isGone, selection }: Props<Row>) =>
     </tr>
   ))
 
-/** What the heading of a column shares with its cells. */
-const roomOf = <Row,>({ numeric, roomyOnly, largeOnly }: Column<Row>) =>
+const getColumnClass = <Row,>({ numeric, roomyOnly, largeOnly }: Column<Row>) =>
   cx(numeric && styles.numeric, roomyOnly && styles.roomyOnly, largeOnly && styles.largeOnly)
 
 type HeadingProps<Row> = Pick<Props<Row>, 'ordering' | 'usual' | 'onOrdering'> & { column: Column<Row> }
 
 function Heading<Row>({ column, ordering, usual, onOrdering }: HeadingProps<Row>) {
-  const kind = roomOf(column)
+  const kind = getColumnClass(column)
   if (!column.sorts || !onOrdering) {
     return (
       <th scope="col" className={kind} {...TABLE_ROLES.head}>
@@ -174,9 +169,9 @@ function Heading<Row>({ column, ordering, usual, onOrdering }: HeadingProps<Row>
       </th>
     )
   }
-  const directionOf = ({ by }: Sort) =>
+  const getDirection = ({ by }: Sort) =>
     ordering === by ? 'ascending' : ordering === `-${by}` ? 'descending' : undefined
-  const direction = column.sorts.map(directionOf).find(Boolean)
+  const direction = column.sorts.map(getDirection).find(Boolean)
   return (
     <th scope="col" className={kind} aria-sort={direction} {...TABLE_ROLES.head}>
       {column.sorts.map(sort => (
@@ -184,15 +179,15 @@ function Heading<Row>({ column, ordering, usual, onOrdering }: HeadingProps<Row>
           key={sort.by}
           type="button"
           className={cx(styles.sort, sort.className)}
-          data-sorts={directionOf(sort)}
+          data-sorts={getDirection(sort)}
           onClick={() => onOrdering(nextOrdering(sort.by, ordering, usual))}
         >
           {sort.head ?? column.head}
-          <Icon as={DRAWINGS[directionOf(sort) ?? 'none']} size={16} />
+          <Icon as={SORT_ICONS[getDirection(sort) ?? 'none']} size={16} />
         </button>
       ))}
     </th>
   )
 }
 
-const DRAWINGS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
+const SORT_ICONS = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }

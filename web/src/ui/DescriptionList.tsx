@@ -6,12 +6,12 @@ export type Description = { term: ReactNode; value: ReactNode }
 
 type Props = {
   items: (Description | null | false)[]
-  /** side: one to a line, the values below each other beside their terms; tiles: small term above its value, side by side. */
+  /** side: one item per line, values next to their terms; tiles: side by side, a small term above each value. */
   layout?: 'side' | 'tiles'
   className?: string
 }
 
-/** Facts about one thing. Items that are null or false are left out. */
+/** Facts about one thing. Items that are null or false are omitted. */
 export const DescriptionList = ({ items, layout = 'tiles', className }: Props) => (
   <dl className={cx(styles.list, styles[layout], className)}>
     {items.map((item, index) =>

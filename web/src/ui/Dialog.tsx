@@ -15,13 +15,13 @@ type Props = {
   children?: ReactNode
   /** Buttons at the bottom, the main one last. */
   actions?: ReactNode
-  /** False where the question must be answered by its buttons; Escape then does what `onClose` does. */
+  /** False if the question must be answered by its buttons; Escape then still calls `onClose`. */
   closeButton?: boolean
-  /** As wide as the window: for what is looked at. */
+  /** As wide as the window, for images and documents. */
   wide?: boolean
 }
 
-/** A native modal dialog: the page beneath is inert, Escape closes, the focus returns to who opened it. */
+/** A native modal dialog: the page behind is inert, Escape closes it, and the focus returns to the opener. */
 export function Dialog({ open, onClose, title, children, actions, closeButton = true, wide }: Props) {
   const box = useRef<HTMLDialogElement>(null)
   const opener = useRef<Element | null>(null)
@@ -71,7 +71,7 @@ type ConfirmProps = {
   open: boolean
   title: ReactNode
   text?: ReactNode
-  /** The action's own words, never "OK": "Hylkää ajoneuvo". */
+  /** Names the action, never "OK": "Hylkää ajoneuvo". */
   confirm: string
   cancel?: string
   kind?: ButtonKind
@@ -81,7 +81,6 @@ type ConfirmProps = {
   children?: ReactNode
 }
 
-/** Asks once more before something that is hard to take back. */
 export function ConfirmDialog(props: ConfirmProps) {
   const { open, title, text, confirm, cancel, kind = 'primary', busy, onConfirm, onCancel, children } = props
   const t = useTexts(uiTexts)

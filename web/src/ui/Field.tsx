@@ -8,25 +8,23 @@ import { Icon } from './Icon.tsx'
 import { isOver, LengthCounter } from './LengthCounter.tsx'
 import { uiTexts } from './texts.ts'
 
-/** What every field has. `name` is the field's name in the call, and its id unless `id` says otherwise. */
+/** Props of every field. `name` is the field's name in the call, and its id unless `id` is given. */
 export type FieldProps = {
   name: string
   id?: string
   label: ReactNode
-  /** What to write, before it is written. */
   hint?: ReactNode
-  /** What is wrong and how to mend it. */
   error?: string | null
   /**
-   * Says "(valinnainen)" after the label; every other field is required. `unsaid` where none around it is required:
-   * a word at each of forty fields tells nothing.
+   * Shows "(valinnainen)" after the label; all other fields are required. `unsaid` hides the word, for forms in which
+   * no field is required.
    */
   optional?: boolean | 'unsaid'
-  /** Of a text with a limit: it is counted near the limit, and never cut off there. */
+  /** For texts with a limit: shows a counter near the limit, but never truncates. */
   length?: TextLength
 }
 
-/** Ids and aria attributes that tie a control to its hint and error. */
+/** Ids and aria attributes that connect a control to its hint and error. */
 export function fieldControl({ name, id = name, hint, error, optional, length }: FieldProps) {
   const tooLong = isOver(length)
   const described = cx(
@@ -43,7 +41,6 @@ export function fieldControl({ name, id = name, hint, error, optional, length }:
   }
 }
 
-/** Label above, control, hint and error: the frame around a native control. */
 export function Field(props: FieldProps & { children: ReactNode; className?: string }) {
   const { name, id = name, label, children, optional, className, length } = props
   return (
@@ -59,13 +56,13 @@ export function Field(props: FieldProps & { children: ReactNode; className?: str
   )
 }
 
-/** What stands after a field's label. */
+/** The word after the label of an optional field. */
 export function Optional({ of: optional }: { of: FieldProps['optional'] }) {
   const t = useTexts(uiTexts)
   return optional === true && <span className={styles.optional}> ({t.optional})</span>
 }
 
-/** Hint and error under a control, with the ids `fieldControl` points to. */
+/** Hint and error below a control, with the ids that `fieldControl` refers to. */
 export function FieldNotes({ name, id = name, hint, error }: FieldProps) {
   return (
     <>

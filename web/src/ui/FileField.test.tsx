@@ -22,8 +22,8 @@ function Sample() {
 const pick = (file: File) =>
   fireEvent.change(screen.getByLabelText(/Certificate/), { target: { files: [file] } })
 
-describe('a file field', () => {
-  it('shows what was chosen, and lets it be removed', () => {
+describe('FileField', () => {
+  it('shows the selected file and lets people remove it', () => {
     render(<Sample />)
     pick(new File(['%PDF'], 'todistus.pdf', { type: 'application/pdf' }))
     expect(screen.getByText('todistus.pdf')).toBeTruthy()
@@ -31,7 +31,7 @@ describe('a file field', () => {
     expect(screen.queryByText('todistus.pdf')).toBeNull()
   })
 
-  it('leaves the focus where the file was chosen, and where it was removed', () => {
+  it('focuses the remove button after a choice, and the input after a removal', () => {
     render(<Sample />)
     pick(new File(['%PDF'], 'todistus.pdf', { type: 'application/pdf' }))
     const remove = screen.getByRole('button', { name: 'Remove the file todistus.pdf' })
@@ -40,7 +40,7 @@ describe('a file field', () => {
     expect(document.activeElement).toBe(screen.getByLabelText(/Certificate/))
   })
 
-  it('takes a dropped file', () => {
+  it('accepts a dropped file', () => {
     render(<Sample />)
     const file = new File(['x'], 'a.png', { type: 'image/png' })
     fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [file] } })
@@ -58,7 +58,7 @@ describe('a file field', () => {
     ['empty', new File([], 'a.pdf', { type: 'application/pdf' }), /empty/],
   ]
   for (const [what, file, words] of refused) {
-    it(`refuses a file that is ${what}, in words`, () => {
+    it(`rejects a file that is ${what} with an error text`, () => {
       render(<Sample />)
       pick(file)
       expect(screen.getByText(words)).toBeTruthy()

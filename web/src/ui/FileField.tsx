@@ -13,34 +13,36 @@ import { type FileError, formatTypes, validateFile } from './validate-file.ts'
 type Props = FieldProps & {
   file: File | null
   onFile: (file: File | null) => void
-  /** Media types taken, such as `application/pdf`. */
+  /** Accepted media types, such as `application/pdf`. */
   types: string[]
   maxBytes: number
-  /** Offers the camera as well: for phones in the yard. */
+  /** Also offers the camera, for phones in the yard. */
   camera?: boolean
 }
 
-/** What was wrong with the file that was not taken. */
 type FileFieldError = { kind: FileError; bytes: number }
 
-/** One file: chosen, dropped or photographed. Size and type are judged at once, in words beside the field. */
+/**
+ * One file: selected, dropped or photographed. Size and type are validated immediately, with an error next to the
+ * field.
+ */
 export function FileField(props: Props) {
   const { name, id = name, label, optional, file, onFile, types, maxBytes, camera } = props
   const [fault, setFault] = useState<FileFieldError | null>(null)
-  const [over, setOver] = useState(false)
+  const [isDragOver, setDragOver] = useState(false)
   const cameraInput = useRef<HTMLInputElement>(null)
   const pick = useRef<HTMLInputElement>(null)
   const removeButton = useRef<HTMLButtonElement>(null)
-  /** What had the focus goes away with the choice; the other takes it. */
+  /** The focused button disappears when the file changes, so the other button takes the focus. */
   const isMoving = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the choice has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the file changes
   useEffect(() => {
     if (isMoving.current) (removeButton.current ?? pick.current)?.focus()
     isMoving.current = false
   }, [file])
   const t = useTexts(uiTexts)
   const format = useFormats()
-  const words = {
+  const errorTexts = {
     'too-large': (bytes: number) =>
       t.fileTooLarge({ size: format.fileSize(bytes), limit: format.fileSize(maxBytes) }),
     type: () => t.fileType({ types: formatTypes(types) }),
@@ -48,16 +50,16 @@ export function FileField(props: Props) {
   }
   const field = {
     ...props,
-    error: fault ? words[fault.kind](fault.bytes) : props.error,
+    error: fault ? errorTexts[fault.kind](fault.bytes) : props.error,
     hint: props.hint ?? formatTypes(types),
   }
 
   const take = (picked: File | undefined) => {
     if (!picked) return
-    const found = validateFile(picked, types, maxBytes)
-    setFault(found && { kind: found, bytes: picked.size })
-    isMoving.current = !found
-    onFile(found ? null : picked)
+    const fileError = validateFile(picked, types, maxBytes)
+    setFault(fileError && { kind: fileError, bytes: picked.size })
+    isMoving.current = !fileError
+    onFile(fileError ? null : picked)
   }
 
   return (
@@ -86,15 +88,15 @@ export function FileField(props: Props) {
         </div>
       ) : (
         <label
-          className={cx(styles.drop, over && styles.over)}
+          className={cx(styles.drop, isDragOver && styles.over)}
           onDragOver={event => {
             event.preventDefault()
-            setOver(true)
+            setDragOver(true)
           }}
-          onDragLeave={() => setOver(false)}
+          onDragLeave={() => setDragOver(false)}
           onDrop={event => {
             event.preventDefault()
-            setOver(false)
+            setDragOver(false)
             take(event.dataTransfer.files[0])
           }}
         >

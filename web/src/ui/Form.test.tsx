@@ -31,8 +31,8 @@ function Sample({ onSend = () => {} }: { onSend?: (phone: string) => void }) {
   )
 }
 
-describe('a form', () => {
-  it('that is refused moves the focus to a summary, whose links lead to the fields', async () => {
+describe('Form', () => {
+  it('focuses an error summary that links to the fields after a failed submit', async () => {
     render(<Sample />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     const alert = screen.getByRole('alert')
@@ -41,7 +41,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Phone'))
   })
 
-  it('names in the summary the fields that their words do not name', () => {
+  it('names the field in the summary if its error text does not', () => {
     const errors = { manner: 'This is required.', phone: 'This is required.', other: 'Write the other.' }
     render(
       <LocaleProvider initial="en">
@@ -60,7 +60,7 @@ describe('a form', () => {
     ])
   })
 
-  it('leads from the summary to the first choice that can be made', async () => {
+  it('focuses the first enabled option from the summary', async () => {
     const errors = { manner: 'Choose how it comes.' }
     render(
       <LocaleProvider initial="en">
@@ -82,7 +82,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Bring it' }))
   })
 
-  it('ties hint and fault to the field', async () => {
+  it('connects hint and error to the field', async () => {
     render(<Sample />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     const field = screen.getByLabelText('Phone')
@@ -94,7 +94,7 @@ describe('a form', () => {
     ])
   })
 
-  it('takes the focus again when it is refused again, but not while it is mended', async () => {
+  it('focuses the summary again after another failed submit, but not while errors are corrected', async () => {
     render(<Sample />)
     const send = screen.getByRole('button', { name: 'Send' })
     await userEvent.click(send)
@@ -105,13 +105,13 @@ describe('a form', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('hands over what was typed', async () => {
+  it('submits the typed values', async () => {
     const onSend = vi.fn()
     render(<Sample onSend={onSend} />)
     await userEvent.type(screen.getByLabelText('Phone'), '040 123{Enter}')
     expect(onSend).toHaveBeenCalledWith('040 123')
   })
-  it('says of what may be left out that it may, but not of a search, which is no answer', () => {
+  it('marks optional fields, but not a search, as optional', () => {
     render(
       <LocaleProvider initial="en">
         <TextField name="email" label="E-mail" optional />

@@ -6,20 +6,19 @@ import { focusField } from './focus-field.ts'
 import { Notice } from './Notice.tsx'
 import { uiTexts } from './texts.ts'
 
-/** The fault of each field in words, by the id of the field. */
+/** The error text of each field, by the field's id. */
 export type FieldErrors = Record<string, string | null | undefined>
 
 type Props = {
-  /** Gets the form's data; the page judges it with the domain's rules and sets `errors`, or makes the call. */
+  /** Called with the form data; the page validates it and sets `errors`, or makes the call. */
   onSubmit: (data: FormData) => void
-  /** Something was typed into one of the native fields. */
   onNativeInput?: (event: InputEvent<HTMLFormElement>) => void
   errors?: FieldErrors
-  /** The ids of those that have been put right since they were found. */
+  /** Ids of the fields whose errors have been corrected. */
   clearedErrors?: readonly string[]
-  /** The ids of those whose words do not say which field they are about. */
+  /** Ids of the fields whose error text does not name the field. */
   unnamedErrors?: readonly string[]
-  /** What went wrong as a whole (an answer of the server), in words. */
+  /** The text of a failure of the whole form, such as an error from the server. */
   failure?: ReactNode
   children: ReactNode
   className?: string
@@ -29,8 +28,8 @@ type Props = {
 const NO_ERRORS: FieldErrors = {}
 
 /**
- * A form that says its faults: a summary on top takes the focus after a failed submit, each line leads to its field.
- * The browser's own bubbles are off: they speak the browser's language and vanish.
+ * A form with an error summary on top. After a failed submit the summary takes the focus, and each line links to its
+ * field. The browser's own validation messages are off, because they use the browser's language and disappear.
  */
 export function Form({
   onSubmit,
@@ -69,7 +68,7 @@ export function Form({
   )
 }
 
-/** What a field is called on the page: read from its label, once that is drawn in the language of the moment. */
+/** The name of a field, read from its label once that is rendered in the current language. */
 const FieldName = ({ id }: { id: string }) => (
   <>
     <strong
@@ -88,31 +87,31 @@ type SummaryProps = {
   mended?: readonly string[]
   unnamed?: readonly string[]
   failure?: ReactNode
-  /** Counts the tries: the same fault twice takes the focus twice. */
+  /** Counts the submits, so that a repeated error takes the focus again. */
   attempt?: number
 }
 
 /**
- * The list of faults, announced and focused when a try has failed, never while faults are being mended. What has been
- * put right is struck out, not taken away: the fields below do not move under who is writing in them.
+ * The error summary: announced and focused after a failed submit, never while errors are being corrected. Corrected
+ * errors are struck through and not removed, so that the fields below do not move while people type.
  */
 export function ErrorSummary({ errors, mended = [], unnamed = [], failure, attempt }: SummaryProps) {
   const t = useTexts(uiTexts)
   const box = useRef<HTMLDivElement>(null)
   const faults = Object.entries(errors).filter(([, text]) => text)
-  const any = faults.length > 0 || Boolean(failure)
-  const said = typeof failure === 'string' ? failure : Boolean(failure)
+  const hasErrors = faults.length > 0 || Boolean(failure)
+  const failureKey = typeof failure === 'string' ? failure : Boolean(failure)
   const { locale } = useLocale()
-  const spoken = useRef(locale)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try or another failure is what calls for the focus
+  const lastLocale = useRef(locale)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another submit or failure moves the focus
   useEffect(() => {
-    // The same failure said in another language is no other one.
-    if (any && spoken.current === locale) box.current?.focus()
-  }, [any, said, attempt])
+    // The same failure in another language is not a new one.
+    if (hasErrors && lastLocale.current === locale) box.current?.focus()
+  }, [hasErrors, failureKey, attempt])
   useEffect(() => {
-    spoken.current = locale
+    lastLocale.current = locale
   }, [locale])
-  if (!any) return null
+  if (!hasErrors) return null
   return (
     <div ref={box} tabIndex={-1} className={styles.summary}>
       <Notice kind="error" live title={faults.length > 0 ? t.checkFields : undefined}>

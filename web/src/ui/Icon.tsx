@@ -4,8 +4,8 @@ import { REM } from './larger-text.ts'
 type Props = { as: LucideIcon; size?: number; className?: string }
 
 /**
- * A line icon beside words, growing with them; `size` in pixels beside text as we set it. It has no name of its own:
- * what it says must also stand in text or a label.
+ * A line icon that scales with the text; `size` in pixels at normal text size. It is hidden from screen readers, so its
+ * meaning must also be in a text or label.
  */
 export function Icon({ as: Drawing, size = 20, className }: Props) {
   return (

@@ -5,41 +5,42 @@ import styles from './Field.module.css'
 import { lengthTexts } from './length-texts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** So long a pause in typing lets a screen reader say the length. */
+/** Pause in typing after which the length is announced, in milliseconds. */
 const PAUSE_MS = 1000
 
 export const isOver = (length: TextLength | undefined): boolean =>
   length !== undefined && length.used > length.most
 
 /**
- * How much of a field's room is used, from four fifths of it on; beyond the limit by how much the text is over it.
- * The eye sees it with each key. A screen reader says it in the pauses only, or it would talk over every letter.
+ * Shows the used length of a field from four fifths of the limit on, or by how much the text is too long. It updates on
+ * each key, but screen readers announce it only in pauses.
  */
 export function LengthCounter({ id, used, most }: TextLength & { id: string }) {
   const t = useTexts(lengthTexts)
   const isNear = used > most * 0.8
-  const over = used > most
-  const words = over ? t.tooMany({ count: used - most }) : t.charactersLeft({ count: most - used })
-  const said = useAfterPause(isNear ? words : '')
+  const isOverLimit = used > most
+  const lengthText = isOverLimit
+    ? t.tooMany({ count: used - most })
+    : t.charactersLeft({ count: most - used })
+  const announcement = useDebouncedText(isNear ? lengthText : '')
   if (!isNear) return null
   return (
-    <span className={styles.counter} data-over={over || undefined}>
+    <span className={styles.counter} data-over={isOverLimit || undefined}>
       <span id={id} aria-hidden="true">
-        {over ? words : `${used} / ${most}`}
+        {isOverLimit ? lengthText : `${used} / ${most}`}
       </span>
       <span role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </span>
     </span>
   )
 }
 
-/** Follows in the pauses. */
-function useAfterPause(words: string): string {
-  const [said, setSaid] = useState('')
+function useDebouncedText(text: string): string {
+  const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(words), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [words])
-  return said
+  }, [text])
+  return debounced
 }

@@ -7,27 +7,24 @@ import { restoreFocus } from './restore-focus.ts'
 
 type Props = {
   kind?: 'info' | 'success' | 'warning' | 'error'
-  /** Instead of the kind's own. */
   icon?: LucideIcon
   title?: ReactNode
   children?: ReactNode
-  /** Buttons or links: what to do about it. */
   action?: ReactNode
-  /** Announces it: for what appears after an action, not for what stood there from the start. */
+  /** Announces the notice, if it appears after an action and was not there initially. */
   live?: boolean
-  /** Stands where the button that was pressed stood: takes its focus. */
+  /** The notice replaces the pressed button and takes its focus. */
   inPlace?: boolean
-  /** Says that something is away: it need not be said on top of the page too. */
+  /** The notice reports an outage, so the notification bar need not. */
   outage?: boolean
   className?: string
 }
 
-const DRAWINGS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
+const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 
-/** A note in the flow of the page. */
 export function Notice({
   kind = 'info',
-  icon = DRAWINGS[kind],
+  icon = ICONS[kind],
   title,
   children,
   action,

@@ -5,7 +5,7 @@ import { type DeferredText, deferText, defineTexts } from '../texts/texts.ts'
 import { NotificationBar, NotificationsContext } from './NotificationBar.tsx'
 import { createNotifications } from './notifications.ts'
 
-const words = (en: string) => () => en
+const deferred = (en: string) => () => en
 
 function ChooseFinnish() {
   const { setLocale } = useLocale()
@@ -26,13 +26,13 @@ function show() {
       </NotificationsContext>
     </LocaleProvider>,
   )
-  const notify = (...given: Parameters<typeof notifications.notify>) =>
-    act(() => notifications.notify(...given))
+  const notify = (...args: Parameters<typeof notifications.notify>) =>
+    act(() => notifications.notify(...args))
   return Object.assign(notify, { outage: (text: DeferredText) => act(() => notifications.outage(text)) })
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-describe('a notification', () => {
+describe('NotificationBar', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -40,16 +40,16 @@ describe('a notification', () => {
     vi.useRealTimers()
   })
 
-  it('hides by itself after 4096 ms', () => {
-    show()('success', words('Saved'))
+  it('hides a notification after 4096 ms', () => {
+    show()('success', deferred('Saved'))
     pass(4095)
     expect(screen.queryByText('Saved')).not.toBeNull()
     pass(1)
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  it('waits while it is pointed at or holds the focus, and then stays for what was left', () => {
-    show()('success', words('Saved'))
+  it('pauses the timer while hovered or focused, and then continues with the remaining time', () => {
+    show()('success', deferred('Saved'))
     pass(3000)
     const bar = screen.getByText('Saved')
     fireEvent.mouseEnter(bar.parentElement!)
@@ -62,21 +62,21 @@ describe('a notification', () => {
     expect(screen.queryByText('Saved')).toBeNull()
   })
 
-  it('with something to press stays for 12 s, and goes when it is pressed', () => {
+  it('shows a notification with an action for 12 s, or until the action is pressed', () => {
     const undo = vi.fn()
     const notify = show()
-    notify('success', words('Accepted'), [{ text: words('Undo'), onPress: undo }])
+    notify('success', deferred('Accepted'), [{ text: deferred('Undo'), onPress: undo }])
     pass(11_999)
     expect(screen.queryByText('Accepted')).not.toBeNull()
     pass(1)
     expect(screen.queryByText('Accepted')).toBeNull()
-    notify('success', words('Accepted'), [{ text: words('Undo'), onPress: undo }])
+    notify('success', deferred('Accepted'), [{ text: deferred('Undo'), onPress: undo }])
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
     expect(undo).toHaveBeenCalledOnce()
     expect(screen.queryByText('Accepted')).toBeNull()
   })
 
-  it('says all of it anew when the language changes while it shows', () => {
+  it('translates the current notification when the language changes', () => {
     const texts = defineTexts({
       marked: { fi: '{stage} on valmis.', en: '{stage} is done.', se: '{stage} är klart.' },
       reception: { fi: 'Vastaanotto', en: 'Reception', se: 'Mottagning' },
@@ -90,17 +90,17 @@ describe('a notification', () => {
     expect(screen.getByRole('status').textContent).toBe('Vastaanotto on valmis.Kumoa')
   })
 
-  it('closes by its button', () => {
-    show()('warning', words('Careful'))
+  it('closes a notification by its button', () => {
+    show()('warning', deferred('Careful'))
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByText('Careful')).toBeNull()
   })
 
-  it('gives way to a newer one, which has its full time', () => {
+  it('replaces a notification by a newer one, which has its full time', () => {
     const notify = show()
-    notify('success', words('First'))
+    notify('success', deferred('First'))
     pass(4000)
-    notify('error', words('Second'))
+    notify('error', deferred('Second'))
     expect(screen.queryByText('First')).toBeNull()
     pass(4000)
     expect(screen.queryByText('Second')).not.toBeNull()
@@ -108,7 +108,7 @@ describe('a notification', () => {
     expect(screen.queryByText('Second')).toBeNull()
   })
 
-  it('is an alert for errors and a status otherwise, also for failures behind us', () => {
+  it('uses role alert for errors and status otherwise, also for outages', () => {
     const notify = show()
     for (const [type, role] of [
       ['success', 'status'],
@@ -116,15 +116,15 @@ describe('a notification', () => {
       ['error', 'alert'],
       ['backendProblem', 'status'],
     ] as const) {
-      notify(type, words(type))
+      notify(type, deferred(type))
       expect(screen.getByRole(role).textContent).toContain(type)
     }
   })
 
-  it('of an outage comes after what is told of something a person did', () => {
+  it("shows an outage after the notification of a person's action", () => {
     const notify = show()
-    notify('success', words('Kept on this device'))
-    notify.outage(words('There is no connection'))
+    notify('success', deferred('Kept on this device'))
+    notify.outage(deferred('There is no connection'))
     pass(4095)
     expect(screen.getByRole('status').textContent).toContain('Kept on this device')
     pass(1)
@@ -133,15 +133,15 @@ describe('a notification', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('of an outage gives way to a page that says it in its own place', async () => {
+  it('hides an outage notification when the page reports the outage itself', async () => {
     vi.useRealTimers()
     const page = document.body.appendChild(document.createElement('main'))
     const { outage } = show()
-    outage(words('The register is away'))
+    outage(deferred('The register is away'))
     expect(screen.getByRole('status').textContent).toContain('The register is away')
     page.innerHTML = '<p data-outage>The vehicle could not be looked up</p>'
     await waitFor(() => expect(screen.queryByText('The register is away')).toBeNull())
-    outage(words('The register is still away'))
+    outage(deferred('The register is still away'))
     expect(screen.queryByText('The register is still away')).toBeNull()
     page.remove()
   })

@@ -19,39 +19,42 @@ import { uiTexts } from './texts.ts'
 
 export const NotificationsContext = createContext<Notifications>(createNotifications())
 
-/** `const notify = useNotify()`: `notify('success', saying(texts.saved))` shows words on top for 4096 ms, with something to press for 12 s. */
+/**
+ * `const notify = useNotify()`: `notify('success', deferText(texts.saved))` shows a text at the top for 4096 ms, or 12
+ * s with an action.
+ */
 export const useNotify = () => useContext(NotificationsContext).notify
 
-const DRAWINGS = {
+const ICONS = {
   success: CircleCheck,
   error: CircleAlert,
   warning: TriangleAlert,
   backendProblem: PlugZap,
 }
 
-/** The bar on top of every page. It waits while it is pointed at or holds the focus. */
+/** The notification bar at the top of every page. The timer pauses while the bar is hovered or focused. */
 export function NotificationBar() {
   const { current, subscribe, close } = useContext(NotificationsContext)
   const notification = useSyncExternalStore(subscribe, current)
   const { locale } = useLocale()
   const t = useTexts(uiTexts)
-  const [held, setHeld] = useState(false)
-  const left = useRef<{ id: number; ms: number }>({ id: 0, ms: limits.notificationMs })
+  const [isPaused, setPaused] = useState(false)
+  const remaining = useRef<{ id: number; ms: number }>({ id: 0, ms: limits.notificationMs })
 
   useEffect(() => {
-    if (!notification || held) return
-    // Time already shown counts: being looked at pauses the clock, it does not wind it back.
-    if (left.current.id !== notification.id) {
+    if (!notification || isPaused) return
+    // A pause keeps the remaining time; it does not restart the timer.
+    if (remaining.current.id !== notification.id) {
       const ms = notification.actions.length > 0 ? limits.notificationActionMs : limits.notificationMs
-      left.current = { id: notification.id, ms }
+      remaining.current = { id: notification.id, ms }
     }
     const started = Date.now()
-    const timer = setTimeout(close, left.current.ms)
+    const timer = setTimeout(close, remaining.current.ms)
     return () => {
       clearTimeout(timer)
-      left.current.ms -= Date.now() - started
+      remaining.current.ms -= Date.now() - started
     }
-  }, [notification, held, close])
+  }, [notification, isPaused, close])
 
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -62,7 +65,7 @@ export function NotificationBar() {
       else positionBelow(element)
     }
     settle()
-    // The page beneath may be another one in a moment, and the focus elsewhere.
+    // The page below may change at any time, and so may the focus.
     const page = new MutationObserver(settle)
     page.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true })
     const onFocus = ({ target }: FocusEvent) => {
@@ -77,21 +80,21 @@ export function NotificationBar() {
     }
   }, [notification, close])
 
-  const loud = notification?.type === 'error'
+  const isAlert = notification?.type === 'error'
   return (
-    <div className={styles.place} data-off-paper="" role={loud ? 'alert' : 'status'}>
+    <div className={styles.place} data-off-paper="" role={isAlert ? 'alert' : 'status'}>
       {notification && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: only holds the clock; nothing is done here by pointer alone
+        // biome-ignore lint/a11y/noStaticElementInteractions: only pauses the timer; no action needs a pointer
         <div
           key={notification.id}
           ref={bar}
           className={cx(styles.bar, styles[notification.type])}
-          onMouseEnter={() => setHeld(true)}
-          onMouseLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
+          onMouseEnter={() => setPaused(true)}
+          onMouseLeave={() => setPaused(false)}
+          onFocus={() => setPaused(true)}
+          onBlur={() => setPaused(false)}
         >
-          <Icon as={DRAWINGS[notification.type]} size={22} />
+          <Icon as={ICONS[notification.type]} size={22} />
           <p className={styles.text}>{notification.text(locale)}</p>
           {notification.actions.length > 0 && (
             <div className={styles.actions}>
@@ -102,7 +105,7 @@ export function NotificationBar() {
                   type="button"
                   className={styles.action}
                   onClick={() => {
-                    setHeld(false)
+                    setPaused(false)
                     close()
                     onPress()
                   }}
@@ -117,7 +120,7 @@ export function NotificationBar() {
             className={styles.close}
             aria-label={t.close}
             onClick={() => {
-              setHeld(false)
+              setPaused(false)
               close()
             }}
           >

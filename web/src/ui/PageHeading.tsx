@@ -3,21 +3,18 @@ import styles from './PageHeading.module.css'
 
 type Props = {
   title: ReactNode
-  /** The tab's title: step and place. Needed where `title` is no plain string, or says too little alone. */
+  /** The document title. Needed if `title` is not a plain string, or is unclear without the page. */
   documentTitle?: string
   lead?: ReactNode
-  /** A link back, above everything. */
   back?: ReactNode
-  /** Plate and chips above the title. */
   above?: ReactNode
-  /** Buttons, or a date, at the right. */
   actions?: ReactNode
 }
 
 /**
- * The one h1 of a page or step, and the tab's title. It takes the focus when it appears after the first page,
- * so that keyboard and screen reader land where the eye does; give a step's heading a `key` of the step. Where somebody
- * has opened a menu meanwhile it leaves them there.
+ * The only h1 of a page or step, and the document title. After the first page it takes the focus when it appears, so
+ * that keyboard and screen reader users start at the same place. Give the heading of a step a `key` of the step. If a
+ * menu was opened meanwhile, the focus stays there.
  */
 export function PageHeading({ title, documentTitle, lead, back, above, actions }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,5 +41,5 @@ export function PageHeading({ title, documentTitle, lead, back, above, actions }
   )
 }
 
-/** The tab's title, for the few pages without a `PageHeading`. */
+/** The document title, for the few pages without a `PageHeading`. */
 export const PageTitle = ({ children }: { children: string }) => <title>{`${children} · Autokierto`}</title>

@@ -10,8 +10,8 @@ function List() {
   return <Pager shown={shown} count={66} hasMore={shown < 66} onMore={() => setShown(66)} />
 }
 
-describe('the foot of a list', () => {
-  it('takes no focus by itself, and keeps that of the button that goes with the last rows', async () => {
+describe('Pager', () => {
+  it('takes no focus by itself, but takes it from the button that disappears with the last rows', async () => {
     render(
       <LocaleProvider>
         <List />

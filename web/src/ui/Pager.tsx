@@ -6,21 +6,20 @@ import { uiTexts } from './texts.ts'
 
 type Props = {
   shown: number
-  /** How many there are in all; null where nobody counted that far. Rows that stay in sight after they went count too. */
+  /** The total count; null if the server did not count that far. Placeholder rows count too. */
   count: number | null
   hasMore: boolean
   busy?: boolean
-  /** The last try to get more failed. */
+  /** The last attempt to fetch more failed. */
   failed?: boolean | undefined
   onMore: () => void
 }
 
-/** The foot of a list: how many are shown, and more of them. */
 export function Pager({ shown, count, hasMore, busy, failed, onMore }: Props) {
   const t = useTexts(uiTexts)
   const state = useRef<HTMLParagraphElement>(null)
   const hadMore = useRef(false)
-  // The button goes with the last rows: whoever pressed it stays at the foot, and in sight stays what was.
+  // The button disappears with the last rows; the footer takes its focus without scrolling.
   useEffect(() => {
     if (hadMore.current && !hasMore && document.activeElement === document.body)
       state.current?.focus({ preventScroll: true })

@@ -9,9 +9,8 @@ export type RadioCard = {
   title: ReactNode
   text?: ReactNode
   icon?: ReactNode
-  /** Something at the card's right edge, such as a distance. */
   aside?: ReactNode
-  /** Why this cannot be chosen now: the card stays visible and says so. */
+  /** Reason if the option is unavailable; the card stays visible and shows the reason. */
   reason?: string | null
 }
 
@@ -23,7 +22,7 @@ type Props = FieldProps & {
   columns?: 1 | 2 | 3
 }
 
-/** One choice of a few, each explained: native radio buttons drawn as cards. */
+/** Radio buttons as cards, for a choice of a few explained options. */
 export function RadioCards(props: Props) {
   const {
     name,
@@ -38,7 +37,7 @@ export function RadioCards(props: Props) {
     onChange,
     columns = 1,
   } = props
-  // The group is reached by its first card that can be chosen: one that is off takes no focus.
+  // The field's id is on the first enabled card, because a disabled one takes no focus.
   const first = options.find(({ reason }) => !reason) ?? options[0]
   return (
     <fieldset

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from './Button.tsx'
 import { uiTexts } from './texts.ts'
 
-/** Tries again what failed. Where that takes the button away, what holds it (`tabIndex={-1}`) gets the focus. */
+/** Retries a failed request. If the button disappears, its closest ancestor with `tabIndex={-1}` takes the focus. */
 export function RetryButton({ children, ...button }: Omit<ComponentProps<typeof Button>, 'ref'>) {
   const t = useTexts(uiTexts)
   const box = useRef<HTMLButtonElement>(null)

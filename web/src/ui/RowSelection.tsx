@@ -3,13 +3,12 @@ import { useEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './RowSelection.module.css'
 
-/** Which rows of a list are chosen, and what a press on their boxes does. */
 export type Selection<Row> = {
   isChosen: (row: Row) => boolean
   onToggle: (rows: Row[], chosen: boolean) => void
-  /** How a row's box is called: "Select ABC-123". */
+  /** The accessible name of a row's checkbox: "Select ABC-123". */
   rowLabel: (row: Row) => string
-  /** The box above: "Select all shown". */
+  /** The accessible name of the checkbox in the heading: "Select all shown". */
   allLabel: string
 }
 
@@ -40,11 +39,10 @@ export const SelectRow = <Row,>({ selection, row }: { selection: Selection<Row>;
   <Box
     checked={selection.isChosen(row)}
     label={selection.rowLabel(row)}
-    onChange={chosen => selection.onToggle([row], chosen)}
+    onChange={isSelected => selection.onToggle([row], isSelected)}
   />
 )
 
-/** Chooses every row of those shown, or none of them. */
 export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: Row[] }) {
   const count = rows.filter(selection.isChosen).length
   return (
@@ -52,7 +50,7 @@ export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>;
       checked={count > 0 && count === rows.length}
       mixed={count > 0 && count < rows.length}
       label={selection.allLabel}
-      onChange={chosen => selection.onToggle(rows, chosen)}
+      onChange={isSelected => selection.onToggle(rows, isSelected)}
     />
   )
 }

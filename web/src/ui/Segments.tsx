@@ -1,16 +1,15 @@
 import styles from './Segments.module.css'
 
 type Props = {
-  /** What is chosen between: heard, not seen. */
   label: string
   options: readonly { value: string; title: string }[]
   value: string
   onChange: (value: string) => void
 }
 
-/** One of a few views of the same thing, at once. */
+/** Switches immediately between a few views of the same thing. */
 export const Segments = ({ label, options, value, onChange }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: buttons that act at once are no fields of a form
+  // biome-ignore lint/a11y/useSemanticElements: buttons that act immediately are no form fields
   <div role="group" aria-label={label} className={styles.segments} data-off-paper="">
     {options.map(option => (
       <button

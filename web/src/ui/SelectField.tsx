@@ -11,11 +11,11 @@ export type Option = { value: string; label: string; disabled?: boolean }
 type Props = FieldProps &
   Omit<ComponentProps<'select'>, keyof FieldProps | 'children'> & {
     options: Option[]
-    /** Words of the empty choice; null where there is none. */
+    /** The label of the empty option; null for none. */
     placeholder?: string | null
   }
 
-/** A native list of choices: for up to some twenty; more want a search. */
+/** A native select, for up to about twenty options; longer lists need a search. */
 export function SelectField(props: Props) {
   const { name, id, label, hint, error, optional, className, options, placeholder, ...select } = props
   const field = { name, id, label, hint, error, optional }

@@ -2,14 +2,14 @@ import { cx } from './class-names.ts'
 import styles from './SkipLink.module.css'
 
 type Props = {
-  /** Id of the element behind what is skipped. */
+  /** Id of the element after the skipped part. */
   past: string
   label: string
-  /** It lies in the corner of what it skips, not of the window. */
+  /** Positions the link in the corner of the skipped part instead of the window. */
   within?: boolean
 }
 
-/** Seen by those who come to it by the tab key: the way past something long. */
+/** A link past a long part of the page, visible only when it has the focus. */
 export function SkipLink({ past, label, within = false }: Props) {
   return (
     <a data-off-paper="" className={cx(styles.skip, within && styles.within)} href={`#${past}`}>

@@ -10,13 +10,12 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type EmptyProps = {
   title: ReactNode
-  /** When something will be here, and what to do till then. */
+  /** When something will be here, and what to do until then. */
   text?: ReactNode
   drawing?: ReactNode
   action?: ReactNode
 }
 
-/** A list or page with nothing in it yet. */
 export const EmptyState = ({ title, text, drawing, action }: EmptyProps) => (
   <div className={styles.state}>
     {drawing && <div className={styles.drawing}>{drawing}</div>}
@@ -30,14 +29,13 @@ type ErrorProps = {
   title: ReactNode
   text?: ReactNode
   onRetry?: () => void
-  /** It is being tried again. */
   busy?: boolean
   action?: ReactNode
-  /** Something is away: it need not be said on top of the page too. */
+  /** The error is an outage, so the notification bar need not report it. */
   outage?: boolean
 }
 
-/** Something could not be fetched: what happened, what still works, and the way to try again. */
+/** Shown when something could not be fetched: what happened, what still works, and a retry button. */
 export function ErrorState({ title, text, onRetry, busy, action, outage }: ErrorProps) {
   return (
     <div className={styles.state} role="alert" data-outage={outage || undefined}>
@@ -53,20 +51,20 @@ export function ErrorState({ title, text, onRetry, busy, action, outage }: Error
 }
 
 type SkeletonProps = {
-  /** rows: lines of a list; text: a paragraph; block: a picture or card. */
+  /** rows: rows of a list; text: a paragraph; block: a picture or card. */
   kind?: 'rows' | 'text' | 'block'
   count?: number
   className?: string
 }
 
-/** The size of what is coming, so that nothing jumps when it comes. */
+/** A placeholder in the size of the loading content, so that nothing jumps. */
 export function Skeleton({ kind = 'rows', count = 3, className }: SkeletonProps) {
   const t = useTexts(uiTexts)
   return (
     <div className={cx(styles.skeleton, className)} data-kind={kind} role="status">
       <VisuallyHidden>{t.loading}</VisuallyHidden>
       {Array.from({ length: kind === 'block' ? 1 : count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the bones are all the same and never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: all bones are the same and never move
         <span key={index} className={styles.bone} aria-hidden="true" />
       ))}
     </div>

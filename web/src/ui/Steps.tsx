@@ -6,15 +6,14 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = {
   steps: string[]
-  /** Index of the step of the moment, from 0; `steps.length` when all are done. */
+  /** Index of the current step, from 0; `steps.length` when all are done. */
   current: number
-  /** What the steps are of, for those who listen. */
   label: string
-  /** The way back to a step that is done: its name in a link. */
+  /** A link back to a completed step, with the step's name as its text. */
   linkOf?: (index: number) => ReactNode
 }
 
-/** Where one is on the way. On a phone only the current step's name is written, with "Vaihe 3/6". */
+/** The progress through a sequence of steps. On a phone only the current step is named, with "Vaihe 3/6". */
 export function Steps({ steps, current, label, linkOf }: Props) {
   const t = useTexts(uiTexts)
   return (

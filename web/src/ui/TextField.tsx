@@ -12,9 +12,8 @@ import { uiTexts } from './texts.ts'
 type InputProps = Omit<ComponentProps<'input'>, keyof FieldProps>
 
 /**
- * One line of text, kept whole however long it is; `type` may be email, tel, date … Takes every attribute of a native
- * input, and its `ref`.
- * A search needs no `optional`: it is no answer that could be left out.
+ * A single line of text, never truncated; `type` may be email, tel, date and so on. Accepts every attribute of a native
+ * input, and a `ref`. A search needs no `optional`, because it is not an answer that could be left out.
  */
 export function TextField({
   name,
@@ -40,11 +39,11 @@ export function TextField({
   )
 }
 
-/** A password that its writer may look at. Nothing of it is ever kept as a draft. */
+/** A password with a button that reveals it. Passwords are never stored in drafts. */
 export function PasswordField(props: FieldProps & Omit<InputProps, 'type'>) {
   const { name, id, label, hint, error, optional, className, ...input } = props
   const field = { name, id, label, hint, error, optional }
-  const [shown, setShown] = useState(false)
+  const [isRevealed, setRevealed] = useState(false)
   const t = useTexts(uiTexts)
   return (
     <Field {...field} className={className}>
@@ -54,17 +53,17 @@ export function PasswordField(props: FieldProps & Omit<InputProps, 'type'>) {
           spellCheck={false}
           {...input}
           {...fieldControl(field)}
-          type={shown ? 'text' : 'password'}
+          type={isRevealed ? 'text' : 'password'}
           className={styles.control}
         />
         <button
           type="button"
           className={styles.reveal}
-          aria-pressed={shown}
+          aria-pressed={isRevealed}
           aria-label={t.showPassword}
-          onClick={() => setShown(!shown)}
+          onClick={() => setRevealed(!isRevealed)}
         >
-          <Icon as={shown ? EyeOff : Eye} />
+          <Icon as={isRevealed ? EyeOff : Eye} />
         </button>
       </div>
     </Field>
@@ -73,7 +72,6 @@ export function PasswordField(props: FieldProps & Omit<InputProps, 'type'>) {
 
 type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>
 
-/** Free text. */
 export function TextArea({ name, id, label, hint, error, optional, length, className, ...area }: AreaProps) {
   const field = { name, id, label, hint, error, optional, length }
   return (
@@ -87,12 +85,12 @@ type NumberProps = FieldProps &
   InputProps & {
     unit?: string
     decimals?: boolean
-    /** Two numbers that may be meant by what stands in the field, and what to do once one is. */
+    /** The two possible meanings of an ambiguous input, and the handler of the person's choice. */
     asked?: AmbiguousNumber | null
     onMeant?: (typed: string) => void
   }
 
-/** A number as people write it, with its unit beside it. Read it with `readNumber` of the domain: empty is null. */
+/** A number as people write it, with its unit next to it. Parse it with `readNumber` of the domain: empty is null. */
 export function NumberField(props: NumberProps) {
   const {
     name,

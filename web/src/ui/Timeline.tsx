@@ -10,15 +10,12 @@ export type TimelineItem = {
   key: string | number
   state: 'done' | 'now' | 'todo'
   title: ReactNode
-  /** Who, when, how much. */
   text?: ReactNode
-  /** A number or icon in the mark; a tick when done. */
+  /** A number or icon for the step; completed steps show a tick. */
   mark?: ReactNode
-  /** Buttons of this step. */
   action?: ReactNode
 }
 
-/** Steps of a process, or what happened to a vehicle, one below the other with a line between. */
 export function Timeline({ items, label }: { items: TimelineItem[]; label?: string }) {
   const t = useTexts(uiTexts)
   return (

@@ -4,10 +4,10 @@ type Lines = { node: readonly (readonly [tag: string, attributes: Record<string,
 type Props = SVGProps<SVGSVGElement> & { size?: number | string }
 
 /**
- * Makes a component of the lines of one of lucide's drawings. The build takes it in the place of lucide's own maker, of
- * which the service uses a tenth (`build/lean-icons.ts`): a drawing stands in `Icon`, which gives it all else.
+ * Creates a component from a lucide icon. The build replaces lucide's own factory with this one, which is a tenth of
+ * its size (`build/lean-icons.ts`). All other attributes come from `Icon`.
  */
-// biome-ignore lint/style/noDefaultExport: it takes the place of a module that has one
+// biome-ignore lint/style/noDefaultExport: it replaces a module with a default export
 export default function createIcon({ node }: Lines) {
   return ({ size = 24, ...rest }: Props) =>
     createElement(

@@ -1,17 +1,16 @@
 const controls = 'input:enabled, select:enabled, textarea:enabled, button:enabled'
 
 /**
- * Gives the field with this id the focus, of a group the first control that is wrong, else its first, in sight with its hint
- * and its error: folds around it open, and the page scrolls for the words below it too, also when the field had the focus
- * before they came.
+ * Focuses the field with this id; in a group its first invalid control, otherwise its first. Opens `details` around the
+ * field, and scrolls its hint and error into view, even if the field already had the focus.
  */
 export function focusField(id: string): void {
   const field = document.getElementById(id)
   for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
     fold.open = true
-  const wrong = field?.querySelector<HTMLElement>('[aria-invalid=true]')
-  const first = field?.matches('fieldset') ? field.querySelector<HTMLElement>(controls) : null
-  ;(wrong ?? first ?? field)?.focus()
-  for (const words of ['hint', 'error'])
-    document.getElementById(`${id}-${words}`)?.scrollIntoView?.({ block: 'nearest' })
+  const invalid = field?.querySelector<HTMLElement>('[aria-invalid=true]')
+  const firstControl = field?.matches('fieldset') ? field.querySelector<HTMLElement>(controls) : null
+  ;(invalid ?? firstControl ?? field)?.focus()
+  for (const suffix of ['hint', 'error'])
+    document.getElementById(`${id}-${suffix}`)?.scrollIntoView?.({ block: 'nearest' })
 }

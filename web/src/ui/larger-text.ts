@@ -1,6 +1,6 @@
-/** Pixels of a rem where the reader asks for no other letters: `base.css`. */
+/** Pixels per rem at normal text size, as in `base.css`. */
 export const REM = 17
 
-/** How many times as large as ours the reader's letters are; 1 where there is no layout. */
+/** The factor by which the reader has enlarged the text; 1 without layout. */
 export const largerText = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / REM || 1

@@ -1,6 +1,6 @@
 import { defineTexts } from '../texts/texts.ts'
 
-/** Of the counter alone, which first views without a form do not fetch. */
+/** Separate texts of the counter, because first views without a form do not need them. */
 export const lengthTexts = defineTexts({
   charactersLeft: {
     fi: { one: '{count} merkki jäljellä', other: '{count} merkkiä jäljellä' },

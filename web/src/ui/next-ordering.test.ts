@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest'
 import { nextOrdering } from './next-ordering.ts'
 
-it('goes from ascending over descending back to the usual order', () => {
+it('changes from ascending to descending to the default order', () => {
   expect(nextOrdering('name', '-id', '-id')).toBe('name')
   expect(nextOrdering('name', 'name', '-id')).toBe('-name')
   expect(nextOrdering('name', '-name', '-id')).toBe('-id')
 })
 
-it('turns the usual order itself round, where off would show the same', () => {
+it('only reverses the default order, because turning it off would change nothing', () => {
   expect(nextOrdering('id', '-id', '-id')).toBe('id')
   expect(nextOrdering('id', 'id', '-id')).toBe('-id')
 })
 
-it('has no order at all where none is usual', () => {
+it('returns no order without a default', () => {
   expect(nextOrdering('name', '-name')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 /**
- * The order after a press on a head: ascending, descending, then as usual. The head of the usual order itself only
- * turns it round: switching that off would show the same again.
- * @param ordering the order in force, as in the call: `name`, `-name`
+ * The order after a press on a column heading: ascending, descending, then the default order. The column of the default
+ * order only reverses, because turning it off would change nothing.
+ * @param ordering the current order, as in the call: `name`, `-name`
  */
 export function nextOrdering(by: string, ordering: string | undefined, usual?: string): string | undefined {
   const steps = [...new Set([by, `-${by}`, usual])]

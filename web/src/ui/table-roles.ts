@@ -1,4 +1,4 @@
-/** Said outright: some browsers forget what a table is when its rows become cards. */
+/** Explicit roles, because some browsers drop table semantics when rows become cards. */
 export const TABLE_ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

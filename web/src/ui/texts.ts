@@ -1,6 +1,5 @@
 import { defineTexts } from '../texts/texts.ts'
 
-/** The words that components say by themselves. */
 export const uiTexts = defineTexts({
   close: { fi: 'Sulje', en: 'Close', se: 'Stäng' },
   cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },

@@ -4,21 +4,20 @@ import { restoreFocus } from './restore-focus.ts'
 type Last = { element: Element; section: HTMLElement | null }
 
 /**
- * Whoever pressed what has gone with the press goes on from the section it stood in, else from the page's main action,
- * else from its heading.
- * @param changed where this is another, what was pressed may have gone
+ * When the pressed element disappears, focuses its section, otherwise the page's main action or its heading.
+ * @param changed a change of this value may have removed the pressed element
  */
 export function useFocusRecovery(changed: unknown): void {
   const last = useRef<Last | null>(null)
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
+    const trackFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element)
         last.current = { element: target, section: target.closest('main section') }
     }
-    document.addEventListener('focusin', note)
-    return () => document.removeEventListener('focusin', note)
+    document.addEventListener('focusin', trackFocus)
+    return () => document.removeEventListener('focusin', trackFocus)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again whenever the page may have changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page may have changed
   useEffect(() => {
     if (!last.current || last.current.element.isConnected) return
     const { section } = last.current

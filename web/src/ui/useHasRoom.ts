@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { largerText } from './larger-text.ts'
 
-const subscribe = (tell: () => void) => {
-  window.addEventListener('resize', tell)
-  return () => window.removeEventListener('resize', tell)
+const subscribe = (onChange: () => void) => {
+  window.addEventListener('resize', onChange)
+  return () => window.removeEventListener('resize', onChange)
 }
 
 /**
- * Whether the window has room for what stands beside each other.
- * @param width pixels of the window where letters are of our size; asked anew each time, for they may grow
+ * Whether the window is wide enough for two things side by side.
+ * @param width pixels of the window at normal text size; evaluated on each render, because the text size may change
  */
 export const useHasRoom = (width: number): boolean =>
   useSyncExternalStore(

@@ -3,19 +3,19 @@ import { flushSync } from 'react-dom'
 
 let isPrinting = false
 
-const subscribe = (tell: () => void) => {
-  const hear = ({ type }: Event) => {
+const subscribe = (onChange: () => void) => {
+  const handlePrint = ({ type }: Event) => {
     isPrinting = type === 'beforeprint'
-    // The browser takes the page as it stands when this returns.
-    flushSync(tell)
+    // The browser prints the DOM as it is when this handler returns.
+    flushSync(onChange)
   }
-  window.addEventListener('beforeprint', hear)
-  window.addEventListener('afterprint', hear)
+  window.addEventListener('beforeprint', handlePrint)
+  window.addEventListener('afterprint', handlePrint)
   return () => {
-    window.removeEventListener('beforeprint', hear)
-    window.removeEventListener('afterprint', hear)
+    window.removeEventListener('beforeprint', handlePrint)
+    window.removeEventListener('afterprint', handlePrint)
   }
 }
 
-/** Whether the page is being put on paper, where nothing can be opened: what is folded shows. */
+/** Whether the page is being printed, where collapsed content must be expanded. */
 export const useIsPrinting = () => useSyncExternalStore(subscribe, () => isPrinting)

@@ -1,4 +1,4 @@
-/** What is wrong with a file before it is sent; null when nothing is. The server judges again, by the content. */
+/** Client-side validation errors of a file. The server validates the content again. */
 export type FileError = 'too-large' | 'type' | 'empty'
 
 const EXTENSIONS: Record<string, string[]> = {
@@ -14,7 +14,11 @@ const EXTENSIONS: Record<string, string[]> = {
   'image/avif': ['avif'],
 }
 
-/** `types` are media types, `maxBytes` the limit in bytes. Some systems give no type: then the ending decides. */
+/**
+ * Validates a file; null if it is valid.
+ * @param types accepted media types; if the system gives no type, the extension decides
+ * @param maxBytes inclusive limit
+ */
 export function validateFile(file: File, types: string[], maxBytes: number): FileError | null {
   if (file.size === 0) return 'empty'
   const ending = file.name.split('.').at(-1)?.toLowerCase() ?? ''
@@ -25,6 +29,6 @@ export function validateFile(file: File, types: string[], maxBytes: number): Fil
 
 const listExtensions = (types: string[]) => types.flatMap(type => EXTENSIONS[type] ?? [])
 
-/** For people: "PDF, JPG, PNG". */
+/** Formats media types for people: "PDF, JPG, PNG". */
 export const formatTypes = (types: string[]) =>
   types.map(type => (EXTENSIONS[type]?.[0] ?? type).toUpperCase()).join(', ')

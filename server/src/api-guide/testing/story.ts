@@ -214,8 +214,7 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   ]
 
   assert.equal((await main.call('POST', `shop/operator/webhook/${hook.body.webhook.id}/test/`)).status, 204)
-  // Uses the first event of each type, because messages may arrive in any order and listings of others expire
-  // too.
+  // Uses the first event of each type, because messages may arrive in any order and listings of others expire too.
   const { rows: firsts } = await services.pool.query<{ event: string; id: number }>(
     `select event, min(id)::integer as id from vehicle_event
       where vehicle_id = any($1) and event = any($2) group by event order by event`,

@@ -62,10 +62,7 @@ const findPackage = (): { native: string; version: string } => {
   }
 }
 
-/**
- * npm packages cannot contain links: this package lists them in a file that its install script, if run,
- * reads.
- */
+/** npm packages cannot contain links: this package lists them in a file that its install script, if run, reads. */
 export const repairLinks = (native: string): void => {
   let links: { source: string; target: string }[]
   try {

@@ -114,8 +114,7 @@ describe('data folder', () => {
   test('migrates data of a release with one role, which then no longer owns tables', async () => {
     const first = await start('one-role')
     await query(first.owner, 'create table word as select 1 as number')
-    // The roles as earlier releases created them, and as a start that was killed during the rename leaves
-    // them.
+    // The roles as earlier releases created them, and as a start that was killed during the rename leaves them.
     await query(first.owner, 'drop role autokierto')
     await query(first.owner, 'create role autokierto_renamer superuser login')
     await query(

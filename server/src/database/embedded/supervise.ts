@@ -27,9 +27,8 @@ const pauseBefore = (attempt: number, longest: number): number =>
   attempt === 0 ? 0 : Math.min(longest, 100 * 2 ** (attempt - 1))
 
 /**
- * Supervises a server until it is stopped. A server that ends by itself is restarted, without a limit,
- * because a full disk may get space again. The server ends with our process, however that ends; only kill -9
- * leaves it running.
+ * Supervises a server until it is stopped. A server that ends by itself is restarted, without a limit, because a full
+ * disk may get space again. The server ends with our process, however that ends; only kill -9 leaves it running.
  */
 export const superviseServer = async (options: SuperviseOptions): Promise<Supervisor> => {
   let current = options.first

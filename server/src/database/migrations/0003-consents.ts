@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely'
 
 /** Adds consents of co-owners of a vehicle, and stored answers for idempotent requests. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  // Owner rows are replaced at each register query, so a consent identifies the owner by keyed hash, or a
-  // company by its ID. An owner has one open consent per case. `ended_at`: the case is over and the answer is
-  // no longer valid.
+  // Owner rows are replaced at each register query, so a consent identifies the owner by keyed hash, or a company by
+  // its ID. An owner has one open consent per case. `ended_at`: the case is over and the answer is no longer valid.
   await sql`
     create table consent (
       id integer generated always as identity primary key,

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds parts for reuse by name to the summary of finished vehicles: stock parts of the site that finished the
- * vehicle, except scrapped ones. If the site has none on record, the number noted with the stage counts,
- * without a name. As in the rest of the summary, triggers subtract the old state of a vehicle, stage or part
- * and add the new one.
+ * Adds parts for reuse by name to the summary of finished vehicles: stock parts of the site that finished the vehicle,
+ * except scrapped ones. If the site has none on record, the number noted with the stage counts, without a name. As in
+ * the rest of the summary, triggers subtract the old state of a vehicle, stage or part and add the new one.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table finished_summary drop constraint finished_summary_measure_check`.execute(db)
@@ -71,8 +70,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
       return null;
     end $$`.execute(db)
 
-  // Statement triggers, not row triggers: all parts are needed to know whether a vehicle has any before and
-  // after.
+  // Statement triggers, not row triggers: all parts are needed to know whether a vehicle has any before and after.
   await sql`
     create function part_counts() returns trigger language plpgsql as $$
     declare

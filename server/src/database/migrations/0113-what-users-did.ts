@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Adds indexes of events, certificates and mails by user, so that users' own data is found without a full
- * scan.
- */
+/** Adds indexes of events, certificates and mails by user, so that users' own data is found without a full scan. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`create index vehicle_event_of_account on vehicle_event (account_id, at) where account_id is not null`.execute(
     db,

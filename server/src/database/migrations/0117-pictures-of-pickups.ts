@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Adds the picture that a driver takes at a pickup. It may show a home, so it is not one of the vehicle's own
- * pictures.
+ * Adds the picture that a driver takes at a pickup. It may show a home, so it is not one of the vehicle's own pictures.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table file drop constraint file_kind_check`.execute(db)

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Sites can show visitors the parts on their shelves. A part has the normalised make and model of its
- * vehicle, maintained by triggers, so that the search uses one index. Mails about parts get a reply-to
- * address of the visitor.
+ * Sites can show visitors the parts on their shelves. A part has the normalised make and model of its vehicle,
+ * maintained by triggers, so that the search uses one index. Mails about parts get a reply-to address of the visitor.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table shop add column shows_parts boolean not null default false`.execute(db)

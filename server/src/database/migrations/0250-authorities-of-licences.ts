@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Separates the authority that granted a licence from the one that supervises it: most of the granting
- * authorities no longer exist. The address of the granting authority is part of the certificate of
- * destruction.
+ * Separates the authority that granted a licence from the one that supervises it: most of the granting authorities no
+ * longer exist. The address of the granting authority is part of the certificate of destruction.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

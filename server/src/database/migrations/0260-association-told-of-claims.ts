@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/**
- * Adds mails to the association about a company with many claims in an hour, at most one per company and
- * hour.
- */
+/** Adds mails to the association about a company with many claims in an hour, at most one per company and hour. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table claims_told (

@@ -19,9 +19,8 @@ const changesPerRound = 20
 const events = ['stage_done', 'stage_undone']
 
 /**
- * Asserts that each change reaches the receiver at least once, in order per vehicle, despite kills and
- * although the receiver is unavailable in some rounds. The receiver runs outside the product and is not
- * killed.
+ * Asserts that each change reaches the receiver at least once, in order per vehicle, despite kills and although the
+ * receiver is unavailable in some rounds. The receiver runs outside the product and is not killed.
  * @param isAway whether the receiver returns 503 in a round
  */
 export const webhooksUnderKills = async (

@@ -2,10 +2,7 @@ import { constants, createInflate, inflateSync } from 'node:zlib'
 import { type StepBudget, TooMuchError } from './step-budget.ts'
 import { readDictionary, skipBlanks } from './tokens.ts'
 
-/**
- * Thrown when objects are packed in a way that common programs do not write and that this module does not
- * parse.
- */
+/** Thrown when objects are packed in a way that common programs do not write and that this module does not parse. */
 export class HiddenObjectsError extends Error {}
 
 /** Maximum total size of all decompressed object streams. */
@@ -99,9 +96,7 @@ const headOf = (data: Buffer): string => {
   }
 }
 
-/**
- * Blanks and comments may precede the number. Pictures sometimes begin with only blanks; they are not read.
- */
+/** Blanks and comments may precede the number. Pictures sometimes begin with only blanks; they are not read. */
 const beginsWithNumber = (head: string): boolean =>
   /^[+-]?[\d.]{1,20}[\0\s%]/.test(head.replace(/^(?:[\0\s]|%[^\r\n]*[\r\n])+/, ''))
 

@@ -23,10 +23,8 @@ const codes = {
 
 export type Papers = {
   /**
-   * Opens a document whose type has been checked. The process is killed if it takes too long or too much
-   * memory.
-   * @throws ApiError FILE_UNREADABLE, FILE_CUT, FILE_LOCKED, FILE_ACTIVE, PICTURE_TOO_LARGE; RATE_LIMITED as
-   * in `Lanes`
+   * Opens a document whose type has been checked. The process is killed if it takes too long or too much memory.
+   * @throws ApiError FILE_UNREADABLE, FILE_CUT, FILE_LOCKED, FILE_ACTIVE, PICTURE_TOO_LARGE; RATE_LIMITED as in `Lanes`
    */
   open(paper: UploadedFile, sender: SiteCaller): Promise<void>
   close(): Promise<void>

@@ -74,9 +74,7 @@ export const createFrontPage = ({ publicUrl }: Pick<Config, 'publicUrl'>): Front
   }
 }
 
-/**
- * Puts the front page into the app's index.html: it shows until the script has loaded, and without script.
- */
+/** Puts the front page into the app's index.html: it shows until the script has loaded, and without script. */
 const withFrontPage = (index: string, language: Language, publicUrl: string, styles: Styles): string => {
   const own = styles.sheets.at(-1)
   const body = html`<main class="first-page front">${renderFront(language, 'negotiated')}</main>${foot({ language, addressed: 'negotiated', path: '/' })}`
