@@ -1,29 +1,28 @@
 type Built = {
-  /** Addresses of the files that the stations' pages need, each with its content's hash in its name. */
+  /** Paths of the files that the station pages need, each with a content hash in its name. */
   files: readonly string[]
-  /** Another one with every change of them. */
+  /** Changes with every change of the files. */
   version: string
 }
 
 const PREFIX = 'station-'
-/** The page that all stations' addresses stand in. */
+/** The page that serves all station URLs. */
 const SHELL = '/operator'
-/** So long a page is waited for before the one that is kept is shown; a yard's connection may hang. */
+/** Timeout before the cached page is shown, because the connection in a yard may hang. Milliseconds. */
 const PAGE_MS = 4_000
 
 /**
- * Keeps the files of the stations' pages when it is installed, and answers with them.
+ * Caches the files of the station pages at installation, and serves them.
  *
- * Whoever has a connection always gets the newest page, for pages are asked for first and what is kept is the second
- * choice; so nobody is held on an old version. A new version keeps its own files and those of the one before, whose pages
- * may still be open and want another of their scripts.
+ * Pages come from the network first and from the cache second, so users with a connection always get the newest version. A
+ * new version keeps its own files and those of the previous one, whose open pages may still load scripts.
  */
 export function createWorker(scope: ServiceWorkerGlobalScope, { files, version }: Built): void {
   const name = PREFIX + version
 
   const install = async () => {
     const cache = await caches.open(name)
-    // Past the browser's own cache for the page, which has no hash; the files never change.
+    // The page has no hash, so it bypasses the browser's cache; the files never change.
     const page = await fetch(SHELL, { cache: 'reload', credentials: 'omit' })
     if (!page.ok) throw new Error(`The page answered ${page.status}`)
     await cache.put(SHELL, page)

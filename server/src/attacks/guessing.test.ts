@@ -117,12 +117,11 @@ describe('guessing attacks', () => {
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: place })).status, 200)
     const order = { shop_id: 1, announce: 'self_delivery', phone }
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
-    const answers = await Promise.all(
-      Array.from({ length: 70 }, (_, index) =>
-        kaisa.call('PATCH', `owner/vehicle/${id}/`, { remarks: `Muutos ${index}.` }),
-      ),
-    )
-    // A register may time out for some of these requests; those return their quota.
+    const change = (index: number) =>
+      kaisa.call('PATCH', `owner/vehicle/${id}/`, { remarks: `Muutos ${index}.` })
+    const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => change(index)))
+    // A register may time out for some of these requests; those return their quota, and others can use it.
+    for (let index = 70; count(answers, 429) === 0 && index < 200; index++) answers.push(await change(index))
     assert.ok(count(answers, 200) <= 59, `${count(answers, 200)} orders`)
     assert.ok(count(answers, 429) > 0)
   })

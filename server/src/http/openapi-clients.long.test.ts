@@ -53,7 +53,7 @@ describe('generated clients', () => {
   after(() => rm(folder, { recursive: true, force: true }))
 
   for (const [name, use] of Object.entries(uses) as [Generator, string][]) {
-    it(`are made by ${name} and compile`, async () => {
+    it(`${name} generates a client that compiles`, async () => {
       const document = openApiDocument(describedService)
       await makeClient(join(folder, name), name, document, { 'use.ts': use })
     })

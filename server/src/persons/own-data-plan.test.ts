@@ -43,19 +43,19 @@ describe('query plans of own data among many vehicles', () => {
     return { plans, count: asked.length }
   }
 
-  it('is read by indexes alone', async () => {
+  it('reads the own data through indexes only', async () => {
     const { plans, count } = await wholeReads('GET', 'owner/data/')
     assert.deepEqual(plans, [])
     assert.ok(count > 15, String(count))
   })
 
-  it('is told by indexes alone of what stays after an erasure', async () => {
+  it('reads what an erasure keeps through indexes only', async () => {
     const { plans, count } = await wholeReads('GET', 'owner/data/erasure/')
     assert.deepEqual(plans, [])
     assert.ok(count > 3, String(count))
   })
 
-  it('is erased by indexes alone', async () => {
+  it('erases a person through indexes only', async () => {
     const { plans, count } = await wholeReads('POST', 'owner/data/erasure/')
     assert.deepEqual(plans, [])
     assert.ok(count > 15, String(count))
