@@ -55,7 +55,7 @@ export const shelfShopSchema = z
 
 const hasMoreSchema = z
   .boolean()
-  .describe('Sites farther away have some too: of the nearest 1000 are told in all.')
+  .describe('True if sites farther away have more: an answer lists at most the nearest 1000.')
 
 type YearRange = { year_from?: number | undefined; year_to?: number | undefined }
 

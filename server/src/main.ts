@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type App, buildApp } from './app.ts'
 import { checkErasureFolder } from './backup/erasure-list.ts'
 import { loadCatalogue } from './catalogue/load-catalogue.ts'
-import { isRemovalConfirmed } from './certificates/confirmed-removals.ts'
+import { listConfirmedRemovals } from './certificates/confirmed-removals.ts'
 import type { Config } from './config.ts'
 import { grantRows } from './database/grant-rows.ts'
 import { migrateToLatest } from './database/migrate.ts'
@@ -129,7 +129,7 @@ const startSimulators = async (config: Config, { db }: ConfiguredDatabase) => {
     config,
     origin: config.publicUrl,
     dataDir: config.dataDir,
-    pastRemovals: registerKeys => isRemovalConfirmed(db, registerKeys),
+    pastRemovals: registerKeys => listConfirmedRemovals(db, registerKeys),
   })
 }
 

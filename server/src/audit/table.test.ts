@@ -134,6 +134,6 @@ describe('audit rules', () => {
         !exceptions.has(file) &&
         readFileSync(new URL(file, root), 'utf8').includes('.transaction()'),
     )
-    assert.deepEqual(offenders, [], 'these should use services.conclude')
+    assert.deepEqual(offenders, [], 'these should use services.runIdempotent')
   })
 })

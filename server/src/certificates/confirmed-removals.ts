@@ -7,7 +7,7 @@ import type { Database } from '../database/types.ts'
  * since it stores nothing. Queries only the given vehicles, because a demonstration may have any size.
  * @param registerKeys the vehicles
  */
-export const isRemovalConfirmed = async (db: Kysely<Database>, registerKeys: readonly string[]) => {
+export const listConfirmedRemovals = async (db: Kysely<Database>, registerKeys: readonly string[]) => {
   const rows = await db
     .selectFrom('certificate as c')
     .innerJoin('vehicle as v', 'v.id', 'c.vehicle_id')

@@ -5,7 +5,7 @@ import type { Services } from '../http/handler.ts'
 import { leaveOutJobs } from '../testing/leave-out-jobs.ts'
 import { registerVehicle } from '../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
-import { isRemovalConfirmed } from './confirmed-removals.ts'
+import { listConfirmedRemovals } from './confirmed-removals.ts'
 import { sendRegisterNotice } from './send-register-notice.ts'
 
 describe('reporting final removals', () => {
@@ -103,7 +103,7 @@ describe('reporting final removals', () => {
       .limit(3)
       .execute()
     const [firstVehicle] = finished
-    const removals = await isRemovalConfirmed(db, [firstVehicle!.register_key!])
+    const removals = await listConfirmedRemovals(db, [firstVehicle!.register_key!])
     assert.deepEqual(
       removals.map(({ registerKey }) => registerKey),
       [firstVehicle!.register_key],

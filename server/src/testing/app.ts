@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
 import { loadDemo } from '@autokierto/demo/load'
 import { mountSimulators } from '@autokierto/simulators/mount'
 import { type App, type AppOptions, buildApp } from '../app.ts'
-import { isRemovalConfirmed } from '../certificates/confirmed-removals.ts'
+import { listConfirmedRemovals } from '../certificates/confirmed-removals.ts'
 import { readConfig } from '../config.ts'
 import type { OpenDatabase } from '../database/pool.ts'
 import { createLog } from '../http/log.ts'
@@ -73,7 +73,7 @@ export const startTestApp = async (
   const simulators = await mountSimulators({
     config,
     origin: config.publicUrl,
-    pastRemovals: registerKeys => isRemovalConfirmed(database.db, registerKeys),
+    pastRemovals: registerKeys => listConfirmedRemovals(database.db, registerKeys),
   })
   const { open, ...appOptions } = options
   const productDatabase = await open?.(database)

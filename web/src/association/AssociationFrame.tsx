@@ -79,7 +79,7 @@ export function AssociationFrame({ page, children }: { page: string; children: R
         },
       ]}
     >
-      <RefetchCounts key={page} />
+      <RefetchCounts key={`counts of ${page}`} />
       {children}
     </SideFrame>
   )

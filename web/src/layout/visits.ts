@@ -32,8 +32,8 @@ export function trackVisits(router: AnyRouter): void {
 export const getPreviousPage = (history: RouterHistory): string | null =>
   visitsByHistory.get(history)?.from ?? null
 
-/** The thing created on this page has a path of its own, which counts as the previous page afterwards. */
-export const getCurrentVisit = (history: RouterHistory, path: string): void => {
+/** Counts the given path as the previous page once the current page is left: that of the resource created on it. */
+export const replaceVisitOnLeave = (history: RouterHistory, path: string): void => {
   const visits = visitsByHistory.get(history)
   if (visits) visits.becomes = path
 }

@@ -150,7 +150,7 @@ export function RemoteTable<Row, Address extends ListUrlState>(props: Props<Row,
                 isGone={isGone}
                 rowKey={of.rowKey}
                 ordering={address.ordering ?? of.controls.defaultOrdering}
-                usual={of.controls.defaultOrdering}
+                defaultOrdering={of.controls.defaultOrdering}
                 onOrdering={next =>
                   onAddress({ ...address, ordering: next === of.controls.defaultOrdering ? undefined : next })
                 }

@@ -8,7 +8,7 @@ export type ListUrlState<By extends string = string, Filter extends string = nev
 
 type ListUrlOptions<By extends string, Filter extends string> = {
   orderings: readonly By[]
-  usual: OrderingBy<By>
+  defaultOrdering: OrderingBy<By>
   filters?: readonly Filter[]
 }
 
@@ -18,7 +18,7 @@ type ListUrlOptions<By extends string, Filter extends string> = {
  */
 export function parseListUrlState<const By extends string, const Filter extends string = never>(
   search: Record<string, unknown>,
-  { orderings, usual, filters = [] }: ListUrlOptions<By, Filter>,
+  { orderings, defaultOrdering, filters = [] }: ListUrlOptions<By, Filter>,
 ): ListUrlState<By, Filter> {
   const text = (name: string) => {
     const value = search[name]
@@ -26,7 +26,7 @@ export function parseListUrlState<const By extends string, const Filter extends 
   }
   const ordering = orderings
     .flatMap((by): OrderingBy<By>[] => [by, `-${by}`])
-    .find(option => option === search.ordering && option !== usual)
+    .find(option => option === search.ordering && option !== defaultOrdering)
   const filterValues = Object.fromEntries(filters.map(name => [name, text(name)]))
   return { q: text('q'), ordering, ...filterValues } as ListUrlState<By, Filter>
 }

@@ -24,7 +24,7 @@ export function RefusedAttempts({ scope }: { scope: SecurityScope }) {
   const navigate = useNavigate()
   const address = parseListUrlState(useSearch({ strict: false }), {
     orderings: ['id'],
-    usual: '-id',
+    defaultOrdering: '-id',
     filters: ['kind'],
   })
   const kind = securityKinds.find(each => each === address.kind)

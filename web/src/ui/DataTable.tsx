@@ -55,7 +55,7 @@ type Props<Row> = {
   /** As in the call: `status_updated_at`, `-status_updated_at`. */
   ordering?: string
   /** The list's default order, which a third press on a heading restores. */
-  usual?: string
+  defaultOrdering?: string
   /** Called with undefined for the default order. */
   onOrdering?: (ordering: string | undefined) => void
   selection?: Selection<Row>
@@ -158,9 +158,11 @@ const Rows = <Row,>({ columns, rows, rowKey, isGone, selection }: Props<Row>) =>
 const getColumnClass = <Row,>({ numeric, roomyOnly, largeOnly }: Column<Row>) =>
   cx(numeric && styles.numeric, roomyOnly && styles.roomyOnly, largeOnly && styles.largeOnly)
 
-type HeadingProps<Row> = Pick<Props<Row>, 'ordering' | 'usual' | 'onOrdering'> & { column: Column<Row> }
+type HeadingProps<Row> = Pick<Props<Row>, 'ordering' | 'defaultOrdering' | 'onOrdering'> & {
+  column: Column<Row>
+}
 
-function Heading<Row>({ column, ordering, usual, onOrdering }: HeadingProps<Row>) {
+function Heading<Row>({ column, ordering, defaultOrdering, onOrdering }: HeadingProps<Row>) {
   const kind = getColumnClass(column)
   if (!column.sorts || !onOrdering) {
     return (
@@ -180,7 +182,7 @@ function Heading<Row>({ column, ordering, usual, onOrdering }: HeadingProps<Row>
           type="button"
           className={cx(styles.sort, sort.className)}
           data-sorts={getDirection(sort)}
-          onClick={() => onOrdering(nextOrdering(sort.by, ordering, usual))}
+          onClick={() => onOrdering(nextOrdering(sort.by, ordering, defaultOrdering))}
         >
           {sort.head ?? column.head}
           <Icon as={SORT_ICONS[getDirection(sort) ?? 'none']} size={16} />

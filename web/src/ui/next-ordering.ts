@@ -3,7 +3,11 @@
  * order only reverses, because turning it off would change nothing.
  * @param ordering the current order, as in the call: `name`, `-name`
  */
-export function nextOrdering(by: string, ordering: string | undefined, usual?: string): string | undefined {
-  const steps = [...new Set([by, `-${by}`, usual])]
+export function nextOrdering(
+  by: string,
+  ordering: string | undefined,
+  defaultOrdering?: string,
+): string | undefined {
+  const steps = [...new Set([by, `-${by}`, defaultOrdering])]
   return steps[(steps.indexOf(ordering) + 1) % steps.length]
 }

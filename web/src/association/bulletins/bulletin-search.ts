@@ -5,4 +5,4 @@ const orderings = ['first_day'] as const
 export type BulletinSearch = ListUrlState<(typeof orderings)[number], 'state'>
 
 export const readBulletinSearch = (search: Record<string, unknown>): BulletinSearch =>
-  parseListUrlState(search, { orderings, usual: '-first_day', filters: ['state'] })
+  parseListUrlState(search, { orderings, defaultOrdering: '-first_day', filters: ['state'] })

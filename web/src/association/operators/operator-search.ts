@@ -5,4 +5,4 @@ const orderings = ['id', 'name'] as const
 export type OperatorSearch = ListUrlState<(typeof orderings)[number]>
 
 export const readOperatorSearch = (search: Record<string, unknown>): OperatorSearch =>
-  parseListUrlState(search, { orderings, usual: 'name' })
+  parseListUrlState(search, { orderings, defaultOrdering: 'name' })

@@ -5,4 +5,4 @@ const orderings = ['since', 'shop'] as const
 export type OverdueSearch = ListUrlState<(typeof orderings)[number], 'step'>
 
 export const readOverdueSearch = (search: Record<string, unknown>): OverdueSearch =>
-  parseListUrlState(search, { orderings, usual: 'since', filters: ['step'] })
+  parseListUrlState(search, { orderings, defaultOrdering: 'since', filters: ['step'] })

@@ -20,7 +20,7 @@ import { roundTexts } from './texts.ts'
 type Answer = ResponseBody<'listQuestionnaireAnswers'>['results'][number]
 
 const readSearch = (search: Record<string, unknown>) =>
-  parseListUrlState(search, { orderings: ['id'], usual: '-id' })
+  parseListUrlState(search, { orderings: ['id'], defaultOrdering: '-id' })
 
 /** Reporters without a login: those the association has invited, and unconfirmed visitors. */
 export function OtherReporters({ round }: { round: QuestionnaireRound }) {

@@ -5,4 +5,4 @@ const orderings = ['id', 'name', 'city', 'licence'] as const
 export type StationSearch = ListUrlState<(typeof orderings)[number], 'licence'>
 
 export const readStationSearch = (search: Record<string, unknown>): StationSearch =>
-  parseListUrlState(search, { orderings, usual: 'name', filters: ['licence'] })
+  parseListUrlState(search, { orderings, defaultOrdering: 'name', filters: ['licence'] })

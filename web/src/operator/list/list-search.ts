@@ -14,12 +14,16 @@ export type IncomingSearch = ListUrlState<(typeof incomingSorts)[number], 'kind'
 export const readIncomingSearch = (search: Record<string, unknown>): IncomingSearch =>
   parseListUrlState(search, {
     orderings: incomingSorts,
-    usual: defaultArrivalOrdering,
+    defaultOrdering: defaultArrivalOrdering,
     filters: ['kind', 'waits'],
   })
 
 export const readListSearch = (search: Record<string, unknown>): ListSearch =>
-  parseListUrlState(search, { orderings: vehicleSorts, usual: defaultOrdering, filters: ['kind', 'waits'] })
+  parseListUrlState(search, {
+    orderings: vehicleSorts,
+    defaultOrdering,
+    filters: ['kind', 'waits'],
+  })
 
 /** Statuses that the process page lists, one list per status. */
 export const processLists = ['shop_process', 'shop_listing', 'shop_recycled'] as const

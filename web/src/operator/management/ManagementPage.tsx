@@ -92,7 +92,7 @@ function ManagementContent({ kind, id, user, below }: ManagementLocation & { bel
 const useListSearch = (): ListSearch =>
   parseListUrlState(useSearch({ strict: false }), {
     orderings: ['name', 'username', 'city'],
-    usual: 'name',
+    defaultOrdering: 'name',
     filters: ['state'],
   })
 

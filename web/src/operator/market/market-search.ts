@@ -14,4 +14,8 @@ export const marketFilters = ['kind', 'within_km', 'year_from', 'score_from'] as
 export type MarketSearch = ListUrlState<(typeof marketSorts)[number], (typeof marketFilters)[number]>
 
 export const readMarketSearch = (search: Record<string, unknown>): MarketSearch =>
-  parseListUrlState(search, { orderings: marketSorts, usual: defaultMarketOrdering, filters: marketFilters })
+  parseListUrlState(search, {
+    orderings: marketSorts,
+    defaultOrdering: defaultMarketOrdering,
+    filters: marketFilters,
+  })

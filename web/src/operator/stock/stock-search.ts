@@ -8,6 +8,6 @@ export type StockSearch = ListUrlState<(typeof stockOrderings)[number], 'state' 
 export const readStockSearch = (search: Record<string, unknown>): StockSearch =>
   parseListUrlState(search, {
     orderings: stockOrderings,
-    usual: defaultStockOrdering,
+    defaultOrdering: defaultStockOrdering,
     filters: ['state', 'grade'],
   })

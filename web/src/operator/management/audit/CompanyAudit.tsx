@@ -49,7 +49,7 @@ export function CompanyAudit() {
   // The log has only one ordering, the newest first.
   const address = parseListUrlState(useSearch({ strict: false }), {
     orderings: ['id'],
-    usual: '-id',
+    defaultOrdering: '-id',
     filters,
   })
   const sites = useAllRows('listShopsForUsers')
