@@ -10,6 +10,7 @@ import { removeData, startProduct, withDatabaseBeside } from '../../testing/prod
 import { signIn } from '../../testing/sign-in.ts'
 import { certificateForm, personalIds } from '../../testing/stories.ts'
 import { assertNoPartialWrites, checkOutbox } from '../integrity.ts'
+import { createRetryingClient } from './retrying-client.ts'
 
 /**
  * Vehicles per round: one certified before the outage, and one with the right and one with the wrong owner
@@ -74,7 +75,7 @@ export const registerOutage = async (kills: number): Promise<void> => {
       const { rows } = await database.query<{ last: number }>('select max(id) as last from certificate')
       return rows[0]!.last
     })
-    const clerk = await signIn(product.url, 'etela.main')
+    const clerk = createRetryingClient(await signIn(product.url, 'etela.main'))
     // Searched while the register still answers; everything else happens during the outage.
     const ids: number[] = []
     for (let number = 1; number <= kills * perRound; number++) {
