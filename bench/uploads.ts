@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { startS3 } from '@autokierto/server/files/store/testing'
+import { startS3 } from '@autokierto/server/platform/files/store/testing'
 import { streamOf, writePdf } from '@autokierto/server/testing/pdfs'
 import { signIn } from '@autokierto/server/testing/sign-in'
 import { certificateForm, openIntake, personalIds } from '@autokierto/server/testing/stories'

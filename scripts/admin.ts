@@ -1,13 +1,5 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, loadServiceKeys } from '@autokierto/server/config'
-import { isRotated, type RotatableKey } from '@autokierto/server/config/rotate-keys'
-import { readSettings } from '@autokierto/server/config/settings'
-import type { OpenDatabase } from '@autokierto/server/database/pool'
-import { createLog } from '@autokierto/server/http/log'
-import { createJobs } from '@autokierto/server/jobs/jobs'
-import type { PasswordLink } from '@autokierto/server/passwords/send-password-link'
-import { describeKeys, dropKeys, rotateKeys } from '@autokierto/server/privacy/administer-keys'
-import { StartError } from '@autokierto/server/start-error'
+import type { PasswordLink } from '@autokierto/server/accounts/passwords/send-password-link'
 import {
   type CommandOptions,
   createAssociationAdmin,
@@ -16,7 +8,15 @@ import {
   listSiteWorkers,
   resetUserFactor,
   setBlocked,
-} from '@autokierto/server/users/administration'
+} from '@autokierto/server/accounts/users/administration'
+import { StartError } from '@autokierto/server/app/start-error'
+import { ConfigError, loadServiceKeys } from '@autokierto/server/platform/config/config'
+import { isRotated, type RotatableKey } from '@autokierto/server/platform/config/rotate-keys'
+import { readSettings } from '@autokierto/server/platform/config/settings'
+import type { OpenDatabase } from '@autokierto/server/platform/database/pool'
+import { createLog } from '@autokierto/server/platform/http/log'
+import { createJobs } from '@autokierto/server/platform/jobs/jobs'
+import { describeKeys, dropKeys, rotateKeys } from '@autokierto/server/platform/privacy/administer-keys'
 import { runCommand, withDatabase } from './open-database.ts'
 
 type Db = OpenDatabase['db']

@@ -114,7 +114,7 @@ describe('architecture', () => {
   })
 
   it('loads the demonstration and the stand-ins only where they are switched on', () => {
-    const loaded = new Set(['server/src/run.ts'])
+    const loaded = new Set(['server/src/app/run.ts'])
     for (const file of loaded) for (const next of loads(file)) loaded.add(next)
     assert.ok(loaded.size > 150, 'the service is followed to its handlers')
     assert.deepEqual(

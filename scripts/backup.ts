@@ -1,11 +1,11 @@
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { erasureListName, readErasureList } from '@autokierto/server/backup/erasure-list'
-import { makeBackup } from '@autokierto/server/backup/make-backup'
-import { recordErasuresIn } from '@autokierto/server/backup/note-erasures'
-import { restoreBackup, verifyBackup } from '@autokierto/server/backup/restore-backup'
-import { createLog } from '@autokierto/server/http/log'
-import { StartError } from '@autokierto/server/start-error'
+import { StartError } from '@autokierto/server/app/start-error'
+import { erasureListName, readErasureList } from '@autokierto/server/platform/backup/erasure-list'
+import { makeBackup } from '@autokierto/server/platform/backup/make-backup'
+import { recordErasuresIn } from '@autokierto/server/platform/backup/note-erasures'
+import { restoreBackup, verifyBackup } from '@autokierto/server/platform/backup/restore-backup'
+import { createLog } from '@autokierto/server/platform/http/log'
 import { runCommand, withDatabase } from './open-database.ts'
 
 const backupUsage = [

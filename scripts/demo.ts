@@ -1,6 +1,6 @@
 import { blockDemo, removeDemo } from '@autokierto/demo/end'
-import type { OpenDatabase } from '@autokierto/server/database/pool'
-import { StartError } from '@autokierto/server/start-error'
+import { StartError } from '@autokierto/server/app/start-error'
+import type { OpenDatabase } from '@autokierto/server/platform/database/pool'
 import { runCommand, withDatabase } from './open-database.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfig } from '@autokierto/server/config'
-import { withPageSettings } from '@autokierto/server/http/page-settings'
-import { formatReadyMessage } from '@autokierto/server/ready-message'
+import { formatReadyMessage } from '@autokierto/server/app/ready-message'
+import { readConfig } from '@autokierto/server/platform/config/config'
+import { withPageSettings } from '@autokierto/server/platform/http/page-settings'
 import { createServer } from 'vite'
 
 /**

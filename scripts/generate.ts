@@ -16,9 +16,9 @@ import { fieldTables } from '../domain/src/fields/all.ts'
 import type { FieldRule } from '../domain/src/fields/field.ts'
 import { vehicleStatuses } from '../domain/src/vehicles/lifecycle.ts'
 import { type Transition, transitions } from '../domain/src/vehicles/transitions.ts'
-import { settings } from '../server/src/config/settings.ts'
-import { auditYears, retentionTable } from '../server/src/retention/retention-rules.ts'
-import { visibility } from '../server/src/vehicles/visibility/table.ts'
+import { visibility } from '../server/drills/visibility/table.ts'
+import { settings } from '../server/src/platform/config/settings.ts'
+import { auditYears, retentionTable } from '../server/src/reporting/retention/retention-rules.ts'
 import { renderHandlers } from './handlers.ts'
 import { renderRoutes, renderStationRoutes } from './routes.ts'
 
@@ -223,7 +223,7 @@ ${formatMarkdownTable(['what', 'kept', 'from', 'what goes', 'why', 'outlasts era
 export const renderGeneratedFiles = (): Record<string, string> => ({
   'contract/src/routes.gen.ts': renderRoutes(),
   'contract/src/station-routes.gen.ts': renderStationRoutes(),
-  'server/src/handlers.gen.ts': renderHandlers(),
+  'server/src/app/handlers.gen.ts': renderHandlers(),
   'docs/generated/lifecycle.md': renderLifecycle(),
   'docs/generated/permissions.md': renderPermissionTable(),
   'docs/generated/errors.md': renderErrorTable(),
@@ -250,19 +250,19 @@ export const listOutdatedFiles = (): string[] =>
 /** The types of the tables, from a database that has just been migrated. */
 const writeTables = async (): Promise<void> => {
   const { createTestDatabase } = await import('../server/src/testing/database.ts')
-  const { renderTables } = await import('../server/src/database/render-tables.ts')
+  const { renderTables } = await import('../server/src/platform/database/render-tables.ts')
   const database = await createTestDatabase()
   const tables = await renderTables(database.db as never)
   await database.drop()
-  writeFileSync(new URL('server/src/database/tables.gen.ts', rootUrl), tables)
+  writeFileSync(new URL('server/src/platform/database/tables.gen.ts', rootUrl), tables)
 }
 
 /** The examples of the API, from a product that is asked. */
 const writeExamples = async (): Promise<void> => {
-  const { makeExamples } = await import('../server/src/api-guide/testing/story.ts')
-  const { renderExamples } = await import('../server/src/api-guide/testing/render-examples.ts')
+  const { makeExamples } = await import('../server/src/public/api-guide/testing/story.ts')
+  const { renderExamples } = await import('../server/src/public/api-guide/testing/render-examples.ts')
   writeFileSync(
-    new URL('server/src/api-guide/examples.gen.ts', rootUrl),
+    new URL('server/src/public/api-guide/examples.gen.ts', rootUrl),
     renderExamples(await makeExamples()),
   )
 }

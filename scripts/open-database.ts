@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { readSettings } from '@autokierto/server/config/settings'
-import { findRunningDatabase } from '@autokierto/server/database/embedded/find-running-database'
-import { migrateToLatest } from '@autokierto/server/database/migrate'
-import { openConfigured } from '@autokierto/server/database/open-configured'
-import { type Connection, type OpenDatabase, openDatabase } from '@autokierto/server/database/pool'
-import { StartError } from '@autokierto/server/start-error'
+import { StartError } from '@autokierto/server/app/start-error'
+import { readSettings } from '@autokierto/server/platform/config/settings'
+import { findRunningDatabase } from '@autokierto/server/platform/database/embedded/find-running-database'
+import { migrateToLatest } from '@autokierto/server/platform/database/migrate'
+import { openConfigured } from '@autokierto/server/platform/database/open-configured'
+import { type Connection, type OpenDatabase, openDatabase } from '@autokierto/server/platform/database/pool'
 
 export type CommandDatabase = OpenDatabase & { connection: Connection }
 

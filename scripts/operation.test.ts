@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { createMetrics } from '@autokierto/server/metrics/metrics'
-import { addGauges } from '@autokierto/server/metrics/states'
+import { createMetrics } from '@autokierto/server/platform/metrics/metrics'
+import { addGauges } from '@autokierto/server/platform/metrics/states'
 import { root } from './testing/program.ts'
 
 const read = (name: string) => readFileSync(join(root, 'ops', name), 'utf8')

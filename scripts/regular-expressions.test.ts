@@ -15,7 +15,10 @@ const files = globSync('{domain,contract,server,web}/src/**/*.{ts,tsx}', { cwd: 
 )
 
 /** Built at run time, but only from constants of their own module. */
-const builtAtRunTime = ['server/src/http/page-settings.ts', 'server/src/vehicle-register/encoding.ts']
+const builtAtRunTime = [
+  'server/src/platform/http/page-settings.ts',
+  'server/src/adapters/vehicle-register/encoding.ts',
+]
 
 const visit = (value: unknown, see: (node: Node) => void): void => {
   if (typeof value !== 'object' || value === null) return

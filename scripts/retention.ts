@@ -1,5 +1,5 @@
-import { countExpired } from '@autokierto/server/retention/remove-expired'
-import { StartError } from '@autokierto/server/start-error'
+import { StartError } from '@autokierto/server/app/start-error'
+import { countExpired } from '@autokierto/server/reporting/retention/remove-expired'
 import { runCommand, withDatabase } from './open-database.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@autokierto/domain/shops/calendar'
-import type { BulletinTable } from '@autokierto/server/database/types'
+import type { BulletinTable } from '@autokierto/server/platform/database/types'
 import type { Selectable } from 'kysely'
 
 type DemoBulletinRow = Omit<Selectable<BulletinTable>, 'first_day' | 'last_day'> & {

@@ -5,7 +5,7 @@ import {
   type VehicleRelation,
   type VehicleStatus,
 } from '@autokierto/domain/vehicles/lifecycle'
-import type { scoredColumns } from '@autokierto/server/vehicles/row-score'
+import type { scoredColumns } from '@autokierto/server/cases/vehicles/row-score'
 import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import { type DemoBook, findOrCreatePersonHash } from './book.ts'
 import type { TableRow } from './insert-rows.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, beforeEach, describe, it } from 'node:test'
+import { refuseDemonstrationUsers } from '@autokierto/server/accounts/users/demonstration-users'
 import { createTestDatabase, type TestDatabase } from '@autokierto/server/testing/database'
-import { refuseDemonstrationUsers } from '@autokierto/server/users/demonstration-users'
 import { blockDemo, removeDemo } from './end.ts'
 import { countRows, load } from './testing.ts'
 import { demoUsers } from './users.ts'

@@ -1,6 +1,6 @@
-import type { Database } from '@autokierto/server/database/types'
-import { StartError } from '@autokierto/server/start-error'
-import { demonstrationUsers } from '@autokierto/server/users/demonstration-users'
+import { demonstrationUsers } from '@autokierto/server/accounts/users/demonstration-users'
+import { StartError } from '@autokierto/server/app/start-error'
+import type { Database } from '@autokierto/server/platform/database/types'
 import { type Kysely, sql } from 'kysely'
 
 /** Tables to truncate; dependent tables are truncated with them by cascade. */

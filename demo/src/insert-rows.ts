@@ -1,4 +1,4 @@
-import type { Database } from '@autokierto/server/database/types'
+import type { Database } from '@autokierto/server/platform/database/types'
 import { type Kysely, type Selectable, sql } from 'kysely'
 
 /** A row as a query returns it; `id` may be set. Columns missing in every row get their default. */

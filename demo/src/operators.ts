@@ -1,4 +1,4 @@
-import type { OperatorTable, OutsourceTable } from '@autokierto/server/database/types'
+import type { OperatorTable, OutsourceTable } from '@autokierto/server/platform/database/types'
 import type { Selectable } from 'kysely'
 
 /** Fictitious companies with business IDs from a range that is never issued. The permit authorities are real. */

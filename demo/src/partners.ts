@@ -1,4 +1,4 @@
-import type { PartnerCompanyTable } from '@autokierto/server/database/types'
+import type { PartnerCompanyTable } from '@autokierto/server/platform/database/types'
 import type { Selectable } from 'kysely'
 
 /** Fictitious companies whose customers arrive by their link: `?promo_company_id=1`. */

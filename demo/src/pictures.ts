@@ -1,5 +1,5 @@
-import type { Database } from '@autokierto/server/database/types'
-import { type ProcessedPicture, processPicture } from '@autokierto/server/files/process-picture'
+import type { Database } from '@autokierto/server/platform/database/types'
+import { type ProcessedPicture, processPicture } from '@autokierto/server/platform/files/process-picture'
 import { type Kysely, sql } from 'kysely'
 import sharp from 'sharp'
 import type { DemoBook } from './book.ts'

@@ -1,4 +1,4 @@
-import type { Location } from '@autokierto/server/database/types'
+import type { Location } from '@autokierto/server/platform/database/types'
 
 const buildPlaceLocation = (
   address: string,

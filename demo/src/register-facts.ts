@@ -1,5 +1,5 @@
 import { isBlocking } from '@autokierto/domain/vehicles/restrictions'
-import { batteryPowers, registerColours } from '@autokierto/server/vehicle-register/codes'
+import { batteryPowers, registerColours } from '@autokierto/server/adapters/vehicle-register/codes'
 import { computeOwnMassKg } from '@autokierto/simulators/vehicle-register/build-vehicle'
 import type { DemoOwner, DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicle'
 import type { TableRow } from './insert-rows.ts'

@@ -13,7 +13,7 @@ import {
   questionnaireTypes,
 } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
-import type { Database } from '@autokierto/server/database/types'
+import type { Database } from '@autokierto/server/platform/database/types'
 import { type Kysely, sql } from 'kysely'
 import { insertRows, type TableRow } from './insert-rows.ts'
 import { demoOperators } from './operators.ts'

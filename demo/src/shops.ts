@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@autokierto/domain/shops/calendar'
-import type { ShopTable } from '@autokierto/server/database/types'
+import type { ShopTable } from '@autokierto/server/platform/database/types'
 import type { Selectable } from 'kysely'
 
 type DemoShopRow = Selectable<ShopTable>

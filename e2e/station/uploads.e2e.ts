@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { brightnessAt, noise, plain } from '../../server/src/files/testing.ts'
+import { brightnessAt, noise, plain } from '../../server/src/platform/files/testing.ts'
 import { certificateFile } from '../journey/station-recycles.ts'
 import { acceptPickup, call, konala, signIn } from '../product/api.ts'
 import { browserOnBreakingNetwork } from '../product/breaking-network.ts'

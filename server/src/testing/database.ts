@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { loadCatalogue } from '../catalogue/load-catalogue.ts'
-import { migrateToLatest } from '../database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../database/pool.ts'
+import { loadCatalogue } from '../cases/catalogue/load-catalogue.ts'
+import { migrateToLatest } from '../platform/database/migrate.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
 import { startThrowAwayCluster, type ThrowAwayCluster } from './throw-away-cluster.ts'
 
 export type TestDatabase = Pick<OpenDatabase, 'db' | 'pool'> & {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { decryptWithAuditKey, findAuditKeys } from '../audit/keys.ts'
-import { tryDecrypt } from '../privacy/encrypt.ts'
-import { encryptedColumns } from '../privacy/encrypted-values.ts'
+import { decryptWithAuditKey, findAuditKeys } from '../platform/audit/keys.ts'
+import { tryDecrypt } from '../platform/privacy/encrypt.ts'
+import { encryptedColumns } from '../platform/privacy/encrypted-values.ts'
 import type { TestApp } from './app.ts'
 import { pdfTexts } from './pdf-texts.ts'
 

@@ -1,4 +1,4 @@
-import { getOrCreatePersonHashes } from '../privacy/person-hashes.ts'
+import { getOrCreatePersonHashes } from '../platform/privacy/person-hashes.ts'
 import type { TestApp } from './app.ts'
 
 /** Returns the hash that identifies a person in the tables of a test. */

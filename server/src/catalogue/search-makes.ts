@@ -1,6 +1,0 @@
-import type { Handler } from '../http/handler.ts'
-import { findSimilarMakes } from './similar-names.ts'
-
-export const searchMakes: Handler<'searchMakes'> = async ({ params }, { db }) => ({
-  results: await findSimilarMakes(db, params.make),
-})

@@ -1,6 +1,0 @@
-import type { Handler } from '../http/handler.ts'
-
-export const searchLocations: Handler<'searchLocations'> = async ({ body }, { geocoder }) => {
-  const found = await geocoder.search(body.query, body.language ?? 'fi')
-  return { results: found.map(({ accuracy: _, ...place }) => place) }
-}

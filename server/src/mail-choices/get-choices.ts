@@ -1,5 +1,0 @@
-import type { Handler } from '../http/handler.ts'
-import { readAllChoices } from './read-choices.ts'
-
-export const getMailChoices: Handler<'getMailChoices'> = ({ caller }, { db }) =>
-  readAllChoices(db, caller.accountId)

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, it } from 'node:test'
+import { calls } from '@autokierto/contract/calls'
+import { type EndpointDetails, splitRoute } from '@autokierto/contract/endpoint'
+import { auditRules, getAuditRule } from '@autokierto/domain/access/audit-rules'
+import { type ApiRoute, permissions } from '@autokierto/domain/access/permissions'
+import * as z from 'zod'
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; allOf?: Schema[] } & {
+  type?: string | string[]
+  enum?: unknown[]
+  const?: unknown
+}
+
+const toJsonSchema = (schema: unknown, io: 'input' | 'output'): Schema =>
+  schema
+    ? (z.toJSONSchema(schema as z.ZodType, {
+        unrepresentable: 'any',
+        io,
+        metadata: z.registry(),
+      }) as Schema)
+    : {}
+
+/** The schemas at a path, through arrays and alternatives. */
+const reach = (schema: Schema, names: readonly string[]): Schema[] => {
+  const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])]
+  if (inner.length > 0) return inner.flatMap(option => reach(option, names))
+  const [name, ...others] = names
+  if (name === undefined) return [schema]
+  const next = schema.properties?.[name]
+  return next ? reach(next, others) : []
+}
+
+/** True if a value cannot reveal anything about a person: an enum value, a number or a boolean. */
+const isHarmless = ({ type, enum: values, const: value }: Schema): boolean =>
+  values !== undefined ||
+  value !== undefined ||
+  [type].flat().every(name => ['integer', 'number', 'boolean', 'null'].includes(String(name)))
+
+/** Fields that a domain rule limits to calendar days. */
+const days = new Set(['opens_on', 'closes_on', 'valid_until', 'from', 'to', 'first_day', 'last_day'])
+
+describe('audit rules', () => {
+  it('has a rule for every call, and for no other', () => {
+    assert.deepEqual(Object.keys(auditRules).sort(), Object.keys(permissions).sort())
+  })
+
+  for (const [action, call] of Object.entries(calls) as unknown as [
+    string,
+    EndpointDetails & { call: ApiRoute },
+  ][]) {
+    const rule = getAuditRule(call.call)
+    if (!rule) {
+      it(`needs no rule for ${action}, which changes nothing`, () => {
+        const { method, path } = splitRoute(call.call)
+        const isQuery = /search|verify|locations?|address|refresh|passkey\/request/.test(path)
+        assert.ok(method === 'GET' || isQuery, 'a change is written')
+        assert.ok(!/vehicle\/\{id\}|\/user\/(list\/)?$/.test(path), 'vehicles and users are personal data')
+      })
+      continue
+    }
+    it(`refers to existing fields of ${action}`, () => {
+      const { path } = splitRoute(call.call)
+      const [root, ...names] = rule.idPath?.split('.') ?? []
+      if (root === 'params') assert.ok(path.includes(`{${names[0]}}`), rule.idPath)
+      if (root === 'answer')
+        assert.notDeepEqual(reach(toJsonSchema(call.response, 'output'), names), [], rule.idPath)
+      assert.ok(root === undefined || root === 'params' || root === 'answer')
+      const [, ...idNames] = rule.personalIdPath?.split('.') ?? []
+      if (rule.personalIdPath)
+        assert.notDeepEqual(reach(toJsonSchema(call.body, 'input'), idNames), [], rule.personalIdPath)
+      if (rule.sought) {
+        const [, ...sought] = rule.sought.split('.')
+        assert.notDeepEqual(reach(toJsonSchema(call.body, 'input'), sought), [], rule.sought)
+      }
+      for (const code of rule.loggedErrors ?? [])
+        assert.ok(call.errors?.includes(code), `${code} is never answered`)
+      for (const code of ['VEHICLE_BLOCKED', 'ALREADY_IN_PROCESS'] as const) {
+        // This call rejects the kind that was typed, and discloses nothing about any vehicle.
+        const isTyped = action === 'createVehicleAndOwner'
+        if (call.errors?.includes(code) && !isTyped)
+          assert.ok(rule.loggedErrors?.includes(code), `${code} tells something of a vehicle`)
+      }
+      for (const field of rule.loggedFields ?? []) {
+        const found = reach(toJsonSchema(call.body, 'input'), [field])
+        assert.ok(
+          found.length > 0 && (days.has(field) || found.every(isHarmless)),
+          `${field} may hold anything`,
+        )
+      }
+    })
+  }
+
+  it('makes every change in the transaction that audits it', () => {
+    const root = new URL('../../', import.meta.url)
+    const own = /^(audit|jobs|database|durability|testing|retention|mail)\/|\/testing\.ts$/
+    const exceptions = new Set([
+      // Jobs and commands, which no request starts.
+      'certificates/send-register-notice.ts',
+      'vehicles/expire-listings.ts',
+      'parts/notify-watchers.ts',
+      'mail-choices/morning-mails.ts',
+      'bulletins/mail-bulletins.ts',
+      'market-searches/notify-matching-searches.ts',
+      'public-pages/send-feedback.ts',
+      'vehicles/recheck-owner.ts',
+      'persons/repeat-erasures.ts',
+      'users/administration.ts',
+      'passwords/send-reset-link.ts',
+      'catalogue/load-catalogue.ts',
+      'catalogue/import-open-data.ts',
+      // The transaction of an idempotent replay, the refresh of a session, and register data stored before a rejection.
+      'http/idempotency.ts',
+      'sessions/refresh.ts',
+      // A used attempt stays used, whatever the response is.
+      'second-factors/reauthentication.ts',
+      'announcements/announce.ts',
+      // Management of keys, and of what is encrypted and hashed with them.
+      'privacy/check-keys.ts',
+      'privacy/hashed-values.ts',
+      'privacy/person-hashes.ts',
+      'privacy/encrypted-values.ts',
+      // Scheduled jobs.
+      'webhooks/deliver.ts',
+      'app.ts',
+    ])
+    const files = readdirSync(root, { recursive: true }) as string[]
+    const offenders = files.filter(
+      file =>
+        file.endsWith('.ts') &&
+        !file.endsWith('.test.ts') &&
+        !own.test(file) &&
+        !exceptions.has(file) &&
+        readFileSync(new URL(file, root), 'utf8').includes('.transaction()'),
+    )
+    assert.deepEqual(offenders, [], 'these should use services.runIdempotent')
+  })
+})

@@ -1,0 +1,61 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, describe, it } from 'node:test'
+import { describedService } from '../../platform/http/testing/described-service.ts'
+import { clientFolder, type Generator, makeClient } from '../../platform/http/testing/generated-clients.ts'
+import { openApiDocument } from './openapi.ts'
+
+const folder = clientFolder('openapi-clients')
+
+/** Code of an integration; its mistakes must not compile. */
+const uses: Readonly<Record<Generator, string>> = {
+  'openapi-typescript': `
+import type { components, paths } from './client.ts'
+type Change = components['schemas']['VehicleChange']
+export const sent: Change = { event: 'send', to_shop_id: 5 }
+export const noted: Change = { remarks: 'x' }
+// @ts-expect-error an event needs its fields
+export const stage: Change = { event: 'stage_done' }
+// @ts-expect-error null is no reason
+export const rejected: Change = { event: 'reject', reason: null }
+// @ts-expect-error null is no site
+export const unsent: Change = { event: 'send', to_shop_id: null }
+export const unassigned: Change = { event: 'assign', driver_id: null }
+// @ts-expect-error not for a site
+export const cancelled: Change = { event: 'cancel' }
+type NewKey = paths['/shop/operator/key/']['post']['requestBody']['content']['application/json']
+// @ts-expect-error a proof alone is no key
+export const unnamed: NewKey = { current_password: 'x' }
+// @ts-expect-error nor is a key without a proof
+export const unproved: NewKey = { name: 'x', valid_until: '2026-12-31', scopes: ['read'], shop_ids: [1] }
+type OwnerCheck = paths['/shop/{shop}/vehicle/{id}/owner/']['post']['requestBody']['content']['application/json']
+export const shown: OwnerCheck = { authorisation: { name: 'x.pdf', content_type: 'application/pdf', content_base64: '' } }
+type Message = components['schemas']['WebhookMessage']
+export const vehicleOf = (message: Message): number | null =>
+  message.type === 'test' ? null : message.data.vehicle_id
+export const stored: File | components['schemas']['StoredFile'] = new File([], 'x')
+type Status = paths['/shop/{shop}/vehicle/search-status/{status}/']['get']['parameters']['path']['status']
+// @ts-expect-error no site has such a list
+export const withOwners: Status = 'owner'
+export const plateOf = ({ plate }: components['schemas']['Vehicle']): string | null => plate
+`,
+  oazapfts: `
+import { changeVehicle, type Site, type Vehicle } from './client.ts'
+export const accept = (shop: number, { id }: Vehicle) => changeVehicle(shop, id, { event: 'accept' })
+export const nameOf = ({ name }: Site): string => name
+`,
+}
+
+describe('generated clients', () => {
+  before(async () => {
+    await rm(folder, { recursive: true, force: true })
+  })
+  after(() => rm(folder, { recursive: true, force: true }))
+
+  for (const [name, use] of Object.entries(uses) as [Generator, string][]) {
+    it(`${name} generates a client that compiles`, async () => {
+      const document = openApiDocument(describedService)
+      await makeClient(join(folder, name), name, document, { 'use.ts': use })
+    })
+  }
+})

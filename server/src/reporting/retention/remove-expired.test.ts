@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { inDays, makeKey } from '../../accounts/api-keys/testing.ts'
+import { findOwn, phone } from '../../cases/announcements/testing.ts'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { type Client, createClient } from '../../testing/client.ts'
+import { signIn, signInPerson } from '../../testing/sign-in.ts'
+import { orderPickup, triggerEvent } from '../../testing/stories.ts'
+import { removeExpired } from './remove-expired.ts'
+
+describe('retention', () => {
+  let test: TestApp
+  let aino: Client
+  before(async () => {
+    test = await startTestApp()
+    aino = await signInPerson(test.url, 'aino')
+  })
+  after(() => test.close())
+
+  const later = (days: number) =>
+    removeExpired({ ...test.app.services, now: () => new Date(Date.now() + days * 86_400_000) })
+  const ids = async (table: 'vehicle' | 'consent', of: number): Promise<number[]> => {
+    const column = table === 'vehicle' ? 'id' : 'vehicle_id'
+    const { rows } = await test.app.services.pool.query(`select id from ${table} where ${column} = $1`, [of])
+    return rows.map(({ id }) => id)
+  }
+
+  it('deletes vehicles that are not announced within 90 days, with their consents', async () => {
+    const announced = await findOwn(aino, 'ABC-123')
+    const order = { announce: 'self_delivery', shop_id: 3, phone }
+    assert.equal((await aino.call('PATCH', `owner/vehicle/${announced}/`, order)).status, 200)
+    const searched = await findOwn(aino, 'BAB-234')
+    const requested = await findOwn(aino, 'TWO-222')
+    assert.equal((await aino.call('POST', `owner/vehicle/${requested}/consent/`, {})).status, 200)
+
+    await later(89)
+    assert.deepEqual(await ids('vehicle', searched), [searched])
+    assert.equal((await ids('consent', requested)).length, 2)
+    await later(91)
+    for (const id of [searched, requested]) assert.deepEqual(await ids('vehicle', id), [])
+    assert.deepEqual(await ids('consent', requested), [])
+    assert.deepEqual(await ids('vehicle', announced), [announced])
+    assert.equal((await createClient(test.url).call('GET', 'health/')).status, 200)
+  })
+
+  it('deletes announced vehicles that do not arrive within a year, but none that arrived', async () => {
+    const kaisa = await signInPerson(test.url, 'kaisa')
+    const yard = await signIn(test.url, 'etela.yard')
+    const [never, came] = [await orderPickup(kaisa, 'KAI-041', 1), await orderPickup(kaisa, 'KAI-042', 1)]
+    await triggerEvent(yard, 1, came, 'accept')
+    await later(364)
+    assert.deepEqual(await ids('vehicle', never), [never])
+    await later(367)
+    assert.deepEqual(await ids('vehicle', never), [])
+    assert.deepEqual(await ids('vehicle', came), [came])
+    const { rows } = await test.app.services.pool.query('select from announcement where vehicle_id = $1', [
+      never,
+    ])
+    assert.equal(rows.length, 0)
+  })
+
+  it('deletes ended keys after a year, but keeps their names', async () => {
+    const main = await signIn(test.url, 'etela.main')
+    const ended = await makeKey(test.url, main, { name: 'Vanha vaaka' })
+    const lasting = await makeKey(test.url, main, { name: 'Uusi vaaka', valid_until: inDays(700) })
+    assert.equal((await main.call('DELETE', `shop/operator/key/${ended.key.id}/`)).status, 204)
+    const readKeys = async () => {
+      const { rows } = await test.app.services.pool.query(
+        `select a.last_name as name, k.id is not null as has_key, a.deleted_at is not null as is_deleted,
+                exists (select from account_shop s where s.account_id = a.id) as has_sites
+           from account a left join api_key k on k.account_id = a.id
+          where a.last_name in ('Vanha vaaka', 'Uusi vaaka') order by a.id`,
+      )
+      return rows.map(row => [row.name, row.has_key, row.is_deleted, row.has_sites])
+    }
+    await later(364)
+    assert.deepEqual(await readKeys(), [
+      ['Vanha vaaka', true, false, true],
+      ['Uusi vaaka', true, false, true],
+    ])
+    await later(367)
+    assert.deepEqual(await readKeys(), [
+      ['Vanha vaaka', false, true, false],
+      ['Uusi vaaka', true, false, true],
+    ])
+    assert.equal((await lasting.client.call('GET', 'shop/list/')).status, 200)
+  })
+})

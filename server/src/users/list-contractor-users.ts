@@ -1,7 +1,0 @@
-import type { Handler } from '../http/handler.ts'
-import { answerList } from '../lists/answer-list.ts'
-import { getOwnCompanyScope } from './scopes.ts'
-import { userList } from './user-list.ts'
-
-export const listContractorUsers: Handler<'listContractorUsers'> = (request, services) =>
-  answerList(request, services, userList(getOwnCompanyScope(request.caller), request.query))

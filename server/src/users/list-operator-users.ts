@@ -1,7 +1,0 @@
-import type { Handler } from '../http/handler.ts'
-import { answerList } from '../lists/answer-list.ts'
-import { getOperatorScope } from './scopes.ts'
-import { userList } from './user-list.ts'
-
-export const listOperatorUsers: Handler<'listOperatorUsers'> = (request, services) =>
-  answerList(request, services, userList(getOperatorScope(request.caller), request.query))
