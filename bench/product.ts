@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readPidFile } from '@autokierto/server/platform/database/embedded/postmaster'
+import { readPidFile } from '@autokierto/embedded-database/postmaster'
 import { freePort } from '@autokierto/server/testing/free-port'
 import {
   connectBeside,

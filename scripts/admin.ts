@@ -9,7 +9,6 @@ import {
   resetUserFactor,
   setBlocked,
 } from '@autokierto/server/accounts/users/administration'
-import { StartError } from '@autokierto/server/app/start-error'
 import { ConfigError, loadServiceKeys } from '@autokierto/server/platform/config/config'
 import { isRotated, type RotatableKey } from '@autokierto/server/platform/config/rotate-keys'
 import { readSettings } from '@autokierto/server/platform/config/settings'
@@ -17,6 +16,7 @@ import type { OpenDatabase } from '@autokierto/server/platform/database/pool'
 import { createLog } from '@autokierto/server/platform/http/log'
 import { createJobs } from '@autokierto/server/platform/jobs/jobs'
 import { describeKeys, dropKeys, rotateKeys } from '@autokierto/server/platform/privacy/administer-keys'
+import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
 type Db = OpenDatabase['db']

@@ -1,6 +1,6 @@
-import { StartError } from '@autokierto/server/app/start-error'
 import { formatBreak, type RecordedDay, verifyAudit } from '@autokierto/server/platform/audit/verify'
 import { readConfig } from '@autokierto/server/platform/config/config'
+import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
 const parseRecordedDay = (text: string): RecordedDay => {

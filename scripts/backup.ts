@@ -1,11 +1,11 @@
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { StartError } from '@autokierto/server/app/start-error'
 import { erasureListName, readErasureList } from '@autokierto/server/platform/backup/erasure-list'
 import { makeBackup } from '@autokierto/server/platform/backup/make-backup'
 import { recordErasuresIn } from '@autokierto/server/platform/backup/note-erasures'
 import { restoreBackup, verifyBackup } from '@autokierto/server/platform/backup/restore-backup'
 import { createLog } from '@autokierto/server/platform/http/log'
+import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
 const backupUsage = [

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { StartError } from '@autokierto/server/app/start-error'
+import { StartError } from '@autokierto/server/platform/startup/start-error'
 
 const root = join(import.meta.dirname, '..')
 const webDist = join(root, 'web/dist')

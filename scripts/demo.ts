@@ -1,6 +1,6 @@
 import { blockDemo, removeDemo } from '@autokierto/demo/end'
-import { StartError } from '@autokierto/server/app/start-error'
 import type { OpenDatabase } from '@autokierto/server/platform/database/pool'
+import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
 /**

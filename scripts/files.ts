@@ -1,8 +1,8 @@
-import { StartError } from '@autokierto/server/app/start-error'
 import { toFileStoreConfig } from '@autokierto/server/platform/config/file-store'
 import { readSettings } from '@autokierto/server/platform/config/settings'
 import { countFiles, moveFiles } from '@autokierto/server/platform/files/store/move-files'
 import { openFileStore } from '@autokierto/server/platform/files/store/open-file-store'
+import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
 const fileStoreSettingNames = [

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
-import { StartError } from '@autokierto/server/app/start-error'
 import { importOpenData } from '@autokierto/server/cases/catalogue/import-open-data'
 import { loadCatalogue } from '@autokierto/server/cases/catalogue/load-catalogue'
 import { OpenDataError } from '@autokierto/server/cases/catalogue/read-open-data'
+import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
 const isOfFile = (error: unknown): boolean =>

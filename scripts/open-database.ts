@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { StartError } from '@autokierto/server/app/start-error'
+import { findRunningDatabase } from '@autokierto/embedded-database/find-running-database'
 import { readSettings } from '@autokierto/server/platform/config/settings'
-import { findRunningDatabase } from '@autokierto/server/platform/database/embedded/find-running-database'
 import { migrateToLatest } from '@autokierto/server/platform/database/migrate'
 import { openConfigured } from '@autokierto/server/platform/database/open-configured'
 import { type Connection, type OpenDatabase, openDatabase } from '@autokierto/server/platform/database/pool'
+import { StartError } from '@autokierto/server/platform/startup/start-error'
 
 export type CommandDatabase = OpenDatabase & { connection: Connection }
 

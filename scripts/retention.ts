@@ -1,4 +1,4 @@
-import { StartError } from '@autokierto/server/app/start-error'
+import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { countExpired } from '@autokierto/server/reporting/retention/remove-expired'
 import { runCommand, withDatabase } from './open-database.ts'
 

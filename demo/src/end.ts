@@ -1,6 +1,6 @@
 import { demonstrationUsers } from '@autokierto/server/accounts/users/demonstration-users'
-import { StartError } from '@autokierto/server/app/start-error'
 import type { Database } from '@autokierto/server/platform/database/types'
+import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { type Kysely, sql } from 'kysely'
 
 /** Tables to truncate; dependent tables are truncated with them by cascade. */

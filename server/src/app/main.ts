@@ -8,16 +8,16 @@ import { grantRows } from '../platform/database/grant-rows.ts'
 import { migrateToLatest } from '../platform/database/migrate.ts'
 import { type ConfiguredDatabase, openConfigured } from '../platform/database/open-configured.ts'
 import { openDatabase } from '../platform/database/pool.ts'
+import { toStartError } from '../platform/database/start-failure.ts'
 import type { Log } from '../platform/http/handler.ts'
 import { createLog } from '../platform/http/log.ts'
-import { checkPort, figuresPort, listenFailure, servicePort } from '../platform/http/port.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import { serveMetrics } from '../platform/metrics/serve-metrics.ts'
 import { addGauges } from '../platform/metrics/states.ts'
 import { checkKeys } from '../platform/privacy/check-keys.ts'
+import { checkPort, figuresPort, listenFailure, servicePort } from '../platform/startup/port.ts'
 import { startTracing } from '../platform/tracing/tracing.ts'
 import { type App, buildApp } from './build-app.ts'
-import { toStartError } from './start-error.ts'
 
 export type RunningServer = {
   app: App

@@ -1,8 +1,8 @@
+import { getParentPid, processIdentity } from '@autokierto/embedded-database/process-identity'
 import { ConfigError, readConfig } from '../platform/config/config.ts'
-import { getParentPid, processIdentity } from '../process-identity.ts'
+import { StartError } from '../platform/startup/start-error.ts'
 import { type RunningServer, startServer } from './main.ts'
 import { formatReadyMessage } from './ready-message.ts'
-import { StartError } from './start-error.ts'
 
 export type RunOptions = {
   /** Resolves when the web pages are built. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBinaries } from '../platform/database/embedded/binaries.ts'
-import { ownerRole, prepareCluster } from '../platform/database/embedded/cluster.ts'
+import { findBinaries } from '@autokierto/embedded-database/binaries'
+import { ownerRole, prepareCluster } from '@autokierto/embedded-database/cluster'
 import {
   durableSettings,
   launchPostmaster,
@@ -10,9 +10,9 @@ import {
   shutDownPostmaster,
   socketPort,
   waitUntilReady,
-} from '../platform/database/embedded/postmaster.ts'
-import { chooseRunAs } from '../platform/database/embedded/run-as.ts'
-import { makeSocketFolder, removeSocketFolder } from '../platform/database/embedded/socket-folder.ts'
+} from '@autokierto/embedded-database/postmaster'
+import { chooseRunAs } from '@autokierto/embedded-database/run-as'
+import { makeSocketFolder, removeSocketFolder } from '@autokierto/embedded-database/socket-folder'
 
 /** An external database server: the product only has its URL and does not supervise it. */
 export type DatabaseServer = {

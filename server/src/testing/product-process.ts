@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { databaseName, ownerRole } from '@autokierto/embedded-database/cluster'
+import { readPidFile, trySignal } from '@autokierto/embedded-database/postmaster'
+import { removeSocketFolder } from '@autokierto/embedded-database/socket-folder'
 import pg from 'pg'
-import { databaseName, ownerRole } from '../platform/database/embedded/cluster.ts'
-import { readPidFile, trySignal } from '../platform/database/embedded/postmaster.ts'
-import { removeSocketFolder } from '../platform/database/embedded/socket-folder.ts'
 
 /** The product as a separate process on the embedded database, as its users run it. */
 export type ProductProcess = {

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findBinaries } from '../platform/database/embedded/binaries.ts'
-import { ownerRole, prepareCluster } from '../platform/database/embedded/cluster.ts'
+import { findBinaries } from '@autokierto/embedded-database/binaries'
+import { ownerRole, prepareCluster } from '@autokierto/embedded-database/cluster'
 import {
   ephemeralSettings,
   isClusterPostmaster,
@@ -12,10 +12,10 @@ import {
   socketPort,
   trySignal,
   waitUntilReady,
-} from '../platform/database/embedded/postmaster.ts'
-import { chooseRunAs } from '../platform/database/embedded/run-as.ts'
-import { readTail } from '../platform/database/embedded/server-log.ts'
-import { makeSocketFolder, removeSocketFolder } from '../platform/database/embedded/socket-folder.ts'
+} from '@autokierto/embedded-database/postmaster'
+import { chooseRunAs } from '@autokierto/embedded-database/run-as'
+import { readTail } from '@autokierto/embedded-database/server-log'
+import { makeSocketFolder, removeSocketFolder } from '@autokierto/embedded-database/socket-folder'
 
 const prefix = 'autokierto-test-'
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { StartError } from '../../app/start-error.ts'
 import type { Database } from '../../platform/database/types.ts'
+import { StartError } from '../../platform/startup/start-error.ts'
 
 /**
  * SQL query of the ids of demonstration users: the loaded ones, whose password is public, and all users of their

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, open, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../../app/start-error.ts'
+import { StartError } from '../startup/start-error.ts'
 
 /** One erasure: the person's random mark, which is meaningless without the database, and the time. */
 export type ErasureEntry = { mark: Buffer; at: Date }

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg, { type ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { StartError } from '../../app/start-error.ts'
 import type { Connection } from '../database/pool.ts'
+import { StartError } from '../startup/start-error.ts'
 import {
   type BackedTable,
   type BackupManifest,

@@ -5,11 +5,11 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import pg, { type ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { StartError } from '../../app/start-error.ts'
 import { migrateToLatest, migrationNames } from '../database/migrate.ts'
 import { type Connection, openDatabase } from '../database/pool.ts'
 import type { Log } from '../http/handler.ts'
 import { createJobs } from '../jobs/jobs.ts'
+import { StartError } from '../startup/start-error.ts'
 import {
   type BackedTable,
   type BackupManifest,

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { StartError } from '../../app/start-error.ts'
+import { StartError } from '../startup/start-error.ts'
 
 const migrationsFolder = new URL('./migrations/', import.meta.url)
 

@@ -1,10 +1,12 @@
+import { serviceRole } from '@autokierto/embedded-database/cluster'
+import { startEmbedded } from '@autokierto/embedded-database/embedded'
+import { EmbeddedDatabaseError } from '@autokierto/embedded-database/embedded-database-error'
 import pg from 'pg'
-import { StartError, tooManyConnections, toStartError } from '../../app/start-error.ts'
 import type { Config } from '../config/config.ts'
+import { StartError } from '../startup/start-error.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import { serviceRole } from './embedded/cluster.ts'
-import { startEmbedded } from './embedded/embedded.ts'
 import { type Connection, type OpenDatabase, openDatabase } from './pool.ts'
+import { tooManyConnections, toStartError } from './start-failure.ts'
 
 export type ConfiguredDatabase = OpenDatabase & {
   connection: Connection
@@ -53,10 +55,16 @@ export const openConfigured = async (
       stopServer,
     }
   }
-  const embedded = await startEmbedded({ dataDir: config.dataDir, log: options.log })
+  const embedded = await startEmbedded({ dataDir: config.dataDir, log: options.log }).catch(
+    toEmbeddedStartError,
+  )
   const { connection, owner, stop } = embedded
   const chosen = options.asOwner ? owner : connection
   return { ...pooled(chosen), connection: chosen, owner, serviceRole, stopServer: stop }
+}
+
+const toEmbeddedStartError = (error: unknown): never => {
+  throw error instanceof EmbeddedDatabaseError ? new StartError(error.message) : error
 }
 
 /** @returns the role of the connection */

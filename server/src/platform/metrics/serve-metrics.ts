@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { Registry } from 'prom-client'
 import type { Config } from '../config/config.ts'
-import { figuresPort, listenFailure } from '../http/port.ts'
+import { figuresPort, listenFailure } from '../startup/port.ts'
 
 const isSameToken = (one: string, other: string): boolean => {
   const [first, second] = [one, other].map(text => createHash('sha256').update(text).digest())

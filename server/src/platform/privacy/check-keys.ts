@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import { StartError } from '../../app/start-error.ts'
 import type { Database } from '../database/types.ts'
+import { StartError } from '../startup/start-error.ts'
 import { tryDecrypt } from './encrypt.ts'
 import { countEncrypted } from './encrypted-values.ts'
 import { countClosedDays, countHashed, hashedColumns } from './hashed-values.ts'

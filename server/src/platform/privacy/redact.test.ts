@@ -48,7 +48,7 @@ describe('redact', () => {
   })
 
   it('takes linear time for any text', () => {
-    for (const piece of ['eyJ', 'eyJ.', 'eyJa.b', '123456', '123456-', 'a-', '../..']) {
+    for (const piece of ['eyJ', 'eyJ.', 'eyJa.b', '123456', '123456-', 'a-', '..']) {
       const cost = (times: number, rounds: number) => {
         const text = piece.repeat(times)
         const start = performance.now()

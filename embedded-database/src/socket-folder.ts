@@ -1,7 +1,7 @@
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { StartError } from '../../../app/start-error.ts'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import type { RunAs } from './run-as.ts'
 
 const prefix = 'autokierto-socket-'
@@ -24,7 +24,7 @@ export const makeSocketFolder = (runAs: RunAs): string => {
       // Try the next folder if this one is not writable.
     }
   }
-  throw new StartError(
+  throw new EmbeddedDatabaseError(
     'The database needs a writable temporary folder with a short name: make /tmp writable.',
   )
 }

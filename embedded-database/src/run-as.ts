@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { StartError } from '../../../app/start-error.ts'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 
 /** The user that the database server runs as when we are root; null: our own user. */
 export type RunAs = { uid: number; gid: number } | null
@@ -14,7 +14,7 @@ export const chooseRunAs = (cluster: string): RunAs => {
   const uid = process.getuid?.()
   if (uid !== 0) {
     if (owner === undefined || uid === undefined || owner.uid === uid) return null
-    throw new StartError(
+    throw new EmbeddedDatabaseError(
       `${cluster} belongs to another user of this machine: start as that user or as root, or set DATA_DIR to another folder.`,
     )
   }
@@ -26,7 +26,7 @@ export const chooseRunAs = (cluster: string): RunAs => {
     const user = users.find(fields => fields[0] === name)
     if (user) return { uid: Number(user[2]), gid: Number(user[3]) }
   }
-  throw new StartError(
+  throw new EmbeddedDatabaseError(
     'The database cannot run as root and this machine has no user "nobody": start as an ordinary user, or set DATABASE_URL.',
   )
 }

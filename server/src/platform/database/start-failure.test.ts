@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { StartError, toStartError } from './start-error.ts'
+import { StartError } from '../startup/start-error.ts'
+import { toStartError } from './start-failure.ts'
 
 const createError = (code: string, message = 'said by the server') =>
   Object.assign(new Error(message), { code })

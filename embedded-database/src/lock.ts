@@ -1,10 +1,10 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../../../app/start-error.ts'
-import { processIdentity } from '../../../process-identity.ts'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
+import { processIdentity } from './process-identity.ts'
 
 /** Thrown when another running process uses the data folder. */
-export class FolderLockedError extends StartError {}
+export class FolderLockedError extends EmbeddedDatabaseError {}
 
 /**
  * Locks the data folder for this process. A lock left by a killed process is replaced.

@@ -1,8 +1,8 @@
 import pg from 'pg'
-import type { Connection } from '../pool.ts'
+import type { SocketConnection } from './connection.ts'
 
 /** Creates the database if it is missing, which a killed start may leave behind. */
-export const ensureDatabase = async (connection: Connection & { database: string }): Promise<void> => {
+export const ensureDatabase = async (connection: SocketConnection): Promise<void> => {
   const client = new pg.Client({ ...connection, database: 'postgres' })
   await client.connect()
   try {

@@ -13,11 +13,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
-import { processIdentity } from '../../../process-identity.ts'
-import { type OpenDatabase, openDatabase } from '../pool.ts'
-import { type Embedded, startEmbedded } from './embedded.ts'
-import { readPidFile, trySignal } from './postmaster.ts'
-import { endByForce, forkEmbedded, type Started } from './testing.ts'
+import { type Embedded, startEmbedded } from '@autokierto/embedded-database/embedded'
+import { readPidFile, trySignal } from '@autokierto/embedded-database/postmaster'
+import { processIdentity } from '@autokierto/embedded-database/process-identity'
+import { endByForce, forkEmbedded, type Started } from '@autokierto/embedded-database/testing'
+import { type OpenDatabase, openDatabase } from './pool.ts'
 
 // The folder is private, as root's home is: the server's user cannot traverse it.
 const folder = mkdtempSync(join(tmpdir(), 'autokierto-embedded-'))
@@ -245,7 +245,7 @@ test('ends the server when the process crashes', async () => {
 describe('errors that prevent a start', () => {
   test('reports a folder that is not writable', async () => {
     await assert.rejects(startEmbedded({ dataDir: '/proc/autokierto', log: () => undefined }), {
-      name: 'StartError',
+      name: 'EmbeddedDatabaseError',
       message: /^DATA_DIR \/proc\/autokierto cannot be written \(\w+\): make it writable/,
     })
   })
@@ -254,7 +254,7 @@ describe('errors that prevent a start', () => {
     mkdirSync(join(folder, 'old/postgresql'), { recursive: true })
     writeFileSync(join(folder, 'old/postgresql/PG_VERSION'), '15\n')
     await assert.rejects(start('old'), {
-      name: 'StartError',
+      name: 'EmbeddedDatabaseError',
       message: /holds a database of PostgreSQL 15, this release brings 18/,
     })
   })
@@ -264,7 +264,7 @@ describe('errors that prevent a start', () => {
     await stop()
     writeFileSync(join(folder, 'kept/postgresql/postgresql.conf'), 'no_such_setting = 1\n', { flag: 'a' })
     await assert.rejects(start('kept'), {
-      name: 'StartError',
+      name: 'EmbeddedDatabaseError',
       message: /^The database server does not start \(.*\): see .*postgresql\.log/,
     })
   })

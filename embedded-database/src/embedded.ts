@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync, lstatSync, rmSync, statSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartError } from '../../../app/start-error.ts'
-import { ensureFolder } from '../../config/ensure-folder.ts'
-import type { Connection } from '../pool.ts'
 import { findBinaries } from './binaries.ts'
 import { databaseName, diskFull, ownerRole, prepareCluster, serviceRole } from './cluster.ts'
+import type { SocketConnection } from './connection.ts'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { ensureDatabase } from './ensure-database.ts'
+import { ensureFolder } from './ensure-folder.ts'
 import { ensureRoles } from './ensure-roles.ts'
 import { FolderLockedError, lockFolder } from './lock.ts'
 import {
@@ -35,10 +35,10 @@ export type EmbeddedOptions = {
 }
 
 export type Embedded = {
-  /** Connection of the service role, which reads and writes rows. */
-  connection: Connection
-  /** Connection of the role that owns and changes the tables. */
-  owner: Connection
+  /** SocketConnection of the service role, which reads and writes rows. */
+  connection: SocketConnection
+  /** SocketConnection of the role that owns and changes the tables. */
+  owner: SocketConnection
   /** True if the server was left running by a killed process and adopted. */
   adopted: boolean
   pid(): number
@@ -53,7 +53,7 @@ const logBytes = 5_000_000
 /**
  * Starts PostgreSQL on the data folder, or adopts the server that still runs there, and supervises it. A
  * server that ends by itself is restarted on the same socket.
- * @throws StartError with one sentence that says what to do
+ * @throws EmbeddedDatabaseError with one sentence that says what to do
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { dataDir, log } = options
@@ -100,7 +100,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     return { connection, owner, adopted: running !== null, pid: supervisor.pid, stop }
   } catch (error) {
     cleanUp()
-    throw asStartError(error, dataDir)
+    throw asEmbeddedDatabaseError(error, dataDir)
   }
 }
 
@@ -115,17 +115,18 @@ const openFolder = async (dataDir: string): Promise<() => void> => {
       accessSync(dataDir, constants.W_OK)
       return lockFolder(dataDir)
     } catch (error) {
-      if (!(error instanceof FolderLockedError) || Date.now() > deadline) throw asStartError(error, dataDir)
+      if (!(error instanceof FolderLockedError) || Date.now() > deadline)
+        throw asEmbeddedDatabaseError(error, dataDir)
       await pause(100)
     }
   }
 }
 
-const asStartError = (error: unknown, dataDir: string): unknown => {
+const asEmbeddedDatabaseError = (error: unknown, dataDir: string): unknown => {
   const code = (error as NodeJS.ErrnoException).code
-  if (error instanceof StartError || code === undefined) return error
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new StartError(diskFull(dataDir))
-  return new StartError(
+  if (error instanceof EmbeddedDatabaseError || code === undefined) return error
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new EmbeddedDatabaseError(diskFull(dataDir))
+  return new EmbeddedDatabaseError(
     `DATA_DIR ${dataDir} cannot be written (${code}): make it writable, or set DATA_DIR to another folder.`,
   )
 }
@@ -184,7 +185,7 @@ const launchUntilReady = async (
       await pause(200)
       continue
     }
-    throw new StartError(launchFailure(output, dataDir, options.logFile))
+    throw new EmbeddedDatabaseError(launchFailure(output, dataDir, options.logFile))
   }
 }
 

@@ -1,12 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDatabaseBusy, isDatabaseUnavailable } from '../platform/database/database-unavailable.ts'
-import { readTail } from '../platform/database/embedded/server-log.ts'
-
-/** The reason why the service cannot start: one sentence that says what to do. Shown without a stack. */
-export class StartError extends Error {
-  override readonly name = 'StartError'
-}
+import { readTail } from '@autokierto/embedded-database/server-log'
+import { StartError } from '../startup/start-error.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from './database-unavailable.ts'
 
 /** SQLSTATEs that may occur at startup, and the system's codes for the same. */
 export const tooManyConnections = '53300'

@@ -9,8 +9,8 @@ import {
   rmSync,
 } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { StartError } from '../../../app/start-error.ts'
 import type { Binaries } from './binaries.ts'
+import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import { openCluster, runProgram } from './run.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -29,7 +29,7 @@ const majorVersion = '18'
  * Creates the database's folder if it is missing. It is created under another name and then renamed, so that
  * a killed start leaves no partial database.
  * @param sync false only for disposable databases
- * @throws StartError if it cannot be created or belongs to another version
+ * @throws EmbeddedDatabaseError if it cannot be created or belongs to another version
  */
 export const prepareCluster = (cluster: string, binaries: Binaries, runAs: RunAs, sync: boolean): void => {
   if (existsSync(join(cluster, 'PG_VERSION'))) {
@@ -44,7 +44,7 @@ export const prepareCluster = (cluster: string, binaries: Binaries, runAs: RunAs
   const handle = openCluster(draft, runAs)
   try {
     const result = runProgram(binaries.initdb, initdbParameters(handle.path, sync), runAs, handle.descriptor)
-    if (!result.ok) throw new StartError(initFailure(cluster, result.output))
+    if (!result.ok) throw new EmbeddedDatabaseError(initFailure(cluster, result.output))
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })
     throw error
@@ -74,7 +74,7 @@ const initdbParameters = (path: string, sync: boolean): string[] => [
 const checkVersion = (cluster: string): void => {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === majorVersion) return
-  throw new StartError(
+  throw new EmbeddedDatabaseError(
     `${cluster} holds a database of PostgreSQL ${version}, this release brings ${majorVersion}: ` +
       'start the release that made it and move the data, or set DATA_DIR to another folder.',
   )
