@@ -13,9 +13,9 @@ import { ConfigError, loadServiceKeys } from '@autokierto/server/platform/config
 import { isRotated, type RotatableKey } from '@autokierto/server/platform/config/rotate-keys'
 import { readSettings } from '@autokierto/server/platform/config/settings'
 import type { OpenDatabase } from '@autokierto/server/platform/database/pool'
-import { createLog } from '@autokierto/server/platform/http/log'
 import { createJobs } from '@autokierto/server/platform/jobs/jobs'
-import { describeKeys, dropKeys, rotateKeys } from '@autokierto/server/platform/privacy/administer-keys'
+import { describeKeys, dropKeys, rotateKeys } from '@autokierto/server/platform/key-rotation/administer-keys'
+import { createLog } from '@autokierto/server/platform/log/log'
 import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 

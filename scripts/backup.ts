@@ -4,7 +4,7 @@ import { erasureListName, readErasureList } from '@autokierto/server/platform/ba
 import { makeBackup } from '@autokierto/server/platform/backup/make-backup'
 import { recordErasuresIn } from '@autokierto/server/platform/backup/note-erasures'
 import { restoreBackup, verifyBackup } from '@autokierto/server/platform/backup/restore-backup'
-import { createLog } from '@autokierto/server/platform/http/log'
+import { createLog } from '@autokierto/server/platform/log/log'
 import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 

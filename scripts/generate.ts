@@ -18,7 +18,7 @@ import { vehicleStatuses } from '../domain/src/vehicles/lifecycle.ts'
 import { type Transition, transitions } from '../domain/src/vehicles/transitions.ts'
 import { visibility } from '../server/drills/visibility/table.ts'
 import { settings } from '../server/src/platform/config/settings.ts'
-import { auditYears, retentionTable } from '../server/src/reporting/retention/retention-rules.ts'
+import { auditYears, retentionTable } from '../server/src/platform/retention/retention-rules.ts'
 import { renderHandlers } from './handlers.ts'
 import { renderRoutes, renderStationRoutes } from './routes.ts'
 

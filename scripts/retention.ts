@@ -1,5 +1,5 @@
+import { countExpired } from '@autokierto/server/platform/retention/remove-expired'
 import { StartError } from '@autokierto/server/platform/startup/start-error'
-import { countExpired } from '@autokierto/server/reporting/retention/remove-expired'
 import { runCommand, withDatabase } from './open-database.ts'
 
 /**

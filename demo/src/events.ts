@@ -1,7 +1,7 @@
 import type { Resolution, VehicleCondition } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { computeRowScore } from '@autokierto/server/cases/vehicles/row-score'
-import { encrypt } from '@autokierto/server/platform/privacy/encrypt'
+import { encrypt } from '@autokierto/server/platform/crypto/encrypt'
 import { findOrCreatePersonHash } from './book.ts'
 import { applyEvent, type DemoCase } from './case.ts'
 import { certifyCase } from './certify.ts'

@@ -5,7 +5,7 @@ import { computeDistanceMetres, isBeyondPickupArea } from '@autokierto/domain/sh
 import { findHours } from '@autokierto/domain/shops/opening-hours'
 import { type VehicleEvent, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { transitions } from '@autokierto/domain/vehicles/transitions'
-import { decrypt } from '@autokierto/server/platform/privacy/encrypt'
+import { decrypt } from '@autokierto/server/platform/crypto/encrypt'
 import { createTestDatabase, type TestDatabase } from '@autokierto/server/testing/database'
 import { createDemoBook } from './book.ts'
 import { issueCertificates } from './certify.ts'

@@ -1,5 +1,5 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
-import { hashPassword } from '@autokierto/server/accounts/sessions/passwords'
+import { hashPassword } from '@autokierto/server/accounts/passwords/passwords'
 import type { Config } from '@autokierto/server/platform/config/config'
 import type { Database } from '@autokierto/server/platform/database/types'
 import { StartError } from '@autokierto/server/platform/startup/start-error'

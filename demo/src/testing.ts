@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Config } from '@autokierto/server/platform/config/config'
+import { createRing } from '@autokierto/server/platform/crypto/key-ring'
 import type { Database } from '@autokierto/server/platform/database/types'
-import { createRing } from '@autokierto/server/platform/privacy/key-ring'
 import type { Kysely } from 'kysely'
 import { loadDemo } from './load.ts'
 

@@ -1,6 +1,7 @@
+import type { Language } from '@autokierto/domain/texts/languages'
 import { longRun } from '../long-run.ts'
 import { konala, type Site, sarankulma } from '../product/api.ts'
-import type { Language, Width } from '../visit.ts'
+import type { Width } from '../visit.ts'
 
 type Cell = readonly [Language, Width]
 

@@ -1,4 +1,4 @@
-import type { Language } from '../visit.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
 
 export const intakeWords = {
   fi: {

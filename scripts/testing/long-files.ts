@@ -14,9 +14,9 @@ export const longFiles: Readonly<Record<string, number>> = {
   'embedded-database/src/embedded.test.ts': 20,
   'server/drills/durability/kill.test.ts': 20,
   'server/src/accounts/users/users.test.ts': 15,
-  'server/src/platform/mail/event-mails.test.ts': 14,
+  'server/src/cases/vehicle-mails/event-mails.test.ts': 14,
   'server/src/cases/announcements/amend.test.ts': 14,
   'server/src/platform/backup/backup.test.ts': 12,
   'server/drills/visibility/visibility.test.ts': 11,
-  'server/src/accounts/persons/erasure.test.ts': 10,
+  'server/src/cases/persons/erasure.test.ts': 10,
 }

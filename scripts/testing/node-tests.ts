@@ -8,7 +8,16 @@ import { orNothingRan, sum, type Tally } from './tally.ts'
 import { testFiles } from './test-files.ts'
 
 /** Workspaces whose tests run in node:test, innermost first. */
-export const nodeAreas = ['domain', 'contract', 'embedded-database', 'server', 'simulators', 'demo', 'scripts', 'bench'] as const
+export const nodeAreas = [
+  'domain',
+  'contract',
+  'embedded-database',
+  'server',
+  'simulators',
+  'demo',
+  'scripts',
+  'bench',
+] as const
 
 /** Time limits of one test and of the whole run: they end hanging tests, not slow ones on a busy machine. */
 export const limits = {

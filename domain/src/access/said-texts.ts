@@ -1,5 +1,6 @@
 import type { Language } from '../texts/languages.ts'
-import { type LocalizedText, localizeTexts } from '../texts/localized-text.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
+import { localizeTexts } from '../texts/localized-text.ts'
 
 /** Names of request fields, for the audit log. */
 export const saidFieldTexts = {

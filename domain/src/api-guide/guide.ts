@@ -2,6 +2,7 @@
  * The API guide for the systems of companies, built from the OpenAPI document and its examples. The public page and
  * the management page both show it.
  */
+
 import { type KeyScope, keyScopes } from '../access/key-scopes.ts'
 import { fillTemplate } from '../texts/fill-template.ts'
 import type { Language } from '../texts/languages.ts'

@@ -1,6 +1,6 @@
 import { limits } from '../limits.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
 import type {
-  LocalizedText,
   NumberQuestion,
   Question,
   Questionnaire,

@@ -1,4 +1,5 @@
-import type { GradedQuestion, LocalizedText, Questionnaire, QuestionnaireSection } from './definition.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
+import type { GradedQuestion, Questionnaire, QuestionnaireSection } from './definition.ts'
 
 type QuestionTexts = readonly [key: string, fi: string, en: string, se: string]
 

@@ -1,5 +1,6 @@
 import { limits } from '../limits.ts'
-import type { LocalizedText, NumberQuestion, Questionnaire, QuestionnaireSection } from './definition.ts'
+import type { LocalizedText } from '../texts/localized-text.ts'
+import type { NumberQuestion, Questionnaire, QuestionnaireSection } from './definition.ts'
 
 /** The rows of table 1 of Decision 2005/293/EC, in the same order. */
 export const materials = [

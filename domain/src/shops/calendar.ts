@@ -55,3 +55,6 @@ export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as con
 export type Weekday = (typeof weekdays)[number]
 
 export const getWeekday = (day: Day): Weekday => weekdays[(toUtcDate(day).getUTCDay() + 6) % 7]!
+
+/** The calendar year of an instant, in Finnish time. */
+export const toYear = (instant: Date): number => Number(toDay(instant).slice(0, 4))

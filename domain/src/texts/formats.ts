@@ -1,6 +1,7 @@
 import { timeZone } from '../limits.ts'
 import { capitalize } from './capitalize.ts'
-import { intlTags, type Language } from './languages.ts'
+import type { Language } from './languages.ts'
+import { intlTags } from './languages.ts'
 import { memoize } from './memoize.ts'
 
 type Moment = string | number | Date

@@ -1,5 +1,6 @@
 import { readIdentifier } from '../typed-text.ts'
-import { intlTags, type Language } from './languages.ts'
+import type { Language } from './languages.ts'
+import { intlTags } from './languages.ts'
 
 /** The two readings of an ambiguous text: with a thousands separator, or with decimals. */
 export type AmbiguousNumber = { readonly either: readonly [grouped: number, decimal: number] }

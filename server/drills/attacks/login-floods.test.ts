@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { maxConcurrent } from '../../src/accounts/sessions/passwords.ts'
+import { maxConcurrent } from '../../src/accounts/passwords/passwords.ts'
 import { startTestApp, type TestApp } from '../../src/testing/app.ts'
 import { createClient } from '../../src/testing/client.ts'
 import { demoPassword, signIn } from '../../src/testing/sign-in.ts'

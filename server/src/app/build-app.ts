@@ -6,37 +6,34 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Pool } from 'pg'
-import { repeatErasures } from '../accounts/persons/repeat-erasures.ts'
 import { noteRefusals } from '../accounts/security/note-refusals.ts'
 import { createSecurityEvents } from '../accounts/security/security-events.ts'
-import { createTokenService } from '../accounts/sessions/tokens.ts'
+import { createCallerAccess, createSessions } from '../accounts/sessions/authenticate.ts'
 import { retryWebhooks } from '../accounts/webhooks/deliver.ts'
 import { createBusinessRegister } from '../adapters/business-register/business-register.ts'
 import { createGeocoder } from '../adapters/geocoder/geocoder.ts'
 import { createMapTiles, tileMs } from '../adapters/map-tiles/map-tiles.ts'
 import { createStrongIdentification } from '../adapters/strong-identification/strong-identification.ts'
 import { createVehicleRegister } from '../adapters/vehicle-register/vehicle-register.ts'
-import { createDocuments } from '../cases/certificates/document/documents.ts'
+import { repeatErasures } from '../cases/persons/repeat-erasures.ts'
 import { createAudit, emptyAuditContext } from '../platform/audit/audit.ts'
 import type { Config } from '../platform/config/config.ts'
 import { createCoalescer } from '../platform/database/batcher.ts'
 import type { Database } from '../platform/database/types.ts'
+import { createDocuments } from '../platform/documents/documents.ts'
 import { createExternalSystem } from '../platform/external/external-system.ts'
 import { createPapers } from '../platform/files/paper/papers.ts'
 import { createPictures } from '../platform/files/pictures.ts'
 import { openFileStore } from '../platform/files/store/open-file-store.ts'
 import { createAllowedMethods } from '../platform/http/allowed-methods.ts'
 import { ApiError } from '../platform/http/api-error.ts'
-import { createSessions } from '../platform/http/authenticate.ts'
 import { limitConnections, limitPipelining } from '../platform/http/connections.ts'
 import { answerError } from '../platform/http/error-answer.ts'
 import { readFormBodies } from '../platform/http/form-body.ts'
 import { limitFormParts } from '../platform/http/form-parts.ts'
 import { shutDownGracefully, simulatorsRoute } from '../platform/http/graceful-shutdown.ts'
-import type { Services } from '../platform/http/handler.ts'
 import { parseJsonBodies } from '../platform/http/json-body.ts'
 import { createLargeBodies } from '../platform/http/large-bodies.ts'
-import { createLog } from '../platform/http/log.ts'
 import { allowPageOrigin } from '../platform/http/other-origin.ts'
 import { answerForServer, answerParserError, serverAnswers } from '../platform/http/parser-errors.ts'
 import { createRateLimits } from '../platform/http/rate-limits.ts'
@@ -47,10 +44,13 @@ import { readableAddress } from '../platform/http/unreadable-address.ts'
 import { serveWeb, webFolder } from '../platform/http/web-files.ts'
 import { createJobs } from '../platform/jobs/jobs.ts'
 import { createLive } from '../platform/live/live.ts'
+import { createLog } from '../platform/log/log.ts'
 import { createMailer, deliveryTimeoutMs } from '../platform/mail/mailer.ts'
 import { resumeMails } from '../platform/mail/resume-mails.ts'
 import { createMetrics, type Metrics } from '../platform/metrics/metrics.ts'
 import { createClock } from '../platform/service/clock.ts'
+import type { Services } from '../platform/services/services.ts'
+import { createTokenService } from '../platform/tokens/tokens.ts'
 import { traceRequests } from '../platform/tracing/trace-requests.ts'
 import type { Tracing } from '../platform/tracing/tracing.ts'
 import { bindPublicPages } from '../public/public-pages/bind-pages.ts'
@@ -136,6 +136,8 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     accessSeconds: config.tokens.accessSeconds,
     now,
   })
+  const sessions = createSessions({ db: database.db, config, now })
+  const rateLimits = createRateLimits(database.pool, config)
   const services: Services = {
     config,
     ...database,
@@ -146,9 +148,10 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     log,
     now,
     tokens,
-    sessions: createSessions({ db: database.db, config, now }),
+    sessions,
+    access: createCallerAccess({ db: database.db, config, now, tokens, sessions, rateLimits }),
     coalescedLists: { ofSites: createCoalescer(), market: createCoalescer() },
-    rateLimits: createRateLimits(database.pool, config),
+    rateLimits,
     security: createSecurityEvents({ db: database.db, config, log, now }),
     largeBodies: createLargeBodies(),
     vehicleRegister: createVehicleRegister({

@@ -1,8 +1,9 @@
 import type { Action } from '@autokierto/contract/calls'
 import type { FastifyInstance } from 'fastify'
 import { bindRoute } from '../platform/http/bind-route.ts'
-import type { Handler, Services } from '../platform/http/handler.ts'
+import type { Handler } from '../platform/http/handler.ts'
 import { isActionOffered } from '../platform/http/offered-calls.ts'
+import type { Services } from '../platform/services/services.ts'
 import { handlers } from './handlers.gen.ts'
 
 export const bindRoutes = (app: FastifyInstance, services: Services, checkAnswers: boolean): void => {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { decryptWithAuditKey, findAuditKeys } from '../platform/audit/keys.ts'
-import { tryDecrypt } from '../platform/privacy/encrypt.ts'
+import { tryDecrypt } from '../platform/crypto/encrypt.ts'
 import { encryptedColumns } from '../platform/privacy/encrypted-values.ts'
 import type { TestApp } from './app.ts'
 import { pdfTexts } from './pdf-texts.ts'

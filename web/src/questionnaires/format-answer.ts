@@ -1,5 +1,6 @@
+import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
 import type { FieldCode } from '@autokierto/domain/errors/codes'
-import type { AnswerValue, LocalizedText, Question } from '@autokierto/domain/questionnaires/definition'
+import type { AnswerValue, Question } from '@autokierto/domain/questionnaires/definition'
 import { useErrorTexts } from '../api/useErrorTexts.ts'
 import { useFormats, useLocale, useTexts } from '../texts/LocaleProvider.tsx'
 import { questionnaireTexts } from './texts.ts'

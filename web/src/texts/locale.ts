@@ -1,4 +1,5 @@
-import { type Language, languages } from '@autokierto/domain/texts/languages'
+import type { Language } from '@autokierto/domain/texts/languages'
+import { languages } from '@autokierto/domain/texts/languages'
 
 export type Locale = Language
 

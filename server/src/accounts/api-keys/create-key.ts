@@ -3,10 +3,10 @@ import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { ApiError, invalidField } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { requireReauthentication } from '../second-factors/reauthentication.ts'
+import { createSecret } from '../sessions/api-secret.ts'
 import { lockCompany } from '../users/lock-company.ts'
 import { getOperatorScope } from '../users/scopes.ts'
 import { setShopsOfUser } from '../users/sites-of-user.ts'
-import { createSecret } from './secret.ts'
 import { countKeys, insertKey, listCompanyApiKeys } from './store.ts'
 
 export const createApiKey: Handler<'createApiKey'> = async ({ body, caller }, services) => {

@@ -3,7 +3,7 @@ import type { KeyScope } from '@autokierto/domain/access/key-scopes'
 import { type Day, toDay } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import type { NewSecret } from './secret.ts'
+import type { NewSecret } from '../sessions/api-secret.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 

@@ -1,7 +1,8 @@
 import { isUrgent, type MailTopic } from '@autokierto/domain/fields/mail-fields'
+import type { Language } from '@autokierto/domain/texts/languages'
 import { sql, type Transaction } from 'kysely'
-import type { Database, Language } from '../../platform/database/types.ts'
-import { canWorkAt } from '../../platform/http/authenticate.ts'
+import type { Database } from '../../platform/database/types.ts'
+import { canWorkAt } from '../site-access/can-work-at.ts'
 
 /** A user who has chosen to get mails of a topic at a site. */
 export type Recipient = { accountId: number; email: string; language: Language }
@@ -10,7 +11,7 @@ type RecipientRow = { id: number; email: string; language: Language; pace: 'now'
 
 /** The user still has access to the site, is not blocked, and has an address other than that of the site. */
 const isEligible = (topic: MailTopic) => sql<boolean>`
-  a.email is not null and a.blocked_at is null and a.deleted_at is null and ${canWorkAt}
+  a.email is not null and a.blocked_at is null and a.deleted_at is null and ${canWorkAt(sql`a`, sql`shop`)}
   and lower(a.email) is distinct from lower(shop.email)
   and (a.outsource_id is null or ${topic} not in ('claimed', 'expiring', 'expired'))`
 

@@ -1,7 +1,7 @@
+import type { Language } from '@autokierto/domain/texts/languages'
 import { localizePath } from '@autokierto/domain/texts/public-pages'
-import type { Language } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import type { MailEnding } from '../../platform/mail/message.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { subscriptionKinds } from './texts.ts'
 import { type Subscription, subscriptionToken } from './token.ts'
 

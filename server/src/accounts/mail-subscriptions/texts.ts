@@ -1,7 +1,8 @@
 import type { MailTopic } from '@autokierto/domain/fields/mail-fields'
 import { mailTopicTexts } from '@autokierto/domain/fields/mail-topic-texts'
-import type { Language } from '../../platform/database/types.ts'
-import { defineTexts, type LocalizedText } from '../../platform/mail/texts.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
+import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
+import { defineTexts } from '../../platform/texts/texts.ts'
 import type { Subscription } from './token.ts'
 
 export const subscriptionTexts = defineTexts({

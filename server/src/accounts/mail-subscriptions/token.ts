@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type MailTopic, mailTopics } from '@autokierto/domain/fields/mail-fields'
 import type { Config } from '../../platform/config/config.ts'
-import { isSignedMark, signedMark } from '../../platform/privacy/signed-mark.ts'
+import { isSignedMark, signedMark } from '../../platform/crypto/signed-mark.ts'
 
 type Keys = { keys: Pick<Config['keys'], 'hash'> }
 

@@ -1,7 +1,7 @@
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { hasErrorCode, withAttemptLimit } from '../../platform/http/rate-limits.ts'
-import { inPasswordQueue, keysOfTyped, userKeys, verifyPassword } from '../sessions/passwords.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { inPasswordQueue, keysOfTyped, userKeys, verifyPassword } from './passwords.ts'
 
 const failureCodes = ['INCORRECT_CREDENTIALS', 'SECOND_FACTOR_INCORRECT'] as const
 

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { invalidField } from '../../platform/http/api-error.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import { hashPassword, userKeys } from '../sessions/passwords.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { hashPassword, userKeys } from './passwords.ts'
 
 /** About 50,000 of the most common leaked passwords, in lower case. */
 const leakedPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'])

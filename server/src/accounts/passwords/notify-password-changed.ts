@@ -1,8 +1,8 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { buildPasswordChangedMessage } from './password-changed-message.ts'
 
 /** Mails a user that their password was changed, in case somebody else did it. */

@@ -1,7 +1,7 @@
 import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
-import type { Language } from '../../platform/database/types.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { EmailMessage } from '../../platform/mail/message.ts'
-import { defineTexts, formatDay, formatHours, noReply } from '../../platform/mail/texts.ts'
+import { defineTexts, formatDay, formatHours, noReply } from '../../platform/texts/texts.ts'
 
 const texts = defineTexts({
   subject: {

@@ -1,8 +1,8 @@
 import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
-import type { Language } from '../../platform/database/types.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { EmailMessage } from '../../platform/mail/message.ts'
-import { defineTexts, formatDay, formatHours, noReply } from '../../platform/mail/texts.ts'
+import { defineTexts, formatDay, formatHours, noReply } from '../../platform/texts/texts.ts'
 
 type PasswordMessageFacts = {
   kind: 'reset' | 'invitation'

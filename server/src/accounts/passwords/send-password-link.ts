@@ -2,8 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { buildPasswordMessage } from './password-message.ts'
 
 const hourMs = 3_600_000

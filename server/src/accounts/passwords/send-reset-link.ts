@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { invalidField } from '../../platform/http/api-error.ts'
-import type { Handler, Services } from '../../platform/http/handler.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { sendPasswordLink } from './send-password-link.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import { endUserSessions } from '../users/remove-users.ts'
+import { endUserSessions } from '../session-store/end-sessions.ts'
 import { endPasswordLinks } from './send-password-link.ts'
 
 /**

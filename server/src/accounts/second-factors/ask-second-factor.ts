@@ -1,6 +1,6 @@
 import type { SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { createChallenge } from './challenges.ts'
 import { findRelyingParty } from './relying-party.ts'
 import { countRecoveryCodes, findTotp, listPasskeys } from './store.ts'

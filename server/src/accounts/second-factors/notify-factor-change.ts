@@ -1,10 +1,11 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { Transaction } from 'kysely'
-import type { Database, Language } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Database } from '../../platform/database/types.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { defineTexts, formatDay, formatHours, noReply } from '../../platform/mail/texts.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { defineTexts, formatDay, formatHours, noReply } from '../../platform/texts/texts.ts'
 
 const subjects = defineTexts({
   totp_added: {

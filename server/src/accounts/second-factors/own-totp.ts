@@ -1,6 +1,6 @@
+import { encrypt } from '../../platform/crypto/encrypt.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { encrypt } from '../../platform/privacy/encrypt.ts'
 import { withUserAttemptLimit } from '../passwords/current-password.ts'
 import { isTotpCode } from './check-second-factor.ts'
 import { afterFactorRemoved, createFirstCodes } from './factor-changes.ts'

@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '@autokierto/contract/second-factors'
 import type { AuthenticatorTransport, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { findRelyingParty } from './relying-party.ts'
 import { findPasskey, recordPasskeyUse } from './store.ts'
 

@@ -1,10 +1,10 @@
 import { parseSignInCode } from '@autokierto/domain/sessions/sign-in-codes'
 import { ApiError, invalidField } from '../../platform/http/api-error.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { hasErrorCode, withAttemptLimit } from '../../platform/http/rate-limits.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { requirePassword, withUserAttemptLimit } from '../passwords/current-password.ts'
-import { dailyCodeLimit } from '../sessions/failed-logins.ts'
+import { dailyCodeLimit } from '../session-store/failed-logins.ts'
 import { isTotpCode } from './check-second-factor.ts'
 import { findUsername } from './store.ts'
 

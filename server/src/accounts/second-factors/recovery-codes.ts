@@ -5,17 +5,14 @@ import {
   recoveryLetters,
 } from '@autokierto/domain/sessions/sign-in-codes'
 import { sql, type Transaction } from 'kysely'
+import { type KeyRing, recoveryCodeKeys } from '../../platform/crypto/key-ring.ts'
+import { keyedHash, keyedHashes } from '../../platform/crypto/keyed-hash.ts'
 import type { Database } from '../../platform/database/types.ts'
-import { deriveRing, type KeyRing } from '../../platform/privacy/key-ring.ts'
-import { keyedHash, keyedHashes } from '../../platform/privacy/keyed-hash.ts'
 
 const length = 10
 
 const createCode = (): string =>
   Array.from({ length }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('')
-
-/** A code has 50 bits, few enough to guess. Hashed with our key, a copy of the table is useless. */
-export const recoveryCodeKeys = (ring: KeyRing): KeyRing => deriveRing('autokierto recovery code', ring)
 
 const toRecoveryCodeInput = (accountId: number, code: string): string => `${accountId}:${code}`
 

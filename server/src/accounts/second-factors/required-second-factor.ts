@@ -1,6 +1,6 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 
 type Requirer = 'operator' | 'association'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import { endUserSessions } from '../users/remove-users.ts'
+import { endUserSessions } from '../session-store/end-sessions.ts'
 import { deleteFactors } from './delete-factors.ts'
 import { notifyFactorChange } from './notify-factor-change.ts'
 import { lockSignIn } from './store.ts'

@@ -1,8 +1,8 @@
 import type { SecurityEvent } from '@autokierto/contract/security'
 import { sql } from 'kysely'
+import { tryDecrypt } from '../../platform/crypto/encrypt.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readList } from '../../platform/lists/list.ts'
-import { tryDecrypt } from '../../platform/privacy/encrypt.ts'
 import { isOwn, toWho, type WhoRow, whoColumns, withCompany } from './own-users.ts'
 
 type Row = WhoRow &

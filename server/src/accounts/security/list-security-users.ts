@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readList } from '../../platform/lists/list.ts'
 import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
-import { isOpenSession } from '../sessions/session-life.ts'
+import { isOpenSession } from '../session-store/session-life.ts'
 import { isOwn, toWho, type WhoRow, whoColumns, withCompany } from './own-users.ts'
 
 type Row = WhoRow & {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Services } from '../../platform/http/handler.ts'
 import { toPersonKey } from '../../platform/http/rate-limits.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { type SecurityEvent, securityEventOf } from './security-event.ts'
 import { nameInLog } from './security-events.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { removeExpired } from '../../reporting/retention/remove-expired.ts'
+import { removeExpired } from '../../platform/retention/remove-expired.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'

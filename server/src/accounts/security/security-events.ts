@@ -1,14 +1,21 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Config } from '../../platform/config/config.ts'
+import { encrypt } from '../../platform/crypto/encrypt.ts'
+import { deriveRing } from '../../platform/crypto/key-ring.ts'
+import { keyedHash } from '../../platform/crypto/keyed-hash.ts'
 import type { Database } from '../../platform/database/types.ts'
-import type { Log } from '../../platform/http/handler.ts'
 import { networksAround } from '../../platform/http/network.ts'
-import { encrypt } from '../../platform/privacy/encrypt.ts'
-import { deriveRing } from '../../platform/privacy/key-ring.ts'
-import { keyedHash } from '../../platform/privacy/keyed-hash.ts'
+import type { Log } from '../../platform/log/log.ts'
 import { findChallenge } from '../second-factors/challenges.ts'
 import type { SecurityEvent } from './security-event.ts'
+
+declare module '../../platform/services/services.ts' {
+  interface Services {
+    /** Counts rejections that indicate an attack. */
+    security: SecurityEvents
+  }
+}
 
 export type SecurityEvents = {
   /** Counts the event immediately and writes it within a second, so that the response does not wait for it. */

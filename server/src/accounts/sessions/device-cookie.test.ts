@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { it } from 'node:test'
-import { createRing } from '../../platform/privacy/key-ring.ts'
+import { createRing } from '../../platform/crypto/key-ring.ts'
 import { deviceCookies, findKnownDevice } from './device-cookie.ts'
 
 it('recognises a device during a key rotation, and replaces its mark with one of the first key at sign-in', () => {

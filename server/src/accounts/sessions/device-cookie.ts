@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { deriveRing, type KeyRing, type NamedKey } from '../../platform/crypto/key-ring.ts'
 import { buildCookie, endedFormerCookies, formerCookieOf, readCookie } from '../../platform/http/cookie.ts'
-import { deriveRing, type KeyRing, type NamedKey } from '../../platform/privacy/key-ring.ts'
 
 /**
  * Cookie with a mark for each user who has signed in on the device, so that password guesses elsewhere cannot lock them

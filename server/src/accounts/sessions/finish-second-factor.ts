@@ -4,8 +4,13 @@ import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { consumeChallenge, findChallenge } from '../second-factors/challenges.ts'
 import { isSecondFactor } from '../second-factors/check-second-factor.ts'
+import {
+  consumeAttempt,
+  getLoginLimits,
+  refundAttempt,
+  resetFailures,
+} from '../session-store/failed-logins.ts'
 import { deviceCookies, findKnownDevice } from './device-cookie.ts'
-import { consumeAttempt, getLoginLimits, refundAttempt, resetFailures } from './failed-logins.ts'
 import { openUserSessionIn } from './open-session.ts'
 import { findAccount } from './store.ts'
 

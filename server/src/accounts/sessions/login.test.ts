@@ -4,8 +4,8 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { demoPassword, signIn } from '../../testing/sign-in.ts'
+import { hashPassword } from '../passwords/passwords.ts'
 import { openUserSession } from './open-session.ts'
-import { hashPassword } from './passwords.ts'
 import { findAccountByName } from './store.ts'
 
 const readClaims = (token: string) =>

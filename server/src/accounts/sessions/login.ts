@@ -1,10 +1,11 @@
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Handler, Services } from '../../platform/http/handler.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { inPasswordQueue, keysOfTyped, loginKeys, verifyPassword } from '../passwords/passwords.ts'
 import { askSecondFactor } from '../second-factors/ask-second-factor.ts'
+import { consumeAttempt, getLoginLimits, resetFailures } from '../session-store/failed-logins.ts'
 import { deviceCookies, findKnownDevice, hasDeviceMarks } from './device-cookie.ts'
-import { consumeAttempt, getLoginLimits, resetFailures } from './failed-logins.ts'
 import { openUserSession } from './open-session.ts'
-import { inPasswordQueue, keysOfTyped, loginKeys, verifyPassword } from './passwords.ts'
 import { findAccountByName, readDeviceSeal, type SignInAccountRow } from './store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { Handler } from '../../platform/http/handler.ts'
-import { endSessions } from './end-sessions.ts'
+import { endSessions } from '../session-store/end-sessions.ts'
 import { hashRefreshToken } from './refresh-tokens.ts'
 import { findSessionOfRefreshToken, readSessionOwners } from './store.ts'
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { endUserSessions } from '../users/remove-users.ts'
-import { endSessionsWhere } from './end-sessions.ts'
-import { isOpenSession } from './session-life.ts'
+import { endSessionsWhere, endUserSessions } from '../session-store/end-sessions.ts'
+import { isOpenSession } from '../session-store/session-life.ts'
 
 type OwnSessionRow = {
   id: string

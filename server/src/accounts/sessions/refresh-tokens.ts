@@ -1,7 +1,7 @@
 import { createHash, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import type { Tokens } from '@autokierto/contract/sessions'
-import { decryptWith, encryptWith } from '../../platform/privacy/encrypt.ts'
-import { deriveKey } from '../../platform/privacy/key-ring.ts'
+import { decryptWith, encryptWith } from '../../platform/crypto/encrypt.ts'
+import { deriveKey } from '../../platform/crypto/key-ring.ts'
 import type { Device } from './same-device.ts'
 
 /** Two tabs that use the same token within this time get the same response. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { signInAs } from '@autokierto/simulators/strong-identification/testing'
-import { decrypt } from '../../platform/privacy/encrypt.ts'
+import { decrypt } from '../../platform/crypto/encrypt.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'

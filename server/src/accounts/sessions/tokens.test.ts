@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { createHmac, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { createTokenService } from '../../platform/tokens/tokens.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { type SignedIn, signIn } from '../../testing/sign-in.ts'
-import { createTokenService } from './tokens.ts'
 
 const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url')
 const signToken = (header: object, claims: object, key: KeyObject) => {

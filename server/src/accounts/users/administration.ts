@@ -7,11 +7,11 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import * as z from 'zod'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { canWorkAt } from '../../platform/http/authenticate.ts'
 import { StartError } from '../../platform/startup/start-error.ts'
 import { createPasswordLink, type PasswordLink } from '../passwords/send-password-link.ts'
 import { resetSecondFactor } from '../second-factors/reset-second-factor.ts'
-import { endUserSessions } from './remove-users.ts'
+import { endUserSessions } from '../session-store/end-sessions.ts'
+import { canWorkAt } from '../site-access/can-work-at.ts'
 import { settleByManager } from './settle-by-manager.ts'
 import { insertUser } from './store.ts'
 
@@ -200,7 +200,7 @@ export const listSiteWorkers = async (
     select a.username, a.user_group, a.outsource_id is not null as is_contractor,
            coalesce(o.name, c.name) as company, a.blocked_at is not null as is_blocked
       from shop
-      join account a on ${canWorkAt} and a.deleted_at is null
+      join account a on ${canWorkAt(sql`a`, sql`shop`)} and a.deleted_at is null
       left join outsource o on o.id = a.outsource_id
       left join operator c on c.id = a.operator_id
      where shop.id = ${shop.id}

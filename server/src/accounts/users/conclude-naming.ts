@@ -2,8 +2,8 @@ import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { hasErrorCode, withAttemptLimit } from '../../platform/http/rate-limits.ts'
+import type { Services } from '../../platform/services/services.ts'
 
 /** Errors that reveal that a name, address or business ID is taken by another company. */
 const revealingErrors: readonly ErrorCode[] = [

@@ -1,6 +1,6 @@
 import type { UserCaller } from '../../platform/http/caller.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { mailboxOf } from '../../platform/mail/mailbox.ts'
+import type { Services } from '../../platform/services/services.ts'
 
 /**
  * Counts a link to be mailed to a new user, or to a new address of an invited one. Call it before the transaction,

@@ -1,6 +1,6 @@
 import type { NewUser } from '@autokierto/contract/users'
 import type { UserCaller } from '../../platform/http/caller.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { hashNewPassword } from '../passwords/new-password.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import { requireReauthentication } from '../second-factors/reauthentication.ts'

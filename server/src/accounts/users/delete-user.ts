@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import {
   type Proof,
   requireReauthentication,

@@ -1,6 +1,6 @@
-import type { Language } from '../../platform/database/types.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { EmailMessage } from '../../platform/mail/message.ts'
-import { defineTexts, noReply } from '../../platform/mail/texts.ts'
+import { defineTexts, noReply } from '../../platform/texts/texts.ts'
 
 const texts = defineTexts({
   confirmSubject: {

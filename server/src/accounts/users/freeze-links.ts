@@ -3,7 +3,7 @@ import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { hashLinkToken } from '../passwords/send-password-link.ts'
 import { isOtherAddress } from './store.ts'
 

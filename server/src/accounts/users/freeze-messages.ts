@@ -1,14 +1,9 @@
 import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
-import type { Language } from '../../platform/database/types.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
+import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
 import type { EmailMessage } from '../../platform/mail/message.ts'
-import {
-  defineTexts,
-  formatDay,
-  formatHours,
-  type LocalizedText,
-  noReply,
-} from '../../platform/mail/texts.ts'
+import { defineTexts, formatDay, formatHours, noReply } from '../../platform/texts/texts.ts'
 
 const texts = defineTexts({
   asked: {

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import type { Handler, Services } from '../../platform/http/handler.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { endPasswordLinks } from '../passwords/send-password-link.ts'
+import { endUserSessions } from '../session-store/end-sessions.ts'
 import { makeFreezeLink, requireFreezeLink, useFreezeLink } from './freeze-links.ts'
 import { settleMessage } from './freeze-messages.ts'
 import { notifyOfFreeze } from './notify-changes.ts'
 import { endEmailChange } from './own-address.ts'
-import { endUserSessions } from './remove-users.ts'
 import { type Account, isOtherAddress, lockSelf } from './store.ts'
 
 /**

@@ -6,9 +6,9 @@ import {
   userDataGroups,
 } from '@autokierto/domain/own-data/user-items'
 import { emptyUserDataText } from '@autokierto/domain/own-data/user-texts'
+import { answerOwnDocument } from '../../platform/documents/own-data-sheet.ts'
 import { prefersBytes } from '../../platform/http/accepts.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { answerOwnDocument } from '../../platform/privacy/own-data-sheet.ts'
 import { readUserItems } from './own-data-store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Transaction, Updateable } from 'kysely'
 import type { AccountTable, Database } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import { insertUser } from './store.ts'
 

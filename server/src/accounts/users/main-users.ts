@@ -1,5 +1,6 @@
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { Kysely } from 'kysely'
-import type { Database, Language } from '../../platform/database/types.ts'
+import type { Database } from '../../platform/database/types.ts'
 import type { Account } from './store.ts'
 
 type MainUser = { id: number; email: string; language: Language; outsource_id: number | null }

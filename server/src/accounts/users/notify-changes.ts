@@ -2,8 +2,8 @@ import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { hasNewFreezeLink, makeFreezeLink } from './freeze-links.ts'
 import {
   type AccountChange,

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { endPasswordLinks } from '../passwords/send-password-link.ts'
 import { makeFreezeLink } from './freeze-links.ts'
 import { ownAddressMessage } from './freeze-messages.ts'

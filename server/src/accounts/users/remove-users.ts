@@ -1,22 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { deleteFactors } from '../second-factors/delete-factors.ts'
-import { endSessionsWhere } from '../sessions/end-sessions.ts'
-
-/** Ends all sessions of users immediately, except one. */
-export const endUserSessions = async (
-  trx: Transaction<Database>,
-  ids: readonly number[],
-  at: Date,
-  exceptId?: string,
-): Promise<void> => {
-  if (ids.length === 0) return
-  await endSessionsWhere(
-    trx,
-    sql`s.account_id = any(${ids}) and s.id is distinct from ${exceptId ?? null}::uuid`,
-    at,
-  )
-}
+import { endUserSessions } from '../session-store/end-sessions.ts'
 
 /** Mails to owners, visitors and sites, who may have the same address, and mails about a company's forms. */
 const otherMailKinds = [

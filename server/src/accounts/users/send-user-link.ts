@@ -1,6 +1,6 @@
 import { ApiError, invalidField } from '../../platform/http/api-error.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { sendPasswordLink } from '../passwords/send-password-link.ts'
 import type { UserScope } from './scopes.ts'
 import { lockUser } from './store.ts'

@@ -1,6 +1,6 @@
 import type { ManagedUser } from '@autokierto/contract/users'
 import type { CsvColumn } from '../../platform/lists/csv.ts'
-import { defineTexts } from '../../platform/mail/texts.ts'
+import { defineTexts } from '../../platform/texts/texts.ts'
 
 const userCsvTexts = defineTexts({
   username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },

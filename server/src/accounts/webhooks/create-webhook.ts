@@ -1,7 +1,7 @@
 import { limits } from '@autokierto/domain/limits'
+import { encrypt } from '../../platform/crypto/encrypt.ts'
 import { ApiError, invalidField } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { encrypt } from '../../platform/privacy/encrypt.ts'
 import { requireReauthentication } from '../second-factors/reauthentication.ts'
 import { lockCompany } from '../users/lock-company.ts'
 import { resolvePublic } from './public-address.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { registerVehicle, triggerEvent } from '../../testing/stories.ts'
 import { deliverNextWebhook, deliverWebhook } from './deliver.ts'
 import { until, useWebhooks } from './testing/webhooks.ts'

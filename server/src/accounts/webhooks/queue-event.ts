@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 
 /**
  * Stores the webhook messages about an event in the event's transaction, so that both are saved or neither is.

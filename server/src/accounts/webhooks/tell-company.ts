@@ -1,12 +1,13 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
+import type { Language } from '@autokierto/domain/texts/languages'
 import { sql, type Transaction } from 'kysely'
-import type { Database, Language } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Database } from '../../platform/database/types.ts'
 import type { EmailMessage } from '../../platform/mail/message.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { defineTexts, formatDay, formatHours, noReply } from '../../platform/mail/texts.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { defineTexts, formatDay, formatHours, noReply } from '../../platform/texts/texts.ts'
 import { mainUserAddresses } from '../users/main-users.ts'
 
 type MailServices = Pick<Services, 'config' | 'jobs' | 'now'>

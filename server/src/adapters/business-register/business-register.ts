@@ -8,6 +8,12 @@ import { createAllowedCache } from './allowed-cache.ts'
 import { fetchCompanies, fetchRepresentation, toBusinessRegisterError } from './client.ts'
 import { type RepresentationOutcome, type Right, translateCompany, translateRight } from './translate.ts'
 
+declare module '../../platform/services/services.ts' {
+  interface Services {
+    businessRegister: BusinessRegister
+  }
+}
+
 /** The register's answer about a person and a company. Only `allowed` permits acting alone. */
 export type Representation = {
   outcome: RepresentationOutcome

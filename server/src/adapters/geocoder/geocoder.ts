@@ -3,6 +3,12 @@ import { type GeocodedLocation, type Geocoder, isNearFinland } from './location.
 import { createOfflineGeocoder } from './offline/offline-geocoder.ts'
 import { type PeliasRequest, peliasRequests } from './pelias.ts'
 
+declare module '../../platform/services/services.ts' {
+  interface Services {
+    geocoder: Geocoder
+  }
+}
+
 export type { GeocodedLocation, Geocoder } from './location.ts'
 
 export type GeocoderConfig = {

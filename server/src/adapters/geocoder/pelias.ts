@@ -1,6 +1,7 @@
+import type { Language } from '@autokierto/domain/texts/languages'
 import * as z from 'zod'
 import { sendExternalRequest } from '../../platform/external/external-request.ts'
-import type { GeocodedLocation, Language } from './location.ts'
+import type { GeocodedLocation } from './location.ts'
 
 /** The used parts of a Pelias answer (GeoJSON). Other fields are ignored and may change. */
 const featureSchema = z.object({

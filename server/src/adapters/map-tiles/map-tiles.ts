@@ -4,6 +4,12 @@ import { InvalidResponseError, sendExternalRequest } from '../../platform/extern
 import type { ExternalLog, ExternalSystem } from '../../platform/external/external-system.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
+declare module '../../platform/services/services.ts' {
+  interface Services {
+    mapTiles: MapTiles | null
+  }
+}
+
 /** Timeout of a tile; short, because the user sees a gap meanwhile. Milliseconds. */
 export const tileMs = 5000
 

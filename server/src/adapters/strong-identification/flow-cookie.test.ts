@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { createRing } from '../../platform/privacy/key-ring.ts'
+import { createRing } from '../../platform/crypto/key-ring.ts'
 import {
   decryptFlow,
   encryptFlow,

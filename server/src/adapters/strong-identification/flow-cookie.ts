@@ -1,6 +1,6 @@
+import { decrypt, encrypt } from '../../platform/crypto/encrypt.ts'
+import { deriveRing, type KeyRing } from '../../platform/crypto/key-ring.ts'
 import { buildCookie, readCookie } from '../../platform/http/cookie.ts'
-import { decrypt, encrypt } from '../../platform/privacy/encrypt.ts'
-import { deriveRing, type KeyRing } from '../../platform/privacy/key-ring.ts'
 
 /** The values that the broker's answer must match; one per started login. */
 export type LoginFlow = {

@@ -14,6 +14,12 @@ import { readIdToken } from './id-token.ts'
 import { getRejectionReason, IdentificationRejected, notVerified } from './rejection.ts'
 import { type IdentifiedPerson, toIdentifiedPerson } from './translate.ts'
 
+declare module '../../platform/services/services.ts' {
+  interface Services {
+    strongIdentification: StrongIdentification
+  }
+}
+
 export type StrongIdentificationOptions = {
   config: BrokerConfig
   /** The service's URL as browsers see it; the broker redirects the person to `/telia-login` there. */

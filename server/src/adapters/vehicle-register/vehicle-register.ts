@@ -18,6 +18,12 @@ import { toRegisterOutage } from './outage.ts'
 import { type RegisterVehicle, translateVehicles } from './translate.ts'
 import { findText } from './xml.ts'
 
+declare module '../../platform/services/services.ts' {
+  interface Services {
+    vehicleRegister: VehicleRegister
+  }
+}
+
 /** Either a plate or a VIN. Without a kind, all kinds are searched. */
 export type VehicleQuery = ({ plate: string } | { vin: string }) & { kind?: VehicleKind }
 

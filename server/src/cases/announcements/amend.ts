@@ -14,15 +14,15 @@ import {
 import { requireLicence } from '../../network/shops/require-open-shop.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError, invalidField, requireFields } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import { unplannedStop } from '../rounds/stops.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { OwnerIdentity } from '../owners/own-cases.ts'
+import { unplannedStop } from '../pickups/stops.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
+import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
 import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
 import { type AnnouncementInput, caseOpenError } from './announce.ts'
 import { type DeliveryMethod, dayFields, validateArrivalDay } from './arrival-day.ts'
 import { toChangedColumns } from './declared-facts.ts'
-import type { OwnerIdentity } from './own-cases.ts'
-import { getOwnVehicleView } from './own-vehicle-view.ts'
 import {
   type AnnouncementRow,
   findOpenAnnouncement,

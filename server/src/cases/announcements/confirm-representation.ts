@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { requireRepresentation } from '../../adapters/business-register/business-register.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import type { OwnerIdentity } from './own-cases.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { OwnerIdentity } from '../owners/own-cases.ts'
 import { getPersonalId } from './own-personal-id.ts'
 import { findOwnVehicle, saveRepresentation } from './store.ts'
 

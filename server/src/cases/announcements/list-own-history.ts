@@ -6,14 +6,14 @@ import { readShopsById } from '../../network/shops/read-shops.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
-import { redactText } from '../../platform/privacy/redact.ts'
+import { redactText } from '../../platform/log/redact.ts'
 import { hasMissingConsents, ownConsentStatus } from '../consents/own-consent-status.ts'
+import { canReadCertificate, foreignUntil, isOwnVehicle, type OwnerIdentity } from '../owners/own-cases.ts'
 import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { getDeliveryMethod } from '../vehicles/event-delivery-method.ts'
+import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from '../vehicles/own-vehicle-view.ts'
 import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
 import { toThumb } from '../vehicles/vehicle-view.ts'
-import { canReadCertificate, foreignUntil, isOwnVehicle, type OwnerIdentity } from './own-cases.ts'
-import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from './own-vehicle-view.ts'
 
 type OwnHistoryItem = ResponseBody<'listOwnHistory'>['results'][number]
 

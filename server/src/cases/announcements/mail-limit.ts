@@ -1,6 +1,6 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
-import type { Services } from '../../platform/http/handler.ts'
 import { withAttemptLimit } from '../../platform/http/rate-limits.ts'
+import type { Services } from '../../platform/services/services.ts'
 
 /**
  * Limits actions that send mail to an address the owner has typed, per vehicle and hour. Failed actions send no

@@ -1,6 +1,6 @@
+import { decrypt } from '../../platform/crypto/encrypt.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import { decrypt } from '../../platform/privacy/encrypt.ts'
+import type { Services } from '../../platform/services/services.ts'
 
 /**
  * The personal identity code from the person's strong login, decrypted only to query a register.

@@ -1,10 +1,10 @@
 import { isScrappable } from '@autokierto/domain/vehicles/kinds'
 import { type BlockReason, getBlockReason } from '@autokierto/domain/vehicles/restrictions'
 import type { RegisterOwner, RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { findPersonHashes, type PersonHashes } from '../../platform/privacy/person-hashes.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { OwnerIdentity } from '../owners/own-cases.ts'
 import { isOwnership } from '../vehicles/record-register-vehicle.ts'
-import type { OwnerIdentity } from './own-cases.ts'
 
 /** The hashes of all persons the register names, for comparison with a person. */
 export const findOwnerHashes = (

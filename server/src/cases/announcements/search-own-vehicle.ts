@@ -1,9 +1,10 @@
 import type { ResponseBody } from '@autokierto/contract/calls'
 import type { RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Handler, Services } from '../../platform/http/handler.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 import { hasErrorCode, toPersonKey, withAttemptLimit } from '../../platform/http/rate-limits.ts'
-import type { OwnerIdentity } from './own-cases.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { OwnerIdentity } from '../owners/own-cases.ts'
 import {
   findOwnerHashes,
   isCompanyOwned,

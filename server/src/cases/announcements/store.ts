@@ -10,7 +10,7 @@ import {
   type Updateable,
 } from 'kysely'
 import type { AnnouncementTable, Database, VehicleTable } from '../../platform/database/types.ts'
-import { isOwnCase, isOwnVehicle, type OwnerIdentity } from './own-cases.ts'
+import { isOwnCase, isOwnVehicle, type OwnerIdentity } from '../owners/own-cases.ts'
 
 export type VehicleRow = Selectable<VehicleTable>
 export type AnnouncementRow = Selectable<AnnouncementTable>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { addDays, getWeekday, toDay } from '@autokierto/domain/shops/calendar'
-import { encrypt } from '../../platform/privacy/encrypt.ts'
+import { encrypt } from '../../platform/crypto/encrypt.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'

@@ -1,14 +1,14 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { queueWebhooks } from '../../accounts/webhooks/queue-event.ts'
+import type { Signature } from '../../platform/crypto/signature.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { StoredFile } from '../../platform/files/store/file-store.ts'
 import type { ValidDocument } from '../../platform/files/validate-document.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import { writeEventMails } from '../../platform/mail/event-mails.ts'
-import { type VehicleRow, writeEvent } from '../vehicles/store.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { writeEventMails } from '../vehicle-mails/event-mails.ts'
+import { type VehicleRow, writeEvent } from '../vehicle-store/store.ts'
 import type { Viewer } from '../vehicles/visible.ts'
-import type { Signature } from './signature.ts'
 
 /** The certificate data that the service generates, before they are stored. */
 export type IssuedCertificateRow = { serial: string; code: string; at: Date; signature: Signature }

@@ -5,10 +5,10 @@ import type { RegisterOwner } from '../../adapters/vehicle-register/translate.ts
 import { requireLicence } from '../../network/shops/require-open-shop.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { openIntake, type VehicleRow, validCertificate } from '../vehicle-store/store.ts'
 import { findInRegister } from '../vehicles/find-in-register.ts'
 import { isOwnership, recordedOwners, sameOwners, toOwnerKeys } from '../vehicles/record-register-vehicle.ts'
-import { openIntake, type VehicleRow, validCertificate } from '../vehicles/store.ts'
 import { readShopVehicle, type Viewer } from '../vehicles/visible.ts'
 
 const dayMs = 86_400_000

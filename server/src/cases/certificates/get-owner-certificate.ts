@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { prefersBytes } from '../../platform/http/accepts.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { BytesAnswer, type Handler } from '../../platform/http/handler.ts'
-import { canReadCertificate, isOwnVehicle } from '../announcements/own-cases.ts'
+import { canReadCertificate, isOwnVehicle } from '../owners/own-cases.ts'
 
 type CertificateFile = { id: number | null; name: string; content_type: string }
 

@@ -12,7 +12,7 @@ import {
   registerVehicle,
   triggerEvent,
 } from '../../testing/stories.ts'
-import { lockVehicle } from '../vehicles/store.ts'
+import { lockVehicle } from '../vehicle-store/store.ts'
 import { untilWaiting, useStations } from '../vehicles/testing.ts'
 import { sendRegisterNotice } from './send-register-notice.ts'
 

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type { RegisterOwner } from '../../adapters/vehicle-register/translate.ts'
+import { signBytes } from '../../platform/crypto/signature.ts'
 import { hashPaper } from '../../platform/files/validate-document.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { lockVehicle, type VehicleRow } from '../vehicles/store.ts'
+import { lockVehicle, type VehicleRow } from '../vehicle-store/store.ts'
 import type { Viewer } from '../vehicles/visible.ts'
 import { addCertificate, createSerial, findLastRevoked } from './add-certificate.ts'
 import { assertIssuable, readIssuable } from './assert-issuable.ts'
-import { certificateSheet } from './document/certificate-sheet.ts'
-import type { CertificateFacts } from './document/facts.ts'
+import { certificateSheet } from './certificate-sheet.ts'
+import type { CertificateFacts } from './facts.ts'
 import { checkUrl, getIssuedCertificate } from './issued-certificate.ts'
 import { listCertificateOwners, readIssuer } from './read-facts.ts'
-import { signBytes } from './signature.ts'
 
 /**
  * Issues a certificate made by the service. It is drawn and signed before the transaction, so its serial is

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { RegisterOwner } from '../../adapters/vehicle-register/translate.ts'
 import { grantedBy } from '../../network/shops/licence-of.ts'
+import { decrypt } from '../../platform/crypto/encrypt.ts'
 import type { Database } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import { decrypt } from '../../platform/privacy/encrypt.ts'
+import type { Services } from '../../platform/services/services.ts'
 import type { Viewer } from '../vehicles/visible.ts'
-import type { CertificateFacts } from './document/facts.ts'
+import type { CertificateFacts } from './facts.ts'
 
 type PostalAddress = { address?: string | null; postal?: string | null; city?: string | null }
 

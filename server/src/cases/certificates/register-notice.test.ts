@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { registerVehicle } from '../../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'

@@ -1,8 +1,8 @@
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { lockVehicle, type VehicleRow, validCertificate } from '../vehicles/store.ts'
+import { lockVehicle, type VehicleRow, validCertificate } from '../vehicle-store/store.ts'
+import { endCertificate } from '../vehicles/end-certificate.ts'
 import { readShopVehicle, type Viewer } from '../vehicles/visible.ts'
-import { endCertificate } from './end-certificate.ts'
 import { getIssuedCertificate } from './issued-certificate.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import { notifySiteLater } from '../../platform/mail/event-mails.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { notifySiteLater } from '../vehicle-mails/event-mails.ts'
 
 /**
  * Reports the certificates of a vehicle to the vehicle register in chronological order: removal, withdrawal of

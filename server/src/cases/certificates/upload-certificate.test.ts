@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import type { RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { certificateForm, openIntake, personalIds, uploadCertificate } from '../../testing/stories.ts'
-import { closeIntakes, lockVehicle } from '../vehicles/store.ts'
+import { closeIntakes, lockVehicle } from '../vehicle-store/store.ts'
 import { untilWaiting, useStations } from '../vehicles/testing.ts'
 
 /** Replaces the restrictions of the found vehicles by a blocking one. */

@@ -1,5 +1,5 @@
+import { isSignatureValid } from '../../platform/crypto/signature.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { isSignatureValid } from './signature.ts'
 
 /**
  * Checks whether a file is, byte for byte, a certificate issued here. The call is public, so only the hash of

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { lockVehicle } from '../vehicles/store.ts'
+import { lockVehicle } from '../vehicle-store/store.ts'
 import { cancelWithout } from './cancel-without.ts'
 import { getRequestedConsent, toRequestedConsent } from './requested-consent.ts'
 import { saveConsent } from './store.ts'

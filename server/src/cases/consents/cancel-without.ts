@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import type { OwnerIdentity } from '../announcements/own-cases.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { OwnerIdentity } from '../owners/own-cases.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
-import type { VehicleRow } from '../vehicles/store.ts'
 
 /** Cancels an open announcement when an owner's consent is missing, and records the reason in the timeline. */
 export const cancelWithout = async (

@@ -1,7 +1,7 @@
 import type { Day } from '@autokierto/domain/shops/calendar'
-import type { Language } from '../../platform/database/types.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { EmailMessage } from '../../platform/mail/message.ts'
-import { formatDay, noReply } from '../../platform/mail/texts.ts'
+import { formatDay, noReply } from '../../platform/texts/texts.ts'
 
 type ConsentMessageFacts = {
   language: Language

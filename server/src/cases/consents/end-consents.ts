@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import { reopenOwnerChecks } from './agreed-owners-store.ts'
+import { reopenOwnerChecks } from '../owners/agreed-owners.ts'
 
 /** Ends the consents of a closed case: they no longer count, and unused links stop working. */
 export const endConsents = async (

@@ -1,8 +1,9 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { Transaction } from 'kysely'
-import type { Database, Language } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Database } from '../../platform/database/types.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { buildConsentMessage } from './consent-message.ts'
 
 export type ConsentMail = {

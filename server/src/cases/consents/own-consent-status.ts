@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { OwnerIdentity } from '../announcements/own-cases.ts'
-import { ownerHasAgreed } from './agreed-owners-store.ts'
+import { ownerHasAgreed } from '../owners/agreed-owners.ts'
+import type { OwnerIdentity } from '../owners/own-cases.ts'
 
 /**
  * SQL expression: the person's own answer in the present case of `v`. Null when they are the only owner or no

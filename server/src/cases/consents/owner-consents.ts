@@ -3,7 +3,7 @@ import type { OwnerConsent } from '@autokierto/contract/consents'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { OwnerIdentity } from '../announcements/own-cases.ts'
+import type { OwnerIdentity } from '../owners/own-cases.ts'
 import { type ConsentOwnerRow, type Db, listConsentOwners, saveConsent } from './store.ts'
 
 /** An owner and their consent status. The person who looks counts as agreed. */

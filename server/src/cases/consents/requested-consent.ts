@@ -1,7 +1,7 @@
 import type { ResponseBody } from '@autokierto/contract/calls'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PersonCaller } from '../../platform/http/caller.ts'
-import { getOwnVehicleView } from '../announcements/own-vehicle-view.ts'
+import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
 import { type ConsentRow, type Db, findByToken, getPersonName, listConsentOwners } from './store.ts'
 
 const uuidV4Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { ConsentTable, Database } from '../../platform/database/types.ts'
-import { isOwnVehicle, type OwnerIdentity } from '../announcements/own-cases.ts'
-import { lockVehicle, type VehicleRow } from '../vehicles/store.ts'
+import { isOwnVehicle, type OwnerIdentity } from '../owners/own-cases.ts'
+import { lockVehicle, type VehicleRow } from '../vehicle-store/store.ts'
 
 export type ConsentRow = Selectable<ConsentTable>
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { reopenOwnerChecks } from './agreed-owners-store.ts'
+import { reopenOwnerChecks } from '../owners/agreed-owners.ts'
 import { cancelWithout } from './cancel-without.ts'
 import { readOwnerConsents } from './owner-consents.ts'
 import { endConsent, lockOwnVehicle, saveConsent } from './store.ts'

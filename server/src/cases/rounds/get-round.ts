@@ -1,7 +1,8 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
 import { listOfferedDays, readReceivingShop } from '../../network/shops/pickup-days.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { listRoundDays, readDrivers, readStops } from './read-round.ts'
+import { readDrivers } from '../pickups/drivers.ts'
+import { listRoundDays, readStops } from './read-round.ts'
 
 /** Days ahead that are listed even without pickups. */
 const daysAhead = 8

@@ -1,9 +1,8 @@
-import type { PickupRound, PickupRoundDriver, PickupRoundStop } from '@autokierto/contract/rounds'
+import type { PickupRound, PickupRoundStop } from '@autokierto/contract/rounds'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import { canWorkAt } from '../../platform/http/authenticate.ts'
-import type { SiteCaller } from '../../platform/http/caller.ts'
+import { selectDrivers } from '../pickups/drivers.ts'
 import { ownerSightOf } from '../vehicles/owner-sight.ts'
 import { toShopVehicle, toThumb, type ViewRow, viewColumns } from '../vehicles/vehicle-view.ts'
 import type { Viewer } from '../vehicles/visible.ts'
@@ -74,26 +73,4 @@ export const listRoundDays = async (
      order by a.day`.execute(db)
   const days = rows.flatMap(({ day, stops, collected }) => (day === null ? [] : [{ day, stops, collected }]))
   return { days, withoutDay: rows.find(({ day }) => day === null)?.stops ?? 0 }
-}
-
-/** Selects the ids of all users who work at a site. API keys cannot be drivers. */
-const selectDrivers = (shopId: number) => sql`
-  select a.id from shop
-    join account a on ${canWorkAt} and a.deleted_at is null and a.blocked_at is null and not a.is_key
-   where shop.id = ${shopId}::integer`
-
-/** Lists the users who may be assigned: all who work at the site, or for a subcontractor only its own users. */
-export const readDrivers = async (
-  db: Kysely<Database>,
-  shopId: number,
-  { outsourceId }: Pick<SiteCaller, 'outsourceId'>,
-): Promise<PickupRoundDriver[]> => {
-  const { rows } = await sql<PickupRoundDriver>`
-    select a.id, coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username) as name,
-           o.name as company
-      from account a left join outsource o on o.id = a.outsource_id
-     where a.id in (${selectDrivers(shopId)})
-       and (${outsourceId}::integer is null or a.outsource_id = ${outsourceId}::integer)
-     order by o.name nulls first, name, a.id`.execute(db)
-  return rows
 }

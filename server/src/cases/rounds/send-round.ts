@@ -1,13 +1,14 @@
 import type { PickupRoundStop } from '@autokierto/contract/rounds'
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
+import type { Language } from '@autokierto/domain/texts/languages'
 import { sql, type Transaction } from 'kysely'
-import type { Database, Language } from '../../platform/database/types.ts'
+import type { Database } from '../../platform/database/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { EmailMessage } from '../../platform/mail/message.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { defineTexts, formatAgreedTime, formatDay, noReply } from '../../platform/mail/texts.ts'
-import { formatMailVehicleName } from '../../platform/mail/vehicle-name.ts'
+import { defineTexts, formatAgreedTime, formatDay, noReply } from '../../platform/texts/texts.ts'
+import { formatMailVehicleName } from '../vehicle-mails/vehicle-name.ts'
 import { readStops } from './read-round.ts'
 
 const texts = defineTexts({

@@ -8,7 +8,7 @@ import type { CallerShop, Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
 import type { CsvColumn } from '../../platform/lists/csv.ts'
 import { matchesAllWords, type SortKey } from '../../platform/lists/list.ts'
-import { defineTexts } from '../../platform/mail/texts.ts'
+import { defineTexts } from '../../platform/texts/texts.ts'
 import { partColumns, type StockPartRow, stockPartSource, toListedPart } from './part-view.ts'
 
 const stockCsvTexts = defineTexts({

@@ -1,7 +1,7 @@
 import { getFormats, getLongFormats } from '@autokierto/domain/texts/formats'
+import type { Language } from '@autokierto/domain/texts/languages'
 import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
-import type { Language } from '../../platform/database/types.ts'
-import type { DocumentSheet, SheetPage, SheetRow } from '../certificates/document/sheet.ts'
+import type { DocumentSheet, SheetPage, SheetRow } from '../../platform/documents/sheet.ts'
 import { transferTexts } from './transfer-texts.ts'
 
 export type TransferSite = {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../platform/mail/texts.ts'
+import { defineTexts } from '../../platform/texts/texts.ts'
 
 /** Texts of the transfer document. They use the terms of the Waste Act in each language. */
 export const transferTexts = defineTexts({

@@ -1,5 +1,5 @@
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { IntakeRow, VehicleRow } from './store.ts'
+import type { IntakeRow, VehicleRow } from '../vehicle-store/store.ts'
 
 /**
  * The site that has the vehicle may edit it, or a site that receives it, once it has checked the owner. Before that

@@ -2,7 +2,7 @@ import type { CaseEvent } from '@autokierto/contract/process'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import type { CallerShop } from '../../platform/http/handler.ts'
-import { redactText } from '../../platform/privacy/redact.ts'
+import { redactText } from '../../platform/log/redact.ts'
 import { getDeliveryMethod } from './event-delivery-method.ts'
 import { timeLeft } from './rejected-claims.ts'
 

@@ -12,16 +12,12 @@ import { queueWebhooks } from '../../accounts/webhooks/queue-event.ts'
 import { assertShopOpen } from '../../network/shops/assert-shop-open.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import { writeEventMails } from '../../platform/mail/event-mails.ts'
-import { clearSellerLocation } from '../announcements/own-cases.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { endConsents } from '../consents/end-consents.ts'
-import { scheduleStop } from '../rounds/schedule-stop.ts'
-import { assignStop, collectStop, failStop, readPickup, uncollectStop } from '../rounds/stops.ts'
-import { countDemand } from './model-demand.ts'
-import { readTimeLeft, requireClaimsLeft } from './rejected-claims.ts'
-import { computeScore } from './reuse-score.ts'
-import { findRevertibleAccept, revertAccept } from './revert-accept.ts'
+import { clearSellerLocation } from '../owners/own-cases.ts'
+import { scheduleStop } from '../pickups/schedule-stop.ts'
+import { assignStop, collectStop, failStop, readPickup, uncollectStop } from '../pickups/stops.ts'
+import { writeEventMails } from '../vehicle-mails/event-mails.ts'
 import {
   type ChangedColumns,
   closeAnnouncement,
@@ -35,7 +31,11 @@ import {
   type VehicleRow,
   validCertificate,
   writeChange,
-} from './store.ts'
+} from '../vehicle-store/store.ts'
+import { countDemand } from './model-demand.ts'
+import { readTimeLeft, requireClaimsLeft } from './rejected-claims.ts'
+import { computeScore } from './reuse-score.ts'
+import { findRevertibleAccept, revertAccept } from './revert-accept.ts'
 import { buildVehicleConflict } from './vehicle-conflict.ts'
 
 type EventContext = {

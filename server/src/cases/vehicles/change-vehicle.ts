@@ -6,19 +6,15 @@ import type { Transaction } from 'kysely'
 import { requireOpenOperator } from '../../network/shops/require-open-shop.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { addPicture, checkRoomForPicture } from '../../platform/files/add-picture.ts'
-import { displayablePictureTypes, pictureTypes } from '../../platform/files/content-type.ts'
 import { orderPictures } from '../../platform/files/order-pictures.ts'
 import { type StoredPicture, withStoredPicture } from '../../platform/files/stored-picture.ts'
 import { ApiError, invalidField, stateConflict } from '../../platform/http/api-error.ts'
-import type { Handler, Services } from '../../platform/http/handler.ts'
-import { requireDriver } from '../rounds/require-driver.ts'
-import { setPickupPicture } from '../rounds/stops.ts'
+import { displayablePictureTypes, pictureTypes } from '../../platform/http/content-type.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { requireDriver } from '../pickups/require-driver.ts'
+import { setPickupPicture } from '../pickups/stops.ts'
 import { countParts, partsStage } from '../stock/note-parts.ts'
-import { assertEditable } from './assert-editable.ts'
-import { changeStatus, type EventInput } from './change-status.ts'
-import { correctAmounts } from './correct-amounts.ts'
-import { type EditedVehicleFields, editedFields, editVehicle } from './edit-vehicle.ts'
-import { serializePerVehicle } from './serialize-per-vehicle.ts'
 import {
   type IntakeRow,
   lockForEvent,
@@ -26,7 +22,12 @@ import {
   type VehicleProgress,
   type VehicleRow,
   wasOnMarket,
-} from './store.ts'
+} from '../vehicle-store/store.ts'
+import { assertEditable } from './assert-editable.ts'
+import { changeStatus, type EventInput } from './change-status.ts'
+import { correctAmounts } from './correct-amounts.ts'
+import { type EditedVehicleFields, editedFields, editVehicle } from './edit-vehicle.ts'
+import { serializePerVehicle } from './serialize-per-vehicle.ts'
 import { buildVehicleConflict } from './vehicle-conflict.ts'
 import { getRelations, isVisibleVehicle, readShopVehicle, type Viewer } from './visible.ts'
 

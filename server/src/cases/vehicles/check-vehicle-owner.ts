@@ -7,10 +7,12 @@ import { addDocument, isNewDocument } from '../../platform/files/add-document.ts
 import type { StoredFile } from '../../platform/files/store/file-store.ts'
 import { type ValidDocument, validateDocument } from '../../platform/files/validate-document.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Handler, Services } from '../../platform/http/handler.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 import { withAttemptLimit } from '../../platform/http/rate-limits.ts'
 import { decodeFile } from '../../platform/http/uploads.ts'
-import { listAgreedOwners } from '../consents/agreed-owners-store.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { listAgreedOwners } from '../owners/agreed-owners.ts'
+import { type IntakeRow, lockVehicle, openIntake, type VehicleRow } from '../vehicle-store/store.ts'
 import { findInRegister } from './find-in-register.ts'
 import {
   countHiddenOwners,
@@ -24,7 +26,6 @@ import {
   toOwnerMark,
 } from './owner-claims.ts'
 import { type OwnerKey, recordRegisterVehicle } from './record-register-vehicle.ts'
-import { type IntakeRow, lockVehicle, openIntake, type VehicleRow } from './store.ts'
 import { readShopVehicle, type Viewer } from './visible.ts'
 
 /** Owners of a vehicle in the register. `mark` identifies the owner at the intake desk; it is null without a claim. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
 import { writeEdit } from './edit-vehicle.ts'
-import type { VehicleRow } from './store.ts'
 import type { Viewer } from './visible.ts'
 
 type StageCorrection = { stage: number; quantities?: Record<string, number> | undefined }

@@ -1,7 +1,7 @@
 import { isScrappable } from '@autokierto/domain/vehicles/kinds'
+import { encrypt } from '../../platform/crypto/encrypt.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type Handler, withFieldErrors } from '../../platform/http/handler.ts'
-import { encrypt } from '../../platform/privacy/encrypt.ts'
 import { getOrCreatePersonHashes } from '../../platform/privacy/person-hashes.ts'
 import { findCatalogueName, findUnlisted } from '../catalogue/find-catalogue-name.ts'
 import { findOpenIntake } from './register-intake.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { removeExpired } from '../../reporting/retention/remove-expired.ts'
+import { removeExpired } from '../../platform/retention/remove-expired.ts'
 import { openIntake, orderPickup, personalIds, registerVehicle, triggerEvent } from '../../testing/stories.ts'
-import { lockVehicle } from './store.ts'
+import { lockVehicle } from '../vehicle-store/store.ts'
 import { untilWaiting, useStations } from './testing.ts'
 
 describe('editing a vehicle', () => {

@@ -1,9 +1,9 @@
 import { shopVehicleFields } from '@autokierto/domain/fields/vehicle-fields'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
+import { type VehicleRow, writeEvent } from '../vehicle-store/store.ts'
 import { computeScore } from './reuse-score.ts'
 import { scoredColumns } from './row-score.ts'
-import { type VehicleRow, writeEvent } from './store.ts'
 import type { Viewer } from './visible.ts'
 
 /** The fields that a site may edit; the columns have the same names. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { Services } from '../../platform/http/handler.ts'
-import { notifySiteLater } from '../../platform/mail/event-mails.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { notifySiteLater } from '../vehicle-mails/event-mails.ts'
+import { lockVehicle } from '../vehicle-store/store.ts'
 import { changeStatus } from './change-status.ts'
-import { lockVehicle } from './store.ts'
 
 /** Minutes before the end of a listing at which its site is warned, the earliest first. */
 const expiryWarnings = [

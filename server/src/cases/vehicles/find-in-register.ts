@@ -1,7 +1,7 @@
 import type { RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import type { VehicleRow } from './store.ts'
+import type { Services } from '../../platform/services/services.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
 
 /**
  * Looks up a stored vehicle in the register by its register key.

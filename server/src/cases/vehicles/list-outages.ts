@@ -3,7 +3,8 @@ import { registerNames } from '@autokierto/contract/outages'
 import { toDay } from '@autokierto/domain/shops/calendar'
 import { isLicenceExpired } from '@autokierto/domain/shops/licence'
 import { type RawBuilder, sql } from 'kysely'
-import type { Handler, Services } from '../../platform/http/handler.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 
 /** The owner check of vehicle `v` is pending, or its removal is not yet reported to the register. */
 export const isWaitingForRegister: RawBuilder<boolean> = sql<boolean>`(v.owner_check = 'pending' or exists (

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { registerVehicle, triggerEvent, uploadCertificate } from '../../testing/stories.ts'
-import { lockForEvent, lockVehicle } from './store.ts'
+import { lockForEvent, lockVehicle } from '../vehicle-store/store.ts'
 import { untilWaiting, useStations } from './testing.ts'
 
 describe('lockForEvent', () => {

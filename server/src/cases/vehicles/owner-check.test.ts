@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { pdf, personalIds, triggerEvent, uploadCertificate } from '../../testing/stories.ts'
 import { phone } from '../announcements/testing.ts'
-import { closeIntakes, lockVehicle } from './store.ts'
+import { closeIntakes, lockVehicle } from '../vehicle-store/store.ts'
 import { paper, untilWaiting, useGate } from './testing.ts'
 
 const { aino, eero, leila, kaisa } = personalIds

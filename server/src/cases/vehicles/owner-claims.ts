@@ -1,9 +1,9 @@
 import { requireRepresentation } from '../../adapters/business-register/business-register.ts'
 import type { RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
+import { decrypt, encrypt } from '../../platform/crypto/encrypt.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import { decrypt, encrypt } from '../../platform/privacy/encrypt.ts'
 import { findPersonHashes } from '../../platform/privacy/person-hashes.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { isOwnership, type OwnerKey, toOwnerKeys } from './record-register-vehicle.ts'
 
 /** The person who hands a vehicle over: an owner or, with a business ID, the representative of a company. */

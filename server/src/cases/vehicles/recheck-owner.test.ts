@@ -3,9 +3,9 @@ import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
 import { signInPerson } from '../../testing/sign-in.ts'
 import { personalIds, triggerEvent, uploadCertificate } from '../../testing/stories.ts'
+import { closeIntakes, lockVehicle } from '../vehicle-store/store.ts'
 import { decryptClaims } from './owner-claims.ts'
 import { recheckOwner } from './recheck-owner.ts'
-import { closeIntakes, lockVehicle } from './store.ts'
 import { paper, untilWaiting, useGate } from './testing.ts'
 
 const { aino, eero, leila, kaisa } = personalIds

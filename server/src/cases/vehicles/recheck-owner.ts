@@ -1,8 +1,9 @@
 import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
 import type { RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
-import { listAgreedOwners } from '../consents/agreed-owners-store.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { listAgreedOwners } from '../owners/agreed-owners.ts'
+import { closeIntakes, lockVehicle, writeEvent } from '../vehicle-store/store.ts'
 import { findInRegister } from './find-in-register.ts'
 import {
   countHiddenOwners,
@@ -15,7 +16,6 @@ import {
   toOwnerMark,
 } from './owner-claims.ts'
 import { recordRegisterVehicle } from './record-register-vehicle.ts'
-import { closeIntakes, lockVehicle, writeEvent } from './store.ts'
 
 /**
  * Checks the owner of a vehicle that was received while the vehicle register was down. Once confirmed, the certificate

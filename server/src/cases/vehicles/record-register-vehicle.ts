@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RegisterOwner, RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
 import type { Database } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { getOrCreatePersonHashes } from '../../platform/privacy/person-hashes.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { addRegisterNames } from '../catalogue/add-register-names.ts'
-import { endCertificateOfFormerOwners, hideFromNewOwners } from '../certificates/end-certificate.ts'
-import type { VehicleRow } from './store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
+import { endCertificateOfFormerOwners, hideFromNewOwners } from './end-certificate.ts'
 
 /** An owner in comparable form: a person by their hash, a company by its business ID. */
 export type OwnerKey = {

@@ -8,10 +8,10 @@ import type { RegisterVehicle } from '../../adapters/vehicle-register/translate.
 import { requireOpenOperator } from '../../network/shops/require-open-shop.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError, invalidField } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { hasErrorCode, withAttemptLimit } from '../../platform/http/rate-limits.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { findByIdentifier, lockVehicle, startIntake, type VehicleRow } from '../vehicle-store/store.ts'
 import { recordRegisterVehicle } from './record-register-vehicle.ts'
-import { findByIdentifier, lockVehicle, startIntake, type VehicleRow } from './store.ts'
 import { readShopVehicle, type Viewer } from './visible.ts'
 
 /**

@@ -1,17 +1,9 @@
 import { timeZone } from '@autokierto/domain/limits'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { rejectsClaim } from '../../network/shops/rejects-claim.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { stateConflict } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
-
-/** True when the last transfer before the event `e` began with a claim: the site chose the vehicle itself. */
-const followsClaim = sql<boolean>`(
-  select began.event from vehicle_event began
-   where began.vehicle_id = e.vehicle_id and began.id < e.id and began.event in ('claim', 'send')
-   order by began.id desc limit 1) = 'claim'`
-
-/** True when the event `e` rejects a vehicle that the same site had claimed. */
-export const rejectsClaim = sql<boolean>`(e.event = 'reject' and e.from_status = 'shop_transfer' and ${followsClaim})`
+import type { Services } from '../../platform/services/services.ts'
 
 /** The number of sites that count for a company's limit. */
 const maxSites = 4

@@ -1,9 +1,9 @@
 import { pictureIds } from '../../platform/files/order-pictures.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { lockVehicle } from '../vehicle-store/store.ts'
 import { assertEditable } from './assert-editable.ts'
 import { writeEdit } from './edit-vehicle.ts'
-import { lockVehicle } from './store.ts'
 import { getRelations, isVisibleVehicle, type Viewer } from './visible.ts'
 
 /** Deletes a picture of an unfinished vehicle. If it was the main one, the next becomes the main picture. */

@@ -1,7 +1,7 @@
 import type { ReuseScoreResult } from '@autokierto/domain/vehicles/reuse-score'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { getModelDemand, readDemand } from './model-demand.ts'
 import { computeRowScore, type ScoredRow, scoredColumns } from './row-score.ts'
 

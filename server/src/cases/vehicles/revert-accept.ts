@@ -1,7 +1,7 @@
 import { limits } from '@autokierto/domain/limits'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import type { ChangedColumns } from './store.ts'
+import type { ChangedColumns } from '../vehicle-store/store.ts'
 
 type AcceptRow = { id: number; at: Date; from_status: 'shop_transit' | 'shop_transfer'; came_at: Date | null }
 

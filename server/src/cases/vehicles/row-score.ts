@@ -4,7 +4,7 @@ import {
   type ReuseScoreInput,
   type ReuseScoreResult,
 } from '@autokierto/domain/vehicles/reuse-score'
-import type { VehicleRow } from './store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
 
 export const scoredColumns = [
   'kind',

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 
 /** Pending changes by vehicle id. Each promise settles after the last change queued for the vehicle. */
 const pendingByPool = new WeakMap<Pool, Map<number, Promise<unknown>>>()

@@ -8,7 +8,7 @@ import {
   triggerEvent,
   uploadCertificate,
 } from '../../testing/stories.ts'
-import { lockVehicle } from './store.ts'
+import { lockVehicle } from '../vehicle-store/store.ts'
 import { untilWaiting, useStations } from './testing.ts'
 
 describe('vehicles moving between sites', () => {

@@ -4,9 +4,9 @@ import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { type ApiError, stateConflict } from '../../platform/http/api-error.ts'
-import { readPickup } from '../rounds/stops.ts'
+import { readPickup } from '../pickups/stops.ts'
+import { openIntake, readProgress, type VehicleRow } from '../vehicle-store/store.ts'
 import { findRevertibleAccept } from './revert-accept.ts'
-import { openIntake, readProgress, type VehicleRow } from './store.ts'
 
 type ConflictContext = {
   vehicle: VehicleRow

@@ -2,7 +2,7 @@ import type { ListedVehicle, Vehicle } from '@autokierto/contract/vehicles'
 import { vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import { toDay, toMoment } from '@autokierto/domain/xlsx/cell'
 import type { CsvColumn } from '../../platform/lists/csv.ts'
-import { defineTexts } from '../../platform/mail/texts.ts'
+import { defineTexts } from '../../platform/texts/texts.ts'
 
 const vehicleCsvTexts = defineTexts({
   plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },

@@ -2,7 +2,7 @@ import { type Vehicle, vehicleShape } from '@autokierto/contract/vehicles'
 import { type RawBuilder, sql } from 'kysely'
 import { plainFields, type RowOfFields } from '../../platform/database/plain-fields.ts'
 import type { Location } from '../../platform/database/types.ts'
-import type { VehicleRow } from './store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
 
 /** Fields that owner and site both see, taken from the row. The picture is a file and handled separately. */
 const plainVehicleFields = plainFields<VehicleRow>()(vehicleShape, ['image'])

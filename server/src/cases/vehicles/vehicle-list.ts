@@ -1,8 +1,20 @@
+import type { ListedVehicle, MarketVehicle } from '@autokierto/contract/vehicles'
 import type { vehicleOrderings } from '@autokierto/domain/lists'
 import { searchKey } from '@autokierto/domain/texts/search-key'
 import { normaliseIdentifier, toPlateKey } from '@autokierto/domain/vehicles/identifiers'
 import { type RawBuilder, sql } from 'kysely'
-import { matchesAllWords, type SortKey } from '../../platform/lists/list.ts'
+import type { Coalesced } from '../../platform/database/batcher.ts'
+import { type ListAnswer, matchesAllWords, type SortKey } from '../../platform/lists/list.ts'
+
+declare module '../../platform/services/services.ts' {
+  interface Services {
+    /** Lists that many users of a site have open and reload at the same moment after a change. */
+    coalescedLists: {
+      ofSites: Coalesced<ListAnswer<ListedVehicle>>
+      market: Coalesced<ListAnswer<MarketVehicle>>
+    }
+  }
+}
 
 /** The expression of the trigram index. Both must be identical. */
 const searchedVehicleText = sql`(coalesce(v.plate, '') || ' ' || coalesce(v.plate_key, '') || ' ' || coalesce(v.vin, '') || ' '

@@ -8,8 +8,8 @@ import {
 import { isContractor } from '@autokierto/domain/access/roles'
 import { type RawBuilder, sql } from 'kysely'
 import { plainFields, type RowOfFields } from '../../platform/database/plain-fields.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
 import { type Onlooker, ownerSightOf } from './owner-sight.ts'
-import type { VehicleRow } from './store.ts'
 import {
   arrivalColumn,
   isOpenAnnouncement,

@@ -1,15 +1,16 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { sql, type Transaction } from 'kysely'
 import { mailEnding } from '../../accounts/mail-subscriptions/mail-ending.ts'
+import { canWorkAt } from '../../accounts/site-access/can-work-at.ts'
+import { formatMailVehicleName, listVehicleFacts } from '../../cases/vehicle-mails/vehicle-name.ts'
 import { distanceKm } from '../../cases/vehicles/distance.ts'
-import type { Database, Language } from '../../platform/database/types.ts'
-import { canWorkAt } from '../../platform/http/authenticate.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Database } from '../../platform/database/types.ts'
 import type { EmailMessage } from '../../platform/mail/message.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { defineTexts, noReply } from '../../platform/mail/texts.ts'
-import { formatMailVehicleName, listVehicleFacts } from '../../platform/mail/vehicle-name.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { defineTexts, noReply } from '../../platform/texts/texts.ts'
 
 const texts = defineTexts({
   heading: {
@@ -85,7 +86,7 @@ const findMatchingSearches = async (
       join shop own on own.id = w.shop_id and own.deleted_at is null and own.operator_id <> s.operator_id
       join shop on shop.id = own.id
       join account a on a.id = w.account_id and a.email is not null and a.outsource_id is null
-       and a.blocked_at is null and a.deleted_at is null and ${canWorkAt}
+       and a.blocked_at is null and a.deleted_at is null and ${canWorkAt(sql`a`, sql`shop`)}
      where v.id = ${vehicleId} and v.status = 'shop_listing'
        and (w.kind is null or v.kind = w.kind)
        and (w.year_from is null or v.model_year >= w.year_from)

@@ -1,6 +1,6 @@
 import type { ModelKeys } from '../../cases/catalogue/model-keys.ts'
 import { countDemand } from '../../cases/vehicles/model-demand.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 
 /** Counts a search for a model by make and model only, once per day and network. */
 export const countSearch = async (

@@ -1,10 +1,10 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { partNames } from '@autokierto/domain/stock/part-names'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
+import type { Language } from '@autokierto/domain/texts/languages'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
-import type { Language } from '../../platform/database/types.ts'
 import type { EmailMessage } from '../../platform/mail/message.ts'
-import { defineTexts } from '../../platform/mail/texts.ts'
+import { defineTexts } from '../../platform/texts/texts.ts'
 import type { ShelfPartContact } from './shelf-store.ts'
 
 const texts = defineTexts({

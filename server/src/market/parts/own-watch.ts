@@ -1,5 +1,4 @@
-import type { Services } from '../../platform/http/handler.ts'
-
+import type { Services } from '../../platform/services/services.ts'
 import { confirmWatch, deleteWatch, findWatch, type WatchRow } from './watch-store.ts'
 import { isWatchToken, parseWatchId } from './watch-token.ts'
 

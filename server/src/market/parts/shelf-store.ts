@@ -1,9 +1,10 @@
 import type { ShelfPart } from '@autokierto/contract/parts'
 import type { PartName } from '@autokierto/domain/stock/part-names'
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database, Language } from '../../platform/database/types.ts'
-import { isReachable, listSiteAddresses } from '../../reporting/attention/site-addresses.ts'
+import { isReachable, listSiteAddresses } from '../../network/shops/site-addresses.ts'
+import type { Database } from '../../platform/database/types.ts'
 import { findNearest, type Nearest, type SiteSearch } from './nearest.ts'
 import { buildKeySpan } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { findDirectoryShop } from '../../network/shops/read-shops.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { findShelfPart, type ShelfPartContact } from './shelf-store.ts'
 
 /** @throws ApiError NOT_FOUND unless visitors may see the part: in stock, at a visible site that shows its parts */

@@ -1,6 +1,6 @@
+import type { Language } from '@autokierto/domain/texts/languages'
 import { localizePath } from '@autokierto/domain/texts/public-pages'
 import type { Config } from '../../platform/config/config.ts'
-import type { Language } from '../../platform/database/types.ts'
 import { createWatchToken } from './watch-token.ts'
 
 /** The page that confirms and ends a watch. */

@@ -1,10 +1,10 @@
 import { partRadii, watchDays } from '@autokierto/domain/fields/part-fields'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import { getFormats } from '@autokierto/domain/texts/formats'
+import type { Language } from '@autokierto/domain/texts/languages'
 import { type VehicleKind, vehicleKinds } from '@autokierto/domain/vehicles/kinds'
-import type { Language } from '../../platform/database/types.ts'
 import type { EmailMessage } from '../../platform/mail/message.ts'
-import { defineTexts, noReply } from '../../platform/mail/texts.ts'
+import { defineTexts, noReply } from '../../platform/texts/texts.ts'
 import { unconfirmedDays } from './watch-store.ts'
 
 const texts = defineTexts({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
-import { removeExpired } from '../../reporting/retention/remove-expired.ts'
+import { removeExpired } from '../../platform/retention/remove-expired.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient, type Refusal } from '../../testing/client.ts'
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { it } from 'node:test'
-import { createRing } from '../../platform/privacy/key-ring.ts'
+import { createRing } from '../../platform/crypto/key-ring.ts'
 import { createWatchToken, isWatchToken } from './watch-token.ts'
 
 it('accepts a watch token signed with a retired key until that key is removed', () => {

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config/config.ts'
-import { isSignedMark, signedMark } from '../../platform/privacy/signed-mark.ts'
+import { isSignedMark, signedMark } from '../../platform/crypto/signed-mark.ts'
 
 type WatchTokenConfig = { keys: Pick<Config['keys'], 'hash'> }
 type Watch = { id: number; email: string; created_at: Date }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Language } from '../../platform/database/types.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
 
 export type Region = Readonly<Record<Language, string>>
 

@@ -1,6 +1,6 @@
 import type { Outsource } from '@autokierto/contract/outsources'
 import type { CsvColumn } from '../../platform/lists/csv.ts'
-import { defineTexts } from '../../platform/mail/texts.ts'
+import { defineTexts } from '../../platform/texts/texts.ts'
 
 const outsourceCsvTexts = defineTexts({
   name: { fi: 'Alihankkija', en: 'Subcontractor', se: 'Underleverantör' },

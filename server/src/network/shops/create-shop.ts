@@ -1,6 +1,6 @@
+import { toYear } from '@autokierto/domain/shops/calendar'
 import { lockCompany } from '../../accounts/users/lock-company.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { yearNow } from '../../reporting/reports/report-months.ts'
 import { readManagedShop } from './managed-shop.ts'
 import { shopColumns } from './shop-columns.ts'
 import { setContractorsOfShop, setUsersOfShop } from './workers.ts'
@@ -16,7 +16,7 @@ export const createShop: Handler<'createShop'> = ({ body, caller }, services) =>
         ...shopColumns(body),
         name: body.name,
         operator_id: operatorId!,
-        reports_from: yearNow(services.now()),
+        reports_from: toYear(services.now()),
         created_at: services.now(),
       })
       .returning('id')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { canWorkAt } from '../../platform/http/authenticate.ts'
+import { canWorkAt } from '../../accounts/site-access/can-work-at.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
 import { shopList } from './shop-list.ts'
@@ -10,6 +10,6 @@ export const listOwnShops: Handler<'listOwnShops'> = (request, services) => {
   const condition =
     caller.actor === 'association'
       ? sql<boolean>`true`
-      : sql<boolean>`exists (select from account a where a.id = ${caller.accountId} and ${canWorkAt})`
+      : sql<boolean>`exists (select from account a where a.id = ${caller.accountId} and ${canWorkAt(sql`a`, sql`shop`)})`
   return answerList(request, services, shopList(query.q, condition))
 }

@@ -1,6 +1,6 @@
 import type { ManagedShop } from '@autokierto/contract/shops'
 import type { CsvColumn } from '../../platform/lists/csv.ts'
-import { defineTexts } from '../../platform/mail/texts.ts'
+import { defineTexts } from '../../platform/texts/texts.ts'
 
 const shopCsvTexts = defineTexts({
   name: { fi: 'Vastaanottopiste', en: 'Take-back point', se: 'Mottagningsplats' },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ApiRequest, Handler, Services } from '../../platform/http/handler.ts'
+import type { ApiRequest, Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { shopList } from './shop-list.ts'
 import type { ShopRow } from './shop-view.ts'
 

@@ -6,7 +6,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
 import type { CsvColumn } from '../../platform/lists/csv.ts'
 import { hasId } from '../../platform/lists/list.ts'
-import { defineTexts } from '../../platform/mail/texts.ts'
+import { defineTexts } from '../../platform/texts/texts.ts'
 import { licenceState, stationList } from './station-list.ts'
 
 const stationCsvTexts = defineTexts({

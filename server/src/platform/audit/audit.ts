@@ -3,19 +3,29 @@ import type { ApiRoute } from '@autokierto/domain/access/permissions'
 import { getActor, userTypes } from '@autokierto/domain/access/roles'
 import type { ListFileFormat } from '@autokierto/domain/lists'
 import type { Kysely, Transaction } from 'kysely'
-import type { TokenService } from '../../accounts/sessions/tokens.ts'
 import type { Config } from '../config/config.ts'
 import { createBatcher } from '../database/batcher.ts'
 import type { Database } from '../database/types.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { Caller } from '../http/caller.ts'
-import type { CallerShop, Services } from '../http/handler.ts'
+import type { CallerShop } from '../http/handler.ts'
 import { getOrCreatePersonHashes } from '../privacy/person-hashes.ts'
+import type { Services } from '../services/services.ts'
+import type { TokenService } from '../tokens/tokens.ts'
 import { createKeyRing, encryptWithAuditKey, getOrCreateKey, type KeyOwner } from './keys.ts'
 import { idsIn, valuesAt } from './read-path.ts'
 import type { AuditEntry } from './rows.ts'
 import { soughtBy, vehiclesCalled, wordOf } from './sought.ts'
 import { deferRow, type NewAuditRow, writeRows } from './write.ts'
+
+declare module '../services/services.ts' {
+  interface Services {
+    /** Records who read or changed what; called by `bind-route.ts` for each request. */
+    audit: Audit
+    /** Lets a handler add details to the audit entry of its request. */
+    auditContext: AuditContext
+  }
+}
 
 /** Lets a handler record what neither the path nor the response contains. */
 export type AuditContext = {

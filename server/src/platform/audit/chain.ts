@@ -1,10 +1,10 @@
 import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from 'node:crypto'
 import { type Day, toDay } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { signBytes } from '../../cases/certificates/signature.ts'
+import type { KeyRing, NamedKey } from '../crypto/key-ring.ts'
+import { signBytes } from '../crypto/signature.ts'
 import type { Database } from '../database/types.ts'
-import type { Services } from '../http/handler.ts'
-import type { KeyRing, NamedKey } from '../privacy/key-ring.ts'
+import type { Services } from '../services/services.ts'
 import { computeLink, type StoredAuditRow } from './rows.ts'
 
 /** Arbitrary number, the same in every instance. Only the holder of this lock extends the chain. */

@@ -1,5 +1,5 @@
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
-import type { Services } from '../http/handler.ts'
+import type { Services } from '../services/services.ts'
 import { formatBreak, verifyAudit } from './verify.ts'
 
 /** Days the nightly check covers. `npm run audit -- verify` checks the whole chain. */

@@ -1,8 +1,8 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { decrypt, decryptWith, encrypt, encryptWith } from '../crypto/encrypt.ts'
+import { deriveKey, type KeyRing } from '../crypto/key-ring.ts'
 import type { Database } from '../database/types.ts'
-import { decrypt, decryptWith, encrypt, encryptWith } from '../privacy/encrypt.ts'
-import { deriveKey, type KeyRing } from '../privacy/key-ring.ts'
 
 /** A person, by their hash, or a user. */
 export type KeyOwner = { personMark: Buffer } | { accountId: number }

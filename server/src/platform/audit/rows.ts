@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto'
 import type { AuditAction, AuditPurpose, AuditSubject } from '@autokierto/domain/access/audit-rules'
 import type { Actor } from '@autokierto/domain/access/roles'
-import type { KeyRing, NamedKey } from '../privacy/key-ring.ts'
+import type { KeyRing, NamedKey } from '../crypto/key-ring.ts'
 
 /** An audit row as the service writes it. The database adds its id and the persons concerned. */
 export type AuditEntry = {

@@ -1,7 +1,8 @@
 import { parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { sql } from 'kysely'
-import type { Handler, Services } from '../http/handler.ts'
+import type { Handler } from '../http/handler.ts'
 import { findPersonHashes } from '../privacy/person-hashes.ts'
+import type { Services } from '../services/services.ts'
 import { type AuditFilter, findRows } from './find-rows.ts'
 import { isIdentified } from './sought.ts'
 

@@ -1,8 +1,8 @@
 import type { Day } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql } from 'kysely'
-import { isSignatureValid } from '../../cases/certificates/signature.ts'
+import type { KeyRing } from '../crypto/key-ring.ts'
+import { isSignatureValid } from '../crypto/signature.ts'
 import type { Database } from '../database/types.ts'
-import type { KeyRing } from '../privacy/key-ring.ts'
 import { checkpointBytes, cutBytes, getSignerKey, latestHours, rowColumns, startAfter } from './chain.ts'
 import { computeLink, findRowKey, type StoredAuditRow } from './rows.ts'
 

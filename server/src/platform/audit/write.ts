@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { KeyRing } from '../crypto/key-ring.ts'
 import { deferToCommit } from '../database/defer-to-commit.ts'
 import type { Database } from '../database/types.ts'
-import type { KeyRing } from '../privacy/key-ring.ts'
 import { type AuditEntry, computeMac } from './rows.ts'
 
 /**

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { openDatabase } from '../database/pool.ts'
-import { createLog } from '../http/log.ts'
+import { createLog } from '../log/log.ts'
 import {
   type BackedTable,
   type BackupManifest,

@@ -7,8 +7,8 @@ import pg, { type ClientBase } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { migrateToLatest, migrationNames } from '../database/migrate.ts'
 import { type Connection, openDatabase } from '../database/pool.ts'
-import type { Log } from '../http/handler.ts'
 import { createJobs } from '../jobs/jobs.ts'
+import type { Log } from '../log/log.ts'
 import { StartError } from '../startup/start-error.ts'
 import {
   type BackedTable,

@@ -13,8 +13,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { ensureFolder } from '@autokierto/embedded-database/ensure-folder'
-import { createRing, type KeyRing } from '../privacy/key-ring.ts'
-import { maxHashKeys } from '../privacy/keyed-hash.ts'
+import { createRing, type KeyRing } from '../crypto/key-ring.ts'
+import { maxHashKeys } from '../crypto/keyed-hash.ts'
 
 /** A private RSA key as JSON Web Key. The identification broker knows it by its key ID (RFC 7638 thumbprint). */
 export interface PrivateJwk {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { KeyRing } from '../privacy/key-ring.ts'
+import type { KeyRing } from '../crypto/key-ring.ts'
 import {
   decodeHashKeyRing,
   decodeKeyRing,

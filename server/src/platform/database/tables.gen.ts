@@ -4,13 +4,14 @@ import type { BulletinAudience } from '@autokierto/domain/bulletins/audiences'
 import type { WarningOverride } from '@autokierto/domain/questionnaires/check-answers'
 import type { QuestionnaireAnswers, QuestionnaireType } from '@autokierto/domain/questionnaires/definition'
 import type { ExceptionalDay } from '@autokierto/domain/shops/opening-hours'
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import type { VehicleCondition, Resolution, VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
 import type { VehiclePart } from '@autokierto/domain/vehicles/parts'
 import type { Restriction } from '@autokierto/domain/vehicles/restrictions'
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { Language, Location } from './types.ts'
+import type { Location } from './types.ts'
 
 type Default<T> = ColumnType<T, T | undefined, T>
 

@@ -1,6 +1,5 @@
 /** Kysely types of the tables, and of their JSON columns. */
 
-export type { Language } from '@autokierto/domain/texts/languages'
 export type * from './tables.gen.ts'
 
 export type Location = {

@@ -1,10 +1,16 @@
 import { ApiError } from '../http/api-error.ts'
 import type { SiteCaller } from '../http/caller.ts'
+import { pictureTypes, withExtension } from '../http/content-type.ts'
 import type { UploadedFile } from '../http/uploads.ts'
-import { pictureTypes, withExtension } from './content-type.ts'
 import { createLanes, slowAfterMs } from './lanes.ts'
 import type { PictureOutcome, PictureTask } from './picture-worker.ts'
 import type { ProcessedPicture } from './process-picture.ts'
+
+declare module '../services/services.ts' {
+  interface Services {
+    pictures: Pictures
+  }
+}
 
 /** No picture of a car takes longer. */
 const maxProcessingMs = 30_000

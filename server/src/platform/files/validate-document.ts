@@ -1,8 +1,8 @@
 import { webcrypto } from 'node:crypto'
 import type { SiteCaller } from '../http/caller.ts'
-import type { Services } from '../http/handler.ts'
+import { documentTypes } from '../http/content-type.ts'
 import { type UploadedFile, validateUpload } from '../http/uploads.ts'
-import { documentTypes } from './content-type.ts'
+import type { Services } from '../services/services.ts'
 
 /** A certificate or power of attorney that passed validation, with its hash. */
 export type ValidDocument = UploadedFile & { sha256: Buffer }

@@ -8,11 +8,10 @@ import { limits } from '@autokierto/domain/limits'
 import { readIdentifier, readLine } from '@autokierto/domain/typed-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod'
-import { withPersonLock } from '../../accounts/persons/lock-person.ts'
 import type { Config } from '../config/config.ts'
+import type { Services } from '../services/services.ts'
 import { answerWriter, isShared, sharedWriter } from './answer-writer.ts'
 import { ApiError, type FieldError } from './api-error.ts'
-import { authenticate } from './authenticate.ts'
 import type { Caller } from './caller.ts'
 import { answerDeclaredError } from './declared-codes.ts'
 import { FilesAnswer } from './files-answer.ts'
@@ -25,10 +24,10 @@ import {
   ExistingAnswer,
   type Handler,
   SerializedAnswer,
-  type Services,
   StreamAnswer,
 } from './handler.ts'
 import { answerOnce, type KeyedRequest, validateIdempotencyKey } from './idempotency.ts'
+import { withPersonLock } from './lock-person.ts'
 import { requireReadableBody } from './media-types.ts'
 import { toNetwork } from './network.ts'
 import { packedBytes, packedEncoding } from './packed.ts'
@@ -101,7 +100,13 @@ const authorize = async (
     request.caller = caller
   }
   const { call } = calls[action]
-  const { caller, shop } = await authenticate(services, call, authorization, shopId, isAgain, onCaller)
+  const { caller, shop } = await services.access.authenticate({
+    call,
+    authorization,
+    shopId,
+    isAgain,
+    onCaller,
+  })
   request.caller = caller
   request.ownShop = shop
 }

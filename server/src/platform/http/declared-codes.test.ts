@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import Fastify from 'fastify'
+import type { Services } from '../services/services.ts'
 import { ApiError } from './api-error.ts'
 import { bindRoute } from './bind-route.ts'
 import { answerError } from './error-answer.ts'
-import type { Services } from './handler.ts'
 
 const services = {
   config: { api: { path: '/api/' } },

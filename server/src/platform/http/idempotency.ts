@@ -1,12 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
+import { decrypt, encrypt } from '../crypto/encrypt.ts'
+import type { KeyRing } from '../crypto/key-ring.ts'
 import type { Database } from '../database/types.ts'
-import { decrypt, encrypt } from '../privacy/encrypt.ts'
-import type { KeyRing } from '../privacy/key-ring.ts'
+import type { Services } from '../services/services.ts'
 import { invalidField, stateConflict } from './api-error.ts'
 import type { Caller } from './caller.ts'
-import type { Services } from './handler.ts'
 import type { UploadedFile } from './uploads.ts'
 
 /** Retries get the first answer for this long. */

@@ -3,6 +3,12 @@ import type { Caller } from './caller.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { onConnectionClose } from './on-connection-close.ts'
 
+declare module '../services/services.ts' {
+  interface Services {
+    largeBodies: LargeBodies
+  }
+}
+
 /**
  * Maximum number of concurrent uploads with a file, per sender, per company and in total. Each is held in memory as a
  * whole, and a slow sender keeps a slot for minutes.

@@ -7,10 +7,10 @@ import { findKeyScope, type KeyScope, keyScopes } from '@autokierto/domain/acces
 import { canCall, isPublicRoute } from '@autokierto/domain/access/permissions'
 import { type Actor, actors } from '@autokierto/domain/access/roles'
 import { inDays, makeKey } from '../../accounts/api-keys/testing.ts'
-import { createTokenService } from '../../accounts/sessions/tokens.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
+import { createTokenService } from '../tokens/tokens.ts'
 
 /** A site that each user has access to, and one of another operator. */
 const ownShop = 1

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
-import { consumeAttempt, type LoginLimits } from '../../accounts/sessions/failed-logins.ts'
+import { consumeAttempt, type LoginLimits } from '../../accounts/session-store/failed-logins.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
-import { createRing } from '../privacy/key-ring.ts'
+import { createRing } from '../crypto/key-ring.ts'
 import { ApiError } from './api-error.ts'
 import { createRateLimits } from './rate-limits.ts'
 

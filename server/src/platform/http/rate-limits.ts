@@ -1,9 +1,15 @@
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { Pool } from 'pg'
 import type { Config } from '../config/config.ts'
-import { deriveRing, type KeyRing } from '../privacy/key-ring.ts'
-import { keyedHash } from '../privacy/keyed-hash.ts'
+import { deriveRing, type KeyRing } from '../crypto/key-ring.ts'
+import { keyedHash } from '../crypto/keyed-hash.ts'
 import { ApiError } from './api-error.ts'
+
+declare module '../services/services.ts' {
+  interface Services {
+    rateLimits: RateLimits
+  }
+}
 
 const windowSeconds = { minute: 60, quarter: 15 * 60, hour: 3600, day: 24 * 3600 }
 

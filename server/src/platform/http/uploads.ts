@@ -3,9 +3,9 @@ import { limits } from '@autokierto/domain/limits'
 import { containsPersonalId } from '@autokierto/domain/persons/personal-id'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { detectContentType, withExtension } from '../files/content-type.ts'
-import { redactText } from '../privacy/redact.ts'
+import { redactText } from '../log/redact.ts'
 import { ApiError, invalidField } from './api-error.ts'
+import { detectContentType, withExtension } from './content-type.ts'
 import { unknownFields } from './validate.ts'
 
 /** An uploaded file. After `validateUpload` the type is detected from the bytes, never taken from the client. */

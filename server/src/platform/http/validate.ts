@@ -1,6 +1,6 @@
 import { type FieldCode, fieldCodes } from '@autokierto/domain/errors/codes'
 import type * as z from 'zod'
-import { redactShort } from '../privacy/redact.ts'
+import { redactShort } from '../log/redact.ts'
 import { ApiError, type FieldError, invalidField } from './api-error.ts'
 
 /** Limits of an error response: number of fields, and length of an unknown field name. */

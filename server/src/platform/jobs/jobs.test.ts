@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createTestDatabase } from '../../testing/database.ts'
 import { openDatabase } from '../database/pool.ts'
-import { createLog } from '../http/log.ts'
+import { createLog } from '../log/log.ts'
 import { createJobs } from './jobs.ts'
 
 /** Exactly one batch for each of three workers, so that all allowed workers are busy. */

@@ -4,9 +4,15 @@ import type { Pool } from 'pg'
 import { type Db, fromKysely, type JobResult, PgBoss } from 'pg-boss'
 import { withMigrationLock } from '../database/migrate.ts'
 import type { Database } from '../database/types.ts'
-import type { Log } from '../http/handler.ts'
+import type { Log } from '../log/log.ts'
 import { type Tracing, withSpan } from '../tracing/tracing.ts'
 import { RetryLater } from './retry-later.ts'
+
+declare module '../services/services.ts' {
+  interface Services {
+    jobs: Jobs
+  }
+}
 
 /**
  * Background work: messages to external systems, and scheduled tasks. A job is enqueued in the transaction of the

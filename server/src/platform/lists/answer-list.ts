@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { limits } from '@autokierto/domain/limits'
 import { type ListFileFormat, listFileTypes } from '@autokierto/domain/lists'
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { Coalesced } from '../database/batcher.ts'
-import type { Language } from '../database/types.ts'
 import { chooseType, jsonType } from '../http/accepts.ts'
 import { ApiError, invalidField } from '../http/api-error.ts'
-import { canStillRead } from '../http/authenticate.ts'
 import type { Caller } from '../http/caller.ts'
-import { type CallerShop, type Services, StreamAnswer } from '../http/handler.ts'
+import { type CallerShop, StreamAnswer } from '../http/handler.ts'
+import type { Services } from '../services/services.ts'
 import { type CsvColumn, writeCsv } from './csv.ts'
 import { type ListAnswer, type ListDeclaration, type ListQuery, readList } from './list.ts'
 import { writeXlsx } from './xlsx/write-xlsx.ts'
@@ -95,7 +95,8 @@ async function* readPages<Row extends { id: number }, Item>(
 ): AsyncGenerator<readonly Item[], void> {
   let cursor: string | null = null
   do {
-    if (cursor !== null && !(await canStillRead(services, caller, shop))) throw new ApiError('FORBIDDEN')
+    if (cursor !== null && !(await services.access.canStillRead(caller, shop)))
+      throw new ApiError('FORBIDDEN')
     const page: ListAnswer<Item> = await readList(
       services.db,
       { ordering: query.ordering, limit: limits.pageSizeMax, cursor: cursor ?? undefined },

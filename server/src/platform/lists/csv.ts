@@ -1,8 +1,8 @@
 import { csvBom, formatCsvLine } from '@autokierto/domain/texts/csv'
 import { getFormats } from '@autokierto/domain/texts/formats'
+import type { Language } from '@autokierto/domain/texts/languages'
+import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
 import { type Cell, wordOf } from '@autokierto/domain/xlsx/cell'
-import type { Language } from '../database/types.ts'
-import type { LocalizedText } from '../mail/texts.ts'
 
 /** A column of an exported list. Values are typed, and each file format writes them in its own way. */
 export type CsvColumn<Item> = {

@@ -1,7 +1,6 @@
 import { isContractor } from '@autokierto/domain/access/roles'
 import { acceptsType } from '../http/accepts.ts'
 import { invalidField } from '../http/api-error.ts'
-import { hasSiteAccess } from '../http/authenticate.ts'
 import { EventsAnswer, type Handler } from '../http/handler.ts'
 
 /** Streams changes of the site's vehicles as server-sent events, while the user has access to the site. */
@@ -17,7 +16,7 @@ export const followChanges: Handler<'followChanges'> = async ({ caller, shop, ac
       // All sites may see the listings of other sites.
       return !isContractor(caller.actor) && lists.includes('shop_listing') ? ['shop_listing'] : null
     },
-    mayGoOn: () => hasSiteAccess(services, caller, shop.id),
+    mayGoOn: () => services.access.hasSiteAccess(caller, shop.id),
   })
   return new EventsAnswer(events)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { abortConnection } from '../database/query-timeout.ts'
-import type { Log } from '../http/handler.ts'
+import type { Log } from '../log/log.ts'
 
 /** The channel of the database's notifications about changed vehicles. */
 const channel = 'vehicle_change'

@@ -3,8 +3,14 @@ import type { VehicleChanges } from '@autokierto/contract/live'
 import type { VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
 import type pg from 'pg'
 import { ApiError } from '../http/api-error.ts'
-import type { Log } from '../http/handler.ts'
+import type { Log } from '../log/log.ts'
 import { createListener } from './listen.ts'
+
+declare module '../services/services.ts' {
+  interface Services {
+    live: Live
+  }
+}
 
 /** Maximum streams per user or owner in one process. A new stream ends the oldest, whose connection may be dead. */
 export const streamsPerUser = 6

@@ -4,6 +4,12 @@ import type { Config } from '../config/config.ts'
 import type { ExternalSystem } from '../external/external-system.ts'
 import { mailTag } from './message.ts'
 
+declare module '../services/services.ts' {
+  interface Services {
+    mailer: Mailer
+  }
+}
+
 export type OutgoingMail = {
   /** Becomes the Message-ID, so that a repeated mail has the same one. */
   id: string

@@ -1,4 +1,4 @@
-import type { Language } from '../database/types.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
 import { escapeHtml } from '../http/escape-html.ts'
 
 /** Unsubscribe links of mails by subscription or to many people. Mails about a person's own case have none. */

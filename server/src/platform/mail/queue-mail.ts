@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/types.ts'
-import type { Services } from '../http/handler.ts'
+import type { Services } from '../services/services.ts'
 import { type EmailMessage, renderMessage } from './message.ts'
 
 export type QueuedMail = {

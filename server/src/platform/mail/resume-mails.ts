@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../http/handler.ts'
+import type { Services } from '../services/services.ts'
 
 /** Reads the queue's own table. */
 const hasNoJob = (states: readonly string[]) => sql<boolean>`mail.id::text not in (

@@ -1,7 +1,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database, MailTable } from '../database/types.ts'
-import type { Services } from '../http/handler.ts'
 import { RetryLater } from '../jobs/retry-later.ts'
+import type { Services } from '../services/services.ts'
 import { DeliveryError, type DeliveryResult } from './mailer.ts'
 
 /** After this many attempts with unknown outcome the mail is given up: it has probably arrived many times. */

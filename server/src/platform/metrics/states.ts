@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
-import type { Services } from '../http/handler.ts'
+import type { Services } from '../services/services.ts'
 import { readQueueDepths } from './queue-depths.ts'
 
 type Sources = Pick<Services, 'db' | 'pool' | 'log' | 'now' | 'outageDurations' | 'clock'>

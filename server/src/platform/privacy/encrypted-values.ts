@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { buildHeader, encrypt, headerLength, tryDecrypt } from '../crypto/encrypt.ts'
+import type { KeyRing } from '../crypto/key-ring.ts'
 import type { Database } from '../database/types.ts'
-import { buildHeader, encrypt, headerLength, tryDecrypt } from './encrypt.ts'
-import type { KeyRing } from './key-ring.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 

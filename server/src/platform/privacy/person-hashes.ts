@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { KeyRing, NamedKey } from '../crypto/key-ring.ts'
+import { type KeyedHash, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
 import type { Database } from '../database/types.ts'
-import type { KeyRing, NamedKey } from './key-ring.ts'
-import { type KeyedHash, keyedHash, keyedHashes } from './keyed-hash.ts'
 
 /** Random identifiers of persons (`person_mark`), by personal ID. */
 export type PersonHashes = ReadonlyMap<string, Buffer>

@@ -1,4 +1,11 @@
-import type { Services } from '../http/handler.ts'
+import type { Services } from '../services/services.ts'
+
+declare module '../services/services.ts' {
+  interface Services {
+    /** Compares our clock with that of the database, which all processes share. */
+    clock: Clock
+  }
+}
 
 /** A larger difference is logged: codes of an authenticator app change every 30 seconds. */
 const warnSeconds = 2

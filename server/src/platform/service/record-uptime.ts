@@ -1,6 +1,6 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
-import type { Services } from '../http/handler.ts'
+import type { Services } from '../services/services.ts'
 
 /** Records that the service and its database work in this minute. Repeated calls within the minute count once. */
 export const recordUptime = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {

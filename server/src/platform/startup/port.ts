@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartError } from '../startup/start-error.ts'
+import { StartError } from './start-error.ts'
 
 /** After a restart, the old process may need this long to release the port. */
 const portTimeoutMs = 2000

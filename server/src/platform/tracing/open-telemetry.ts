@@ -9,7 +9,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { Log } from '../http/handler.ts'
+import type { Log } from '../log/log.ts'
 import type { Tracing, TracingConfig } from './tracing.ts'
 
 const spanKinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, work: SpanKind.CONSUMER } as const

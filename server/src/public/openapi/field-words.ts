@@ -1,5 +1,5 @@
 import { limits } from '@autokierto/domain/limits'
-import { documentTypes, pictureTypes } from '../../platform/files/content-type.ts'
+import { documentTypes, pictureTypes } from '../../platform/http/content-type.ts'
 
 /**
  * Descriptions of fields and parameters by name, because the API uses a name for the same thing everywhere.

@@ -1,5 +1,5 @@
-import type { Language } from '../../platform/database/types.ts'
-import { defineTexts } from '../../platform/mail/texts.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
+import { defineTexts } from '../../platform/texts/texts.ts'
 import { html } from './html.ts'
 import type { PublicPage } from './page.ts'
 

@@ -1,7 +1,8 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { limits } from '@autokierto/domain/limits'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
-import { defineTexts, type LocalizedText } from '../../platform/mail/texts.ts'
+import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
+import { defineTexts } from '../../platform/texts/texts.ts'
 import { type Html, html } from './html.ts'
 import type { PageRequest } from './page.ts'
 

@@ -1,5 +1,5 @@
+import type { Language } from '@autokierto/domain/texts/languages'
 import { languages } from '@autokierto/domain/texts/languages'
-import type { Language } from '../../platform/database/types.ts'
 import { mailTag } from '../../platform/mail/message.ts'
 import { type Html, html } from './html.ts'
 

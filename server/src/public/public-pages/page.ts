@@ -1,6 +1,6 @@
+import type { Language } from '@autokierto/domain/texts/languages'
 import type { PageLanguage } from '@autokierto/domain/texts/public-pages'
-import type { Language } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import type { Cached } from './cache.ts'
 import type { RefusedFeedback } from './feedback-form.ts'
 import type { Html } from './html.ts'

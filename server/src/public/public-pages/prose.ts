@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/database/types.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
 import { type Html, type HtmlPart, html } from './html.ts'
 import type { PublicPage } from './page.ts'
 

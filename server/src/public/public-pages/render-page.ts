@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Language } from '@autokierto/domain/texts/languages'
 import { languages } from '@autokierto/domain/texts/languages'
 import {
   appAddressIn,
@@ -8,9 +9,8 @@ import {
   noticesFile,
   type PageLanguage,
 } from '@autokierto/domain/texts/public-pages'
-import type { Language } from '../../platform/database/types.ts'
 import { mailTag } from '../../platform/mail/message.ts'
-import { defineTexts } from '../../platform/mail/texts.ts'
+import { defineTexts } from '../../platform/texts/texts.ts'
 import { Html, html, jsonIn } from './html.ts'
 import type { PublicPage } from './page.ts'
 import type { Styles } from './styles.ts'

@@ -1,6 +1,6 @@
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 
 /** RFC 9116 recommends less than a year; a copy is valid for half a year. */
 const validDays = 180

@@ -1,9 +1,9 @@
 import { feedbackFields } from '@autokierto/domain/fields/feedback-fields'
 import { readTyped } from '@autokierto/domain/fields/read-typed'
 import { validateFields } from '@autokierto/domain/fields/validate-fields'
-import type { Services } from '../../platform/http/handler.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { noReply } from '../../platform/mail/texts.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { noReply } from '../../platform/texts/texts.ts'
 import type { FeedbackPath, RefusedFeedback } from './feedback-form.ts'
 
 /**

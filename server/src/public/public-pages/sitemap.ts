@@ -4,9 +4,9 @@ import { localizePath, pageLanguages } from '@autokierto/domain/texts/public-pag
 import type { FastifyInstance } from 'fastify'
 import { readPublicShops } from '../../network/shops/read-shops.ts'
 import { escapeHtml } from '../../platform/http/escape-html.ts'
-import type { Services } from '../../platform/http/handler.ts'
 import { toNetwork } from '../../platform/http/network.ts'
 import { mailTag } from '../../platform/mail/message.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { openAppPages } from './pages/app-pages.ts'
 
 /** Excludes pages that need a login or belong to one visitor. */

@@ -7,12 +7,12 @@ import type { RemovalRefusal } from '@autokierto/domain/vehicles/removal-refusal
 import { type Kysely, sql } from 'kysely'
 import { isUnreviewed } from '../../cases/catalogue/listed-names.ts'
 import { listRegisterOutages } from '../../cases/vehicles/list-outages.ts'
+import { isReachable } from '../../network/shops/site-addresses.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { openRounds } from '../questionnaires/rounds.ts'
 import { readManyClaims } from './many-claims.ts'
 import { isOverdue, overdueStepSource } from './overdue-steps.ts'
-import { isReachable } from './site-addresses.ts'
 
 type Db = Kysely<Database>
 

@@ -7,7 +7,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
 import type { CsvColumn } from '../../platform/lists/csv.ts'
 import { hasId, type ListDeclaration, matchesAllWords, type SortKey } from '../../platform/lists/list.ts'
-import { defineTexts } from '../../platform/mail/texts.ts'
+import { defineTexts } from '../../platform/texts/texts.ts'
 import { isOverdue, overdueStepSource } from './overdue-steps.ts'
 
 type OverdueVehicleRow = {

@@ -1,7 +1,7 @@
 import type { Attention } from '@autokierto/contract/attention'
 import { limits } from '@autokierto/domain/limits'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { rejectsClaim } from '../../cases/vehicles/rejected-claims.ts'
+import { rejectsClaim } from '../../network/shops/rejects-claim.ts'
 import type { Database } from '../../platform/database/types.ts'
 
 /** Days that a company stays on the attention list. */

@@ -1,8 +1,9 @@
 import { isContractor } from '@autokierto/domain/access/roles'
 import type { BulletinAudience } from '@autokierto/domain/bulletins/audiences'
 import { toDay } from '@autokierto/domain/shops/calendar'
-import type { Handler, Services } from '../../platform/http/handler.ts'
+import type { Handler } from '../../platform/http/handler.ts'
 import { type ListQuery, readList } from '../../platform/lists/list.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { type BulletinRow, bulletinList } from './bulletin-list.ts'
 
 export const listOwnerBulletins: Handler<'listOwnerBulletins'> = ({ query }, services) =>

@@ -1,13 +1,14 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { toDay } from '@autokierto/domain/shops/calendar'
+import type { Language } from '@autokierto/domain/texts/languages'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import { mailEnding } from '../../accounts/mail-subscriptions/mail-ending.ts'
 import { hashAddress } from '../../accounts/mail-subscriptions/token.ts'
-import type { BulletinTable, Database, Language } from '../../platform/database/types.ts'
-import type { Services } from '../../platform/http/handler.ts'
+import type { BulletinTable, Database } from '../../platform/database/types.ts'
 import type { EmailMessage } from '../../platform/mail/message.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
-import { defineTexts, noReply } from '../../platform/mail/texts.ts'
+import type { Services } from '../../platform/services/services.ts'
+import { defineTexts, noReply } from '../../platform/texts/texts.ts'
 
 const texts = defineTexts({
   subject: {

@@ -1,5 +1,6 @@
 import type { NationalFigures } from '@autokierto/contract/national-figures'
 import { computeJointRates } from '@autokierto/domain/questionnaires/recovery-rates'
+import { toYear } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql } from 'kysely'
 import { findRegion } from '../../network/locations/regions.ts'
 import type { Database } from '../../platform/database/types.ts'
@@ -8,12 +9,11 @@ import { months, sumCounts } from '../reports/group-years.ts'
 import { readRates, type SubmittedForms } from '../reports/read-rates.ts'
 import { allSites, type FinishedCount, listFinishedCounts } from '../reports/read-summary.ts'
 import { buildFigures } from '../reports/report-figures.ts'
-import { yearNow } from '../reports/report-months.ts'
 
 /** Counts come from the summary that triggers maintain; rates come from submitted questionnaires only. */
 export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query }, services) => {
   const { db, now } = services
-  const year = query.year ?? yearNow(now())
+  const year = query.year ?? toYear(now())
   const [counts, last, sites, sent, by_year, { figures }] = await Promise.all([
     listFinishedCounts(db, allSites, year),
     listFinishedCounts(db, allSites, year - 1),

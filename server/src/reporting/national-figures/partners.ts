@@ -1,12 +1,12 @@
 import type { Partner } from '@autokierto/contract/national-figures'
+import { toYear } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { yearNow } from '../reports/report-months.ts'
 
 export const listPartners: Handler<'listPartners'> = async ({ query }, { db, now }) => ({
-  results: await readPartners(db, query.year ?? yearNow(now())),
+  results: await readPartners(db, query.year ?? toYear(now())),
 })
 
 export const createPartner: Handler<'createPartner'> = ({ body }, services) =>
@@ -39,7 +39,7 @@ type Db = Kysely<Database> | Transaction<Database>
 
 /** @throws ApiError NOT_FOUND */
 const readPartner = async (db: Db, now: Date, id: number): Promise<Partner> => {
-  const [partner] = await readPartners(db, yearNow(now), id)
+  const [partner] = await readPartners(db, toYear(now), id)
   if (!partner) throw new ApiError('NOT_FOUND')
   return partner
 }

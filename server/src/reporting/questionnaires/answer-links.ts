@@ -1,6 +1,6 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { QuestionnaireType } from '@autokierto/domain/questionnaires/definition'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 
 /** Link to a report that is filled in without a login. */
 export const buildAnswerLink = ({ config }: Pick<Services, 'config'>, token: string): string =>

@@ -1,20 +1,20 @@
 import type { RequestQuery, ResponseBody } from '@autokierto/contract/calls'
 import type {
   AnswerValue,
-  LocalizedText,
   Question,
   QuestionnaireAnswers,
   QuestionnaireType,
 } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
+import type { Language } from '@autokierto/domain/texts/languages'
+import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
 import { toMoment } from '@autokierto/domain/xlsx/cell'
 import { sql } from 'kysely'
-import type { Language } from '../../platform/database/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
 import { type CsvColumn, formatCsvDay } from '../../platform/lists/csv.ts'
 import { matchesAllWords } from '../../platform/lists/list.ts'
-import { defineTexts } from '../../platform/mail/texts.ts'
+import { defineTexts } from '../../platform/texts/texts.ts'
 
 type AnswerListRow = {
   id: number

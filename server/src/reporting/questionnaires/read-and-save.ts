@@ -1,5 +1,5 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
-import type { Services } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { emptyRow, getAnswerContext, viewAnswer } from './answer-view.ts'
 import { type Changes, requireOpen, saveAnswer } from './save-answer.ts'
 import { requireScopeRound } from './scopes.ts'

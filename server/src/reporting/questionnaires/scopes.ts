@@ -2,7 +2,8 @@ import type { QuestionnaireType } from '@autokierto/domain/questionnaires/defini
 import { isQuestionnaireType, questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
-import type { CallerShop, Services } from '../../platform/http/handler.ts'
+import type { CallerShop } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { findRound, type RoundRow, type Scope } from './store.ts'
 
 /** @throws ApiError NOT_FOUND for an unknown type or one of the other level */

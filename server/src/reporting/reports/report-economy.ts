@@ -5,7 +5,9 @@ import {
   pricedItemSources,
   pricedItems,
 } from '@autokierto/domain/fields/price-fields'
-import type { Handler, Services } from '../../platform/http/handler.ts'
+import { toYear } from '@autokierto/domain/shops/calendar'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { months } from './group-years.ts'
 import { readPrices } from './prices.ts'
 import {
@@ -15,7 +17,6 @@ import {
   readAmountsByMonth,
   selectSites,
 } from './read-summary.ts'
-import { yearNow } from './report-months.ts'
 
 export const reportShopEconomy: Handler<'reportShopEconomy'> = ({ shop, query }, services) =>
   buildEconomy(services, oneSite(shop.id), shop.operatorId, query.year)
@@ -27,7 +28,7 @@ const buildEconomy = async (
   { db, now }: Services,
   sites: CountedSites,
   operatorId: number,
-  year = yearNow(now()),
+  year = toYear(now()),
 ): Promise<{ economy: Economy }> => {
   const prices = await readPrices(db, operatorId)
   const rows = await readAmountsByMonth(db, sites, year)

@@ -1,10 +1,11 @@
 import type { Figures } from '@autokierto/contract/reports'
 import { computeJointRates } from '@autokierto/domain/questionnaires/recovery-rates'
+import { toYear } from '@autokierto/domain/shops/calendar'
 import { readMakeNames } from '../../cases/catalogue/make-names.ts'
-import type { Handler, Services } from '../../platform/http/handler.ts'
+import type { Handler } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { readRates } from './read-rates.ts'
 import { type CountedSites, type Measure, oneSite, readMeasures, selectSites } from './read-summary.ts'
-import { yearNow } from './report-months.ts'
 
 export const reportShopFigures: Handler<'reportShopFigures'> = ({ shop, query }, services) =>
   buildFigures(services, oneSite(shop.id), query.year)
@@ -15,7 +16,7 @@ export const reportCompanyFigures: Handler<'reportCompanyFigures'> = ({ shop, qu
 export const buildFigures = async (
   { db, now }: Pick<Services, 'db' | 'now'>,
   sites: CountedSites,
-  year = yearNow(now()),
+  year = toYear(now()),
 ): Promise<{ figures: Figures }> => {
   const [measures, rates, makeName] = await Promise.all([
     readMeasures(db, sites, year),

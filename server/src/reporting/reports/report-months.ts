@@ -1,13 +1,10 @@
-import { toDay } from '@autokierto/domain/shops/calendar'
+import { toYear } from '@autokierto/domain/shops/calendar'
 import type { Handler } from '../../platform/http/handler.ts'
 import { groupBySite, months, sumCounts } from './group-years.ts'
 import { listFinishedCounts, oneSite, selectSites } from './read-summary.ts'
 
-/** The current year in Finnish time. */
-export const yearNow = (now: Date): number => Number(toDay(now).slice(0, 4))
-
 export const reportShopMonths: Handler<'reportShopMonths'> = async ({ shop, query }, { db, now }) => {
-  const year = query.year ?? yearNow(now())
+  const year = query.year ?? toYear(now())
   const counts = await listFinishedCounts(db, oneSite(shop.id), year)
   return {
     results: months.map(month => ({
@@ -19,7 +16,7 @@ export const reportShopMonths: Handler<'reportShopMonths'> = async ({ shop, quer
 }
 
 export const reportCompanyMonths: Handler<'reportCompanyMonths'> = async ({ shop, query }, { db, now }) => {
-  const year = query.year ?? yearNow(now())
+  const year = query.year ?? toYear(now())
   const counts = await listFinishedCounts(db, selectSites(shop.operatorId), year)
   return {
     results: months.map(month => {

@@ -1,5 +1,5 @@
-import type { RetainedForPerson, RetainedForVehicle } from '@autokierto/domain/own-data/after-erasure'
 import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
+import type { RetainedForPerson, RetainedForVehicle } from '@autokierto/domain/own-data/after-erasure'
 import { defineTexts } from '../../texts/texts.ts'
 
 export const erasureTexts = defineTexts({

@@ -1,4 +1,5 @@
-import { type GeocodedLocation, type Geocoder, isNearFinland, type Language } from '../location.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
+import { type GeocodedLocation, type Geocoder, isNearFinland } from '../location.ts'
 import { parsePlaceQuery } from './parse-query.ts'
 import { normaliseName, type PlaceEntry, type Places, readPlaces } from './places.ts'
 

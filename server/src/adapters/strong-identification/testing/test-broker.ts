@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createIdentificationSimulator } from '@autokierto/simulators/strong-identification/create'
 import { decodePrivateJwk, keyGenerators } from '../../../platform/config/keys.ts'
-import { createRing, type KeyRing } from '../../../platform/privacy/key-ring.ts'
+import { createRing, type KeyRing } from '../../../platform/crypto/key-ring.ts'
 import type { BrokerConfig } from '../broker.ts'
 import { createStrongIdentification, type StrongIdentification } from '../strong-identification.ts'
 

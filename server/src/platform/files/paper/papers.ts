@@ -6,6 +6,12 @@ import { createLanes, slowAfterMs } from '../lanes.ts'
 import type { PaperFault } from './open-paper.ts'
 import type { PaperOutcome, PaperTask } from './paper-worker.ts'
 
+declare module '../../services/services.ts' {
+  interface Services {
+    papers: Papers
+  }
+}
+
 /** A document of this size opens in a tenth of a second, a large scan on a busy machine in a few seconds. */
 const maxOpenMs = 15_000
 /** Limits of waiting and running documents; each is up to 5 MB. */

@@ -4,6 +4,12 @@ import type { Database } from '../../database/types.ts'
 import { ApiError } from '../../http/api-error.ts'
 import type { ObjectStore } from './s3.ts'
 
+declare module '../../services/services.ts' {
+  interface Services {
+    files: FileStore
+  }
+}
+
 /** Location of a file's bytes: in its row, or in the object store under a key. */
 export type StoredBytes = { bytes: Buffer; object_key: null } | { bytes: null; object_key: string }
 

@@ -1,7 +1,7 @@
+import type { Language } from '@autokierto/domain/texts/languages'
 import { partsFor, sheetBegin, sheetEnd, sheetName } from '@autokierto/domain/xlsx/package-parts'
 import { columnLetters, headXml, rowXml, widthsOf } from '@autokierto/domain/xlsx/sheet-xml'
 import { Zip, ZipDeflate } from 'fflate'
-import type { Language } from '../../database/types.ts'
 import type { CsvColumn } from '../csv.ts'
 
 /** Row limit of a sheet. A longer file breaks off with an error, so that nobody takes it for a complete one. */

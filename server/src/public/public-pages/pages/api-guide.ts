@@ -6,7 +6,7 @@ import {
 } from '@autokierto/domain/api-guide/guide'
 import { type guideParts, keyScopeTexts, guideTexts as words } from '@autokierto/domain/api-guide/guide-texts'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
-import type { Language } from '../../../platform/database/types.ts'
+import type { Language } from '@autokierto/domain/texts/languages'
 import { isActionOffered } from '../../../platform/http/offered-calls.ts'
 import { openApiDocument } from '../../openapi/openapi.ts'
 import { type Html, html } from '../html.ts'

@@ -4,7 +4,7 @@ import { partsPageTexts } from '@autokierto/domain/texts/parts-page'
 import { footPages, localizePath } from '@autokierto/domain/texts/public-pages'
 import type { StaticPageHandler } from '../../../platform/http/web-files.ts'
 import { mailTag } from '../../../platform/mail/message.ts'
-import { defineTexts } from '../../../platform/mail/texts.ts'
+import { defineTexts } from '../../../platform/texts/texts.ts'
 import { html } from '../html.ts'
 import { negotiateLanguage, replaceBetween, withHead } from '../index-page.ts'
 

@@ -1,6 +1,6 @@
 import { getFormats } from '@autokierto/domain/texts/formats'
 import { intlTags } from '@autokierto/domain/texts/languages'
-import { defineTexts } from '../../../platform/mail/texts.ts'
+import { defineTexts } from '../../../platform/texts/texts.ts'
 import { figure } from '../figures.ts'
 import { html } from '../html.ts'
 import type { PageRequest, PublicPage } from '../page.ts'

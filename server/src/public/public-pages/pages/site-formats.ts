@@ -1,7 +1,7 @@
+import type { Language } from '@autokierto/domain/texts/languages'
 import { intlTags } from '@autokierto/domain/texts/languages'
 import type { DirectoryShop } from '../../../network/shops/read-shops.ts'
-import type { Language } from '../../../platform/database/types.ts'
-import { formatHours } from '../../../platform/mail/texts.ts'
+import { formatHours } from '../../../platform/texts/texts.ts'
 
 export const formatSiteAddress = ({ location }: Pick<DirectoryShop, 'location'>): string =>
   [location?.address, [location?.postal, location?.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')

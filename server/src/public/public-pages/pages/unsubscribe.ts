@@ -1,7 +1,7 @@
-import { readEndable } from '../../../accounts/mail-subscriptions/endings.ts'
 import { subscriptionKinds } from '../../../accounts/mail-subscriptions/texts.ts'
 import { readSubscription } from '../../../accounts/mail-subscriptions/token.ts'
-import { defineTexts } from '../../../platform/mail/texts.ts'
+import { defineTexts } from '../../../platform/texts/texts.ts'
+import { readEndable } from '../../unsubscribe/endings.ts'
 import { html } from '../html.ts'
 import type { PageRequest, PublicPage } from '../page.ts'
 

@@ -1,0 +1,227 @@
+import {
+  type RetainedForPerson,
+  type RetainedForVehicle,
+  retainedForPerson,
+  retainedForVehicle,
+} from '@autokierto/domain/own-data/after-erasure'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database } from '../../platform/database/types.ts'
+import { getRetentionAfterErasure } from '../../platform/retention/after-erasure.ts'
+import { isConfirmedOwner, type OwnerIdentity } from '../owners/own-cases.ts'
+
+type Db = Pick<Transaction<Database>, 'getExecutor'>
+type Trx = Transaction<Database>
+
+/** SQL: ids of the vehicles whose register data or station names the person as an owner, or that they have announced. */
+const listRelatedVehicles = ({ personId, personMark }: OwnerIdentity): RawBuilder<unknown> => sql`
+  select own.id from vehicle own where own.announcer_id = ${personId}
+  union all
+  select o.vehicle_id from vehicle_owner o where o.person_mark = ${personMark}
+  union all
+  select a.vehicle_id from announcement a where a.person_id = ${personId}`
+
+/** SQL condition on `v`. By id, because the three conditions joined by `or` would read the whole table. */
+const isRelatedVehicle = (person: OwnerIdentity): RawBuilder<boolean> =>
+  sql<boolean>`v.id in (${listRelatedVehicles(person)})`
+
+export type UnfinishedCase = { vehicle_id: number; plate: string | null }
+
+/** SQL condition: the intake `i` is open and has a confirmed owner. */
+const isConfirmedIntake = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  i.closed_at is null and i.expires_at > ${now}::timestamptz and cardinality(i.confirmed_owners) > 0)`
+
+/** Open cases, including those at the intake desk. They block an erasure. */
+export const readOpenCases = async (db: Db, person: OwnerIdentity, now: Date): Promise<UnfinishedCase[]> => {
+  const { rows } = await sql<UnfinishedCase>`
+    select v.id as vehicle_id, v.plate from vehicle v
+     where v.status <> 'shop_recycled'
+       and (v.status <> 'owner'
+            or exists (select from intake i where i.vehicle_id = v.id and ${isConfirmedIntake(now)})
+            or exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null))
+       and v.id in (
+         ${listRelatedVehicles(person)}
+         union all
+         select i.vehicle_id from intake i where ${isConfirmedOwner(person)} and ${isConfirmedIntake(now)})
+     order by v.id`.execute(db)
+  return rows
+}
+
+/**
+ * Blocks concurrent orders, intakes and certificates. Locks the person before the vehicles, as the person's requests
+ * do.
+ */
+export const lockForErasure = async (trx: Trx, person: OwnerIdentity): Promise<void> => {
+  await sql`select id from person where id = ${person.personId} for update`.execute(trx)
+  await sql`select v.id from vehicle v where ${isRelatedVehicle(person)} order by v.id for update`.execute(
+    trx,
+  )
+}
+
+export type RetainedCase = {
+  vehicle_id: number
+  plate: string | null
+  serial: string | null
+  kept: { what: RetainedForVehicle; until: Date }[]
+}
+
+/** The end of retention of a kind of data of vehicle `v`, counted from when it was finished or returned. */
+const retainedUntil = (what: RetainedForVehicle): RawBuilder<Date> =>
+  sql`coalesce(v.finished_at, greatest(v.status_updated_at, v.looked_up_at)) + ${getRetentionAfterErasure(what)}::interval`
+
+/** SQL conditions: which data of vehicle `v` are retained, by the retention table. */
+const buildRetained = (personMark: Buffer): Record<RetainedForVehicle, RawBuilder<boolean>> => {
+  const isFinished = sql<boolean>`v.status = 'shop_recycled'`
+  const hasFile = (kinds: string[]) =>
+    sql<boolean>`exists (select from file f where f.vehicle_id = v.id and f.kind = any(${kinds}))`
+  return {
+    owner: sql`${isFinished} and exists (
+      select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})`,
+    consents: sql`${isFinished} and exists (
+      select from consent c where c.vehicle_id = v.id and c.person_mark = ${personMark} and c.status = 'agreed')`,
+    authorisations: hasFile(['authorisation']),
+    pictures: sql`${isFinished} and ${hasFile(['picture', 'pickup'])}`,
+    vehicle: sql`true`,
+  }
+}
+
+/** The person's recycled or certified vehicles, which are retained, with what is retained of them and until when. */
+export const listRetainedCases = async (db: Db, { personMark }: OwnerIdentity): Promise<RetainedCase[]> => {
+  const retained = buildRetained(personMark)
+  const queries = retainedForVehicle.map(
+    what => sql`select ${what}::text as what, ${retainedUntil(what)} as until where ${retained[what]}`,
+  )
+  const { rows } = await sql<RetainedCase>`
+    select v.id as vehicle_id, v.plate,
+           (select c.serial from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as serial,
+           (select json_agg(k) from (${sql.join(queries, sql` union all `)}) k) as kept
+      from vehicle v
+     where (v.status = 'shop_recycled' or exists (select from certificate c where c.vehicle_id = v.id))
+       and exists (select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})
+     order by coalesce(v.finished_at, v.status_updated_at), v.id`.execute(db)
+  return rows.map(({ kept: retainedData, ...row }) => ({
+    ...row,
+    kept: retainedData.map(({ what, until: at }) => ({ what, until: new Date(at) })),
+  }))
+}
+
+/** The end of retention of the data retained for everybody, with or without vehicles. */
+export const readTraces = async (db: Db, now: Date): Promise<{ what: RetainedForPerson; until: Date }[]> => {
+  const { rows } = await sql<{ what: RetainedForPerson; until: Date }>`
+    select what, ${now}::timestamptz + kept as until
+      from unnest(${retainedForPerson}::text[], ${retainedForPerson.map(getRetentionAfterErasure)}::interval[]) t(what, kept)`.execute(
+    db,
+  )
+  return rows
+}
+
+/**
+ * Deletes vehicles that had no other owner, with all their data. Of a vehicle with a certificate, revoked by
+ * now, only the pictures are deleted.
+ * @returns the object store keys of their files
+ */
+const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity): Promise<string[]> => {
+  const own = sql`
+    select v.id from vehicle v
+     where v.status = 'owner' and ${isRelatedVehicle(person)}
+       and not exists (
+         select from vehicle_owner o where o.vehicle_id = v.id
+            and (o.business_id is not null or o.person_mark is distinct from ${person.personMark}))`
+  const isCertified = (vehicleId: RawBuilder<unknown>) =>
+    sql`exists (select from certificate c where c.vehicle_id = ${vehicleId})`
+  await sql`update vehicle set image_file_id = null where image_file_id is not null and id in (${own})`.execute(
+    trx,
+  )
+  const { rows } = await sql<{ object_key: string | null }>`
+    delete from file f
+     where f.vehicle_id in (${own}) and (f.kind in ('picture', 'pickup') or not ${isCertified(sql`f.vehicle_id`)})
+    returning f.object_key`.execute(trx)
+  await sql`delete from vehicle v where v.id in (${own}) and not ${isCertified(sql`v.id`)}`.execute(trx)
+  return rows.map(({ object_key }) => object_key).filter(key => key !== null)
+}
+
+/**
+ * Deletes mails sent to the person. Cancels pending mails that name them, and those with a consent request by
+ * or to them, under any name and at any address.
+ */
+const removeMails = async (
+  trx: Trx,
+  { personId, personMark, firstName, lastName }: OwnerIdentity & PersonName,
+): Promise<void> => {
+  const name = firstName === null || lastName === null ? null : `${firstName} ${lastName}`
+  await sql`
+    delete from mail m using vehicle_event e
+     where e.id = m.event_id and m.kind not like 'shop\\_%'
+       and e.vehicle_id in (select a.vehicle_id from announcement a where a.person_id = ${personId})`.execute(
+    trx,
+  )
+  await sql`
+    update mail set state = 'given_up', ended_at = created_at, recipient = null, reply_to = null, subject = null,
+           text_body = null, html_body = null, unsubscribe_url = null
+     where ended_at is null
+       and (strpos(concat_ws(' ', subject, text_body), ${name}::text) > 0
+         or consent_id in (
+           select c.id from consent c where c.asked_by = ${personId} or c.person_mark = ${personMark}))`.execute(
+    trx,
+  )
+}
+
+/**
+ * Deletes what is sent to the person's addresses outside a case (decision 612): part watches, mails about parts
+ * and from the association, and reports of visitors. Also deletes pending part enquiries. Mails to users of
+ * companies belong to the companies.
+ */
+const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<void> => {
+  const own = sql`select lower(a.email) from announcement a where a.person_id = ${personId}`
+  await sql`
+    delete from mail
+     where account_id is null and kind = any(${['bulletin', 'watch_asked', 'watch_found', 'report_asked', 'report_begun']})
+       and lower(recipient) in (${own})
+        or lower(reply_to) in (${own})`.execute(trx)
+  await sql`delete from part_watch where lower(email) in (${own})`.execute(trx)
+  // A visitor's reported figures belong to the company; the address belongs to the person who filled in the form.
+  await sql`
+    update questionnaire_answer set email = '' where source <> 'user' and lower(email) in (${own})`.execute(
+    trx,
+  )
+}
+
+/** The names are null for a person known only as the owner of a vehicle. */
+type PersonName = { firstName: string | null; lastName: string | null }
+
+/**
+ * Deletes all data of the person except those in cases of recycled vehicles. There, the owner's name and personal
+ * identity code, consents, powers of attorney, pictures and certificates stay as long as the retention table says.
+ * @returns the keys of objects that no row refers to any more
+ */
+export const erasePerson = async (trx: Trx, person: OwnerIdentity & PersonName): Promise<string[]> => {
+  const { personId, personMark } = person
+  await removeMails(trx, person)
+  await removeByAddress(trx, person)
+  // Stored answers to sites and other owners contain the person's data and would be sent again on a retry.
+  await sql`delete from idempotency_key where vehicle_id in (${listRelatedVehicles(person)})`.execute(trx)
+  const objects = await removeOwnVehicles(trx, person)
+  await sql`
+    delete from vehicle_owner o using vehicle v
+     where v.id = o.vehicle_id and v.status <> 'shop_recycled' and o.person_mark = ${personMark}`.execute(trx)
+  await sql`
+    update vehicle_owner set details_sealed = null where person_mark = ${personMark}`.execute(trx)
+  await sql`
+    delete from consent c using vehicle v
+     where v.id = c.vehicle_id and c.person_mark = ${personMark}
+       and not (v.status = 'shop_recycled' and c.status = 'agreed')`.execute(trx)
+  await sql`
+    update intake i set confirmed_owners = array_remove(confirmed_owners, ${personMark}), owner_check_sealed = null
+     where ${isConfirmedOwner(person)}`.execute(trx)
+  await sql`
+    update vehicle_event set person_id = null, reason = null, data = null where person_id = ${personId}`.execute(
+    trx,
+  )
+  await sql`
+    update vehicle set announcer_id = null, location = null, remarks = null where announcer_id = ${personId}`.execute(
+    trx,
+  )
+  await sql`delete from announcement where person_id = ${personId}`.execute(trx)
+  // Cascades to sessions, representations and the person's stored answers. Rate limit counts expire by themselves.
+  await sql`delete from person where id = ${personId}`.execute(trx)
+  return objects
+}

@@ -1,0 +1,136 @@
+import { createPublicKey } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Config } from '../config/config.ts'
+import { addKeys, dropOldKeys, findKeyFolder, generateKey, type RotatableKey } from '../config/rotate-keys.ts'
+import { keyId } from '../crypto/key-ring.ts'
+import type { Database } from '../database/types.ts'
+import { countEncrypted } from '../privacy/encrypted-values.ts'
+import { StartError } from '../startup/start-error.ts'
+import { checkKeys } from './check-keys.ts'
+import { countClosedDays, countHashed } from './hashed-values.ts'
+
+type Keys = Config['keys']
+
+type Purpose = 'encryption' | 'hash'
+
+/** Number of stored values that need each key; configured keys come first. */
+const countUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose) => {
+  const recordedKeys = await db
+    .selectFrom('service_key')
+    .select(['id', 'is_unnamed'])
+    .where('purpose', '=', purpose)
+    .execute()
+  const set = keys[purpose].map(({ id }) => id)
+  const ids = [...new Set([...set, ...recordedKeys.map(({ id }) => id)])]
+  const counts =
+    purpose === 'encryption'
+      ? await countEncrypted(db, ids)
+      : [...(await countHashed(db)), ...(await countClosedDays(db, keys.hash))]
+  const unnamed = recordedKeys.find(({ is_unnamed }) => is_unnamed)?.id ?? set.at(-1)
+  return ids.map(id => ({
+    id,
+    isSet: set.includes(id),
+    isKnown: recordedKeys.some(row => row.id === id),
+    uses: counts.filter(({ keyId }) => (keyId ?? unnamed) === id),
+  }))
+}
+
+const sumValues = (uses: readonly { values: number }[]): number =>
+  uses.reduce((sum, { values }) => sum + values, 0)
+
+const progressTexts: Record<Purpose, [first: string, others: string]> = {
+  encryption: ['seals and opens', 'opens'],
+  hash: ['hashes and finds', 'finds'],
+}
+
+const describeUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose): Promise<string[]> =>
+  (await countUses(db, keys, purpose)).map(({ id, isSet, uses }, index) => {
+    const [first, others] = progressTexts[purpose]
+    const does = index === 0 ? first : isSet ? others : 'is not set here'
+    const where = uses.map(({ table, values }) => `${table} ${values}`).join(', ')
+    const sum = sumValues(uses)
+    const canGo = index > 0 && sum === 0 ? '; can be taken away' : ''
+    return `  ${id}  ${does}: ${sum} values${where && ` (${where})`}${canGo}`
+  })
+
+/** Describes the use of each key, and how many stored values would be lost without it. */
+export const describeKeys = async (db: Kysely<Database>, keys: Keys): Promise<string> => {
+  const signing = keys.signing.map((key, index) => {
+    const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+    return `  ${keyId(Buffer.from(x, 'base64url'))}  ${index === 0 ? 'signs' : 'verifies tokens'}`
+  })
+  return [
+    'ENCRYPTION_KEY',
+    ...(await describeUses(db, keys, 'encryption')),
+    'SIGNING_KEY',
+    ...signing,
+    'HASH_KEY',
+    ...(await describeUses(db, keys, 'hash')),
+  ].join('\n')
+}
+
+/** Prepends new keys to those stored in files; for keys in the environment, the returned text says what to set. */
+export const rotateKeys = (env: NodeJS.ProcessEnv, names: readonly RotatableKey[]): string => {
+  const folder = findKeyFolder(env)
+  const after = names.includes('HASH_KEY') ? hashKeyStays : []
+  const drop = `npm run admin -- drop-keys ${names.join(' ')}`
+  if (folder !== null) {
+    addKeys(folder, names)
+    return [
+      `New keys stand first in ${folder}; put a copy of it to those of your backups.`,
+      'Start the service anew: from then on it writes with them, and writes anew what is stored.',
+      `Once \`npm run admin -- keys\` counts no values of the former key: \`${drop}\`../privacy`,
+      ...after,
+    ].join('\n')
+  }
+  return [
+    'The keys are set in the environment. New ones, told this once:',
+    ...names.map(name => `${name} ${generateKey(name).replaceAll('\n', '\\n')}`),
+    '1. Set each after the present one, with a space between, and start every process anew: all can read them.',
+    '2. Set each before the present one, and start every process anew: all write with them.',
+    '3. Once `npm run admin -- keys` counts no values of the former key, take it away and start every process anew.',
+    'With one process alone the first step can be left out.',
+    ...after,
+  ].join('\n')
+}
+
+const hashKeyStays = [
+  'A former HASH_KEY stays for years: what it has hashed is hashed again, but can be hashed without it only when the',
+  'person is met again. It is worth nothing to whoever finds it alone.',
+]
+
+const purposeBySetting = { ENCRYPTION_KEY: 'encryption', HASH_KEY: 'hash' } as const
+
+/**
+ * Removes former keys that are stored in files.
+ * @throws StartError if stored values still need them, or the keys are set in the environment
+ */
+export const dropKeys = async (
+  db: Kysely<Database>,
+  env: NodeJS.ProcessEnv,
+  { keys, names }: { keys: Keys; names: readonly RotatableKey[] },
+): Promise<string> => {
+  const folder = findKeyFolder(env)
+  if (folder === null)
+    throw new StartError(
+      'The keys are set in the environment: take the former ones away there. A start refuses one that is still needed.',
+    )
+  const hasFormer = { SIGNING_KEY: keys.signing, ENCRYPTION_KEY: keys.encryption, HASH_KEY: keys.hash }
+  if (names.every(name => hasFormer[name].length === 1)) return 'There are no former keys.'
+  const remaining = { ...keys }
+  for (const name of names) {
+    if (name === 'SIGNING_KEY') continue
+    const [own, ...former] = await countUses(db, keys, purposeBySetting[name])
+    if (!own?.isKnown)
+      throw new StartError('The service has not been started with the new keys yet: do that first.')
+    for (const { id, uses } of former)
+      if (sumValues(uses) > 0)
+        throw new StartError(
+          `${sumValues(uses)} stored values still need the key ${id} of ${name}: let the service run until \`npm run admin -- keys\` counts none.`,
+        )
+    remaining[purposeBySetting[name]] = [keys[purposeBySetting[name]][0]]
+  }
+  await checkKeys(db, remaining)
+  dropOldKeys(folder, names)
+  return `The former keys are gone from ${folder}; start the service anew.`
+}

@@ -1,0 +1,302 @@
+import { watchDays } from '@autokierto/domain/fields/part-fields'
+import { securityDays } from '@autokierto/domain/security/security-events'
+import { sql } from 'kysely'
+import { retentionHours } from '../http/idempotency.ts'
+import type { RetentionRule } from './retention-rules.ts'
+
+const need = 'needed no longer'
+const abuse = 'against abuse'
+
+/** Data stored for the operation of the service, for up to a year; no law requires it. */
+export const shortTermRules: readonly RetentionRule[] = [
+  {
+    what: 'ended sessions',
+    period: '7 days',
+    from: 'the end of the session, or of its last token',
+    why: need,
+    removes: 'whole',
+    table: 'session',
+    isExpired: (before, today) => sql`
+      t.ended_at < ${before}
+      or (t.created_at < ${today} - interval '1 day'
+          and not exists (select from refresh_token r where r.session_id = t.id and r.expires_at > ${today}))`,
+  },
+  {
+    what: 'who was found to represent a company, where nothing came of it',
+    period: '24 hours',
+    from: 'the check',
+    why: need,
+    removes: 'whole',
+    table: 'representation',
+    isExpired: before => sql`
+      t.checked_at < ${before}
+      and not exists (
+        select from vehicle_event e where e.vehicle_id = t.vehicle_id and e.person_id = t.person_id)`,
+  },
+  {
+    what: 'counts of limits',
+    period: '0 seconds',
+    from: 'the end of what is counted, an hour or a day',
+    why: abuse,
+    removes: 'whole',
+    table: 'rate_limit',
+    isExpired: (_, today) => sql`t.expire < extract(epoch from ${today}) * 1000`,
+  },
+  {
+    what: 'browsers that a user has signed in with',
+    period: '180 days',
+    from: 'the last time it was used',
+    why: abuse,
+    removes: 'whole',
+    table: 'known_browser',
+    isExpired: before => sql`t.seen_at < ${before}`,
+  },
+  {
+    what: 'refusals that tell of an attack',
+    period: `${securityDays} days`,
+    from: 'the refusal',
+    why: abuse,
+    removes: 'whole',
+    table: 'security_event',
+    isExpired: before => sql`t.minute < ${before}`,
+  },
+  {
+    what: 'second steps of signing in that nobody took',
+    period: '0 seconds',
+    from: 'the end of their time',
+    why: need,
+    removes: 'whole',
+    table: 'sign_in_challenge',
+    isExpired: before => sql`t.expires_at < ${before}`,
+  },
+  {
+    what: 'answers kept for repeated requests',
+    period: `${retentionHours} hours`,
+    from: 'the request',
+    why: need,
+    removes: 'whole',
+    table: 'idempotency_key',
+    isExpired: before => sql`t.created_at <= ${before}`,
+  },
+  {
+    what: 'links to set a password',
+    period: '90 days',
+    from: 'the last day they work',
+    why: need,
+    removes: 'whole',
+    table: 'reset_link',
+    isExpired: before => sql`t.expires_at < ${before}`,
+  },
+  {
+    what: 'new addresses that were to be confirmed',
+    period: '90 days',
+    from: 'the last day they could be',
+    why: need,
+    removes: 'whole',
+    table: 'email_change',
+    isExpired: before => sql`t.expires_at < ${before}`,
+  },
+  {
+    what: 'links to freeze a user after a change, and to settle that',
+    period: '90 days',
+    from: 'the last day they work',
+    why: need,
+    removes: 'whole',
+    table: 'freeze_link',
+    isExpired: before => sql`t.expires_at < ${before}`,
+  },
+  {
+    what: 'consents of cases that came to nothing, and those no announcement has followed',
+    period: '90 days',
+    from: 'the end of the case, or the last word on it',
+    why: need,
+    removes: 'whole',
+    table: 'consent',
+    isExpired: before => sql`
+      exists (select from vehicle v where v.id = t.vehicle_id and not (v.status = 'shop_recycled' and t.status = 'agreed')
+        and case when t.ended_at is not null then t.ended_at < ${before}
+                 else v.status = 'owner' and greatest(t.asked_at, t.answered_at) < ${before} end)`,
+  },
+  {
+    what: 'intakes with the check of the owner',
+    period: '90 days',
+    from: 'the day they closed or ran out',
+    why: need,
+    removes: 'whole',
+    table: 'intake',
+    isExpired: before => sql`coalesce(t.closed_at, t.expires_at) < ${before}`,
+  },
+  {
+    what: 'vehicles that are with their owners and have no certificate: looked up, cancelled or given back',
+    period: '90 days',
+    from: 'the last change or look into the register',
+    why: need,
+    removes: 'whole',
+    table: 'vehicle',
+    isExpired: before => sql`
+      t.status = 'owner' and greatest(t.looked_up_at, t.status_updated_at) < ${before}
+      and not exists (select from certificate c where c.vehicle_id = t.id)
+      and not exists (select from intake i where i.vehicle_id = t.id)`,
+    detach: over =>
+      sql`update vehicle t set image_file_id = null where image_file_id is not null and (${over})`,
+  },
+  {
+    what: 'vehicles that were announced and never came',
+    period: '1 year',
+    from: 'the last change, or the day they were to come',
+    why: 'so long the association sees that they are awaited',
+    removes: 'whole',
+    table: 'vehicle',
+    isExpired: before => sql`
+      t.status = 'shop_transit' and t.status_updated_at < ${before}
+      and not exists (select from announcement a
+                       where a.vehicle_id = t.id and greatest(a.created_at, a.day::timestamptz) >= ${before})
+      and not exists (select from certificate c where c.vehicle_id = t.id)
+      and not exists (select from intake i where i.vehicle_id = t.id)`,
+    detach: over =>
+      sql`update vehicle t set image_file_id = null where image_file_id is not null and (${over})`,
+  },
+  {
+    what: 'mails that could not be sent: addresses and words',
+    period: '14 days',
+    from: 'the day they were written',
+    why: 'by then nobody wants to read them',
+    removes: 'personal part',
+    table: 'mail',
+    isExpired: before => sql`t.ended_at is null and t.created_at < ${before}`,
+    set: today =>
+      sql`state = 'given_up', ended_at = ${today}, recipient = null, reply_to = null, subject = null, text_body = null,
+        html_body = null, unsubscribe_url = null`,
+  },
+  {
+    what: 'mails that tell of no vehicle: that there was one',
+    period: '90 days',
+    from: 'the day they went out',
+    why: need,
+    removes: 'whole',
+    table: 'mail',
+    isExpired: before => sql`t.event_id is null and t.ended_at < ${before}`,
+  },
+  {
+    what: 'what was told to webhooks, and webhooks that have ended',
+    period: '30 days',
+    from: 'the day it ended',
+    why: 'to send it once more',
+    removes: 'whole',
+    table: 'webhook_delivery',
+    isExpired: before => sql`t.ended_at < ${before}
+      or exists (select from webhook w where w.id = t.webhook_id and w.ended_at < ${before})`,
+  },
+  {
+    what: 'keys of companies’ systems; what was done with them keeps their name',
+    period: '1 year',
+    from: 'the day they ended, or their last day',
+    why: 'so long they are shown to the company',
+    removes: 'whole',
+    table: 'api_key',
+    isExpired: before => sql`least(t.ended_at, t.valid_until::timestamptz) <= ${before}`,
+    // The key's user is deleted with it and anonymised like other deleted users.
+    detach: over => sql`
+      with gone as (
+          select t.account_id as id, least(t.ended_at, t.valid_until::timestamptz) as at from api_key t where ${over}),
+        sites as (delete from account_shop where account_id in (select id from gone))
+      update account set deleted_at = gone.at from gone where account.id = gone.id and account.deleted_at is null`,
+  },
+  {
+    what: 'notes for the mail of a morning',
+    period: '7 days',
+    from: 'the event',
+    why: need,
+    removes: 'whole',
+    table: 'morning_note',
+    isExpired: before => sql`t.created_at < ${before}`,
+  },
+  {
+    what: 'rounds that drivers were mailed',
+    period: '90 days',
+    from: 'the day of the round',
+    why: need,
+    removes: 'whole',
+    table: 'round_sent',
+    isExpired: before => sql`t.day < ${before}`,
+  },
+  {
+    what: 'the point at which a driver collected a vehicle',
+    period: '90 days',
+    from: 'the collection',
+    why: 'questions about the pickup',
+    removes: 'personal part',
+    table: 'announcement',
+    isExpired: before => sql`t.collected_latitude is not null and t.collected_at < ${before}`,
+    set: () => sql`collected_latitude = null, collected_longitude = null`,
+  },
+  {
+    what: 'subcontractors that were deleted: contact person, address, e-mail and phone',
+    period: '1 year',
+    from: 'the day they were deleted',
+    why: 'questions about their last pickups',
+    removes: 'personal part',
+    table: 'outsource',
+    isExpired: before => sql`t.deleted_at < ${before}
+      and (t.contact_person is not null or t.email is not null or t.phone is not null or t.location is not null)`,
+    set: () => sql`contact_person = null, email = null, phone = null, location = null`,
+  },
+  {
+    what: 'companies that have closed: contact person, e-mail and phone',
+    period: '1 year',
+    from: 'the day they were closed',
+    why: 'questions about their last cases',
+    removes: 'personal part',
+    table: 'operator',
+    isExpired: before => sql`t.closed_at < ${before}
+      and (t.contact_person is not null or t.email is not null or t.phone is not null)`,
+    set: () => sql`contact_person = null, email = null, phone = null`,
+  },
+  {
+    what: 'sites that were deleted: e-mail and phone',
+    period: '1 year',
+    from: 'the day they were deleted',
+    why: 'questions about their last cases',
+    removes: 'personal part',
+    table: 'shop',
+    isExpired: before => sql`t.deleted_at < ${before} and (t.email is not null or t.phone is not null)`,
+    set: () => sql`email = null, phone = null`,
+  },
+  {
+    what: 'e-mail addresses of visitors who have reported',
+    period: '1 year',
+    from: 'the last change of the report',
+    why: 'to ask back',
+    removes: 'personal part',
+    table: 'questionnaire_answer',
+    isExpired: before => sql`t.source <> 'user' and t.email <> '' and t.updated_at < ${before}`,
+    set: () => sql`email = ''`,
+  },
+  {
+    what: 'notices of parts that nobody has confirmed',
+    period: '7 days',
+    from: 'the day they were asked for',
+    why: need,
+    removes: 'whole',
+    table: 'part_watch',
+    isExpired: before => sql`t.confirmed_at is null and t.created_at <= ${before}`,
+  },
+  {
+    what: 'notices of parts',
+    period: `${watchDays} days`,
+    from: 'the day they were confirmed',
+    why: 'so long they were asked for',
+    removes: 'whole',
+    table: 'part_watch',
+    isExpired: before => sql`t.confirmed_at <= ${before}`,
+  },
+  {
+    what: 'looks at the chain of the audit',
+    period: '1 year',
+    from: 'the look',
+    why: need,
+    removes: 'whole',
+    table: 'audit_check',
+    isExpired: before => sql`t.at < ${before}`,
+  },
+]
