@@ -58,6 +58,7 @@ import { renderAppPage } from '../public/public-pages/pages/app-pages.ts'
 import { renderCertificateCheck } from '../public/public-pages/pages/certificate.ts'
 import { createFrontPage } from '../public/public-pages/pages/front.ts'
 import { bindRoutes } from './routes.ts'
+import { vehicleEventHandlers } from './vehicle-event-handlers.ts'
 import { createWorkers } from './workers.ts'
 
 export type AppOptions = {
@@ -150,6 +151,7 @@ export const buildApp = async (options: AppOptions): Promise<App> => {
     tokens,
     sessions,
     access: createCallerAccess({ db: database.db, config, now, tokens, sessions, rateLimits }),
+    vehicleEventHandlers,
     coalescedLists: { ofSites: createCoalescer(), market: createCoalescer() },
     rateLimits,
     security: createSecurityEvents({ db: database.db, config, log, now }),

@@ -8,16 +8,13 @@ import {
 } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import type { Transaction } from 'kysely'
-import { queueWebhooks } from '../../accounts/webhooks/queue-event.ts'
 import { assertShopOpen } from '../../network/shops/assert-shop-open.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { endConsents } from '../consents/end-consents.ts'
 import { clearSellerLocation } from '../owners/own-cases.ts'
 import { scheduleStop } from '../pickups/schedule-stop.ts'
 import { assignStop, collectStop, failStop, readPickup, uncollectStop } from '../pickups/stops.ts'
-import { writeEventMails } from '../vehicle-mails/event-mails.ts'
 import {
   type ChangedColumns,
   closeAnnouncement,
@@ -37,6 +34,7 @@ import { readTimeLeft, requireClaimsLeft } from './rejected-claims.ts'
 import { computeScore } from './reuse-score.ts'
 import { findRevertibleAccept, revertAccept } from './revert-accept.ts'
 import { buildVehicleConflict } from './vehicle-conflict.ts'
+import { publishVehicleEvent } from './vehicle-events.ts'
 
 type EventContext = {
   /** The locked row. */
@@ -212,8 +210,8 @@ const roundEvents: ReadonlySet<VehicleEvent> = new Set([
 ])
 
 /**
- * Triggers one event in the caller's transaction: checks the lifecycle table, changes the vehicle, and writes the event
- * and its e-mails. The caller writes a new announcement first; an announcement that ends is closed here.
+ * Triggers one event in the caller's transaction: checks the lifecycle table, changes the vehicle, writes the event, and
+ * publishes it to the other modules. The caller writes a new announcement first; an announcement that ends is closed here.
  * @returns the changed row
  * @throws ApiError with the table's error code and the current status
  */
@@ -247,7 +245,6 @@ export const changeStatus = async (
   if (!effect) return vehicle
   const { stage, ...columns } = effect
   if (columns.shop_id && columns.shop_id !== vehicle.shop_id) await assertShopOpen(trx, columns.shop_id)
-  if (verdict.to === 'owner' || verdict.to === 'shop_recycled') await endConsents(trx, vehicle.id, now)
   if (verdict.to === 'owner' || event === 'announce') await deleteDocuments(trx, vehicle.id, now)
   const columnChanges = {
     status: verdict.to,
@@ -269,12 +266,17 @@ export const changeStatus = async (
   }
   const { id } = await writeChange(trx, eventRow, columnChanges, stage).catch(throwOpenCase)
   if (verdict.to === 'owner') await clearSellerLocation(trx, vehicle.id)
-  await writeEventMails(trx, services, { id, name: event })
-  if (isHeard) await queueWebhooks(trx, services, id)
-  if (verdict.to === 'shop_listing' && vehicle.status !== 'shop_listing')
-    await services.jobs.send(trx, 'market-found', { vehicleId: vehicle.id, eventId: id })
-  if (event === 'claim')
-    await services.jobs.send(trx, 'many-claims', { shopId: eventRow.shopId!, at: now.toISOString() })
+  await publishVehicleEvent(trx, services, {
+    type: 'status_changed',
+    eventId: id,
+    event,
+    vehicleId: vehicle.id,
+    from: vehicle.status,
+    to: verdict.to,
+    shopId: eventRow.shopId,
+    at: now,
+    hasWebhook: isHeard,
+  })
   return { ...vehicle, ...columnChanges }
 }
 

@@ -14,7 +14,6 @@ import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { requireDriver } from '../pickups/require-driver.ts'
 import { setPickupPicture } from '../pickups/stops.ts'
-import { countParts, partsStage } from '../stock/note-parts.ts'
 import {
   type IntakeRow,
   lockForEvent,
@@ -29,6 +28,7 @@ import { correctAmounts } from './correct-amounts.ts'
 import { type EditedVehicleFields, editedFields, editVehicle } from './edit-vehicle.ts'
 import { serializePerVehicle } from './serialize-per-vehicle.ts'
 import { buildVehicleConflict } from './vehicle-conflict.ts'
+import { publishVehicleEvent } from './vehicle-events.ts'
 import { getRelations, isVisibleVehicle, readShopVehicle, type Viewer } from './visible.ts'
 
 /** Changes fields, triggers a lifecycle event, or both: first the fields, then the event. */
@@ -85,7 +85,11 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
       }
       if (triggeredEvent.event === 'stage_done') {
         await correctAmounts(trx, changedVehicle, triggeredEvent, viewer)
-        if (triggeredEvent.stage === partsStage) await countParts(trx, vehicle.id)
+        await publishVehicleEvent(trx, services, {
+          type: 'stage_amounts_recorded',
+          vehicleId: vehicle.id,
+          stage: triggeredEvent.stage,
+        })
       }
       if (triggeredEvent.event === 'register' && body.to_shop_id !== undefined)
         await sendOn(trx, services, changedVehicle, body.to_shop_id, viewer)

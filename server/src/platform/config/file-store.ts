@@ -1,5 +1,19 @@
-import type { FileStoreConfig } from '../files/store/open-file-store.ts'
 import type { SettingValues } from './settings.ts'
+
+export type S3Keys = { id: string; secret: string; region: string }
+
+export type S3Config = S3Keys & {
+  /** Without a trailing slash; the bucket is the first path segment. */
+  endpoint: string
+  bucket: string
+}
+
+export type FileStoreConfig = {
+  /** Location of new files. */
+  into: 'database' | 's3'
+  /** null: all files are in the database. */
+  s3: S3Config | null
+}
 
 export type FileStoreSettings = Pick<
   SettingValues,

@@ -1,14 +1,6 @@
-import type { MonitoredSystem } from '@autokierto/contract/service-status'
 import { type Tracing, withSpan } from '../tracing/tracing.ts'
 import { type BreakerOptions, createBreaker, defaultBreaker } from './breaker.ts'
 import { type ExternalFailure, ExternalSystemError, isConnectionError } from './external-error.ts'
-
-declare module '../services/services.ts' {
-  interface Services {
-    /** Length of the current outage of each external system, in milliseconds; null if the system answers. */
-    outageDurations: () => Record<MonitoredSystem, number | null>
-  }
-}
 
 /** The part of a pino logger that is used. */
 export type ExternalLog = { warn(fields: object, message: string): void }

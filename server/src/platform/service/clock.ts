@@ -1,9 +1,12 @@
+import type { MonitoredSystem } from '@autokierto/contract/service-status'
 import type { Services } from '../services/services.ts'
 
 declare module '../services/services.ts' {
   interface Services {
     /** Compares our clock with that of the database, which all processes share. */
     clock: Clock
+    /** Length of the current outage of each external system, in milliseconds; null if the system answers. */
+    outageDurations: () => Record<MonitoredSystem, number | null>
   }
 }
 

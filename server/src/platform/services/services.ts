@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { Config } from '../config/config.ts'
 import type { Database } from '../database/types.ts'
 import type { Log } from '../log/log.ts'
+import type { Tracing } from '../tracing/tracing.ts'
 
 /**
  * Everything that outlives a request. A module that offers a service adds it here from its own file with
@@ -24,6 +25,8 @@ export interface Services {
   ): Promise<T>
   /** With an Idempotency-Key: an id that is the same for each retry of the request, and for no other request. */
   idempotencyScope?: string
+  /** Adds spans to the automatic ones of requests, jobs and statements; null if tracing is off. */
+  tracing: Tracing
   log: Log
   now: () => Date
 }

@@ -1,12 +1,5 @@
 import type { Log } from '../log/log.ts'
 
-declare module '../services/services.ts' {
-  interface Services {
-    /** Adds spans to the automatic ones of requests, jobs and statements; null if tracing is off. */
-    tracing: Tracing
-  }
-}
-
 /**
  * Attributes of a span. They must not contain requested paths, query values or answers, because these may hold
  * personal IDs, plates and tokens.

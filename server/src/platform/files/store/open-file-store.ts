@@ -1,16 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { FileStoreConfig } from '../../config/file-store.ts'
 import type { Database } from '../../database/types.ts'
 import { createExternalSystem, type ExternalLog } from '../../external/external-system.ts'
 import type { Tracing } from '../../tracing/tracing.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
-import { createS3, type S3Config, s3TimeoutMs } from './s3.ts'
-
-export type FileStoreConfig = {
-  /** Location of new files. */
-  into: 'database' | 's3'
-  /** null: all files are in the database. */
-  s3: S3Config | null
-}
+import { createS3, s3TimeoutMs } from './s3.ts'
 
 export const openFileStore = (
   { into, s3 }: FileStoreConfig,

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { after, afterEach, before, describe, it } from 'node:test'
+import type { S3Config } from '../../config/file-store.ts'
 import { createExternalSystem } from '../../external/external-system.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { createS3, type S3Config } from './s3.ts'
+import { createS3 } from './s3.ts'
 import { startS3 } from './testing.ts'
 
 const lines: string[] = []

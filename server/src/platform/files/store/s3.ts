@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { S3Config } from '../../config/file-store.ts'
 import {
   type ExternalResponse,
   InvalidResponseError,
@@ -6,7 +7,7 @@ import {
 } from '../../external/external-request.ts'
 import type { ExternalLog, ExternalSystem } from '../../external/external-system.ts'
 import { ApiError } from '../../http/api-error.ts'
-import { type S3Keys, signRequest } from './sign-request.ts'
+import { signRequest } from './sign-request.ts'
 
 /** Time limit of one request to the store, including its retry. */
 export const s3TimeoutMs = 20_000
@@ -14,12 +15,6 @@ export const s3TimeoutMs = 20_000
 const partBytes = 5 * 1024 * 1024
 const storeRetrySeconds = 5
 const emptyBody = new Uint8Array()
-
-export type S3Config = S3Keys & {
-  /** Without a trailing slash; the bucket is the first path segment. */
-  endpoint: string
-  bucket: string
-}
 
 /** Objects by key in an S3 service. */
 export type ObjectStore = {

@@ -1,6 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-
-export type S3Keys = { id: string; secret: string; region: string }
+import type { S3Keys } from '../../config/file-store.ts'
 
 export type S3Request = {
   method: string

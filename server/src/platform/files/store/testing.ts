@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createFileStoreSimulator } from '@autokierto/simulators/file-store/create'
-import type { S3Config } from './s3.ts'
+import type { S3Config } from '../../config/file-store.ts'
 
 /**
  * Starts a fake S3 service on its own port. Tests may replace `answer`, which handles all requests.
