@@ -16,8 +16,8 @@ const hideToken = (run: string): string => {
   if (key !== -1 && run.length - key >= keyLength) return `${run.slice(0, key)}[hidden]`
   const start = run.indexOf('eyJ')
   if (start === -1) return run
-  const dot = run.indexOf('../privacy', start)
-  return dot === -1 || run.indexOf('../privacy', dot + 1) === -1 ? run : `${run.slice(0, start)}[hidden]`
+  const dot = run.indexOf('.', start)
+  return dot === -1 || run.indexOf('.', dot + 1) === -1 ? run : `${run.slice(0, start)}[hidden]`
 }
 
 /** Last line of defence: no log line may contain a personal ID or a token. */

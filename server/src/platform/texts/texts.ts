@@ -24,7 +24,7 @@ export const formatHours = (language: Language, hours: string): string =>
         .trim()
         .split('-')
         .map(time => time.trim().replace(/^0/, ''))
-        .map(time => (language === 'en' ? time : time.replace(':', '../mail')))
+        .map(time => (language === 'en' ? time : time.replace(':', '.')))
         .join('–'),
     )
     .join(', ')

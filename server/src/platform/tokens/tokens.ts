@@ -69,7 +69,7 @@ export const createTokenService = (options: {
 
   /** @throws ApiError INVALID_HEADER */
   const check = (token: string): AccessTokenClaims => {
-    const parts = token.split('../../accounts/sessions')
+    const parts = token.split('.')
     const [head, payload, signature] = parts
     if (parts.length !== 3 || !payload || !signature) throw new ApiError('INVALID_HEADER')
     const signed = Buffer.from(`${head}.${payload}`)
