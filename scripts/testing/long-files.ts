@@ -11,7 +11,7 @@ export const longFiles: Readonly<Record<string, number>> = {
   'server/src/platform/http/permissions.test.ts': 27,
   'server/src/app/run.test.ts': 26,
   'server/drills/durability/outage.test.ts': 24,
-  'embedded-database/src/embedded.test.ts': 20,
+  'server/src/platform/database/embedded-database.test.ts': 20,
   'server/drills/durability/kill.test.ts': 20,
   'server/src/accounts/users/users.test.ts': 15,
   'server/src/cases/vehicle-mails/event-mails.test.ts': 14,

@@ -23,7 +23,7 @@ const matchMarketSearches: VehicleEventHandler = async (trx, { jobs }, event) =>
     await jobs.send(trx, 'market-found', { vehicleId: event.vehicleId, eventId: event.eventId })
 }
 
-const countClaims: VehicleEventHandler = async (trx, { jobs }, event) => {
+const countManyClaims: VehicleEventHandler = async (trx, { jobs }, event) => {
   if (event.type === 'status_changed' && event.event === 'claim')
     await jobs.send(trx, 'many-claims', { shopId: event.shopId!, at: event.at.toISOString() })
 }
@@ -39,6 +39,6 @@ export const vehicleEventHandlers: readonly VehicleEventHandler[] = [
   writeMails,
   notifyWebhooks,
   matchMarketSearches,
-  countClaims,
+  countManyClaims,
   countPartsOfStage,
 ]
