@@ -10,14 +10,14 @@ type Node = { type?: string; regex?: Expression; callee?: { name?: string } }
 const root = new URL('../', import.meta.url).pathname
 
 /** Code that outside input may reach. Tests and development tools only read our own files. */
-const files = globSync('{domain,contract,server,web}/src/**/*.{ts,tsx}', { cwd: root }).filter(
-  file => !/\.test\.tsx?$|\/testing(\/|\.ts$)/.test(file),
-)
+const files = globSync('{domain,contract,embedded-database,server,web}/src/**/*.{ts,tsx}', {
+  cwd: root,
+}).filter(file => !/\.test\.tsx?$|\/testing(\/|\.ts$)/.test(file))
 
 /** Built at run time, but only from constants of their own module. */
 const builtAtRunTime = [
-  'server/src/platform/http/page-settings.ts',
   'server/src/adapters/vehicle-register/encoding.ts',
+  'server/src/platform/http/page-settings.ts',
 ]
 
 const visit = (value: unknown, see: (node: Node) => void): void => {

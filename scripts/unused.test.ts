@@ -18,7 +18,7 @@ const text = new Map(code.map(file => [file, readFileSync(root + file, 'utf8')])
 
 /** The file of this repository that an import specifier refers to; null for a package. */
 const target = (file: string, from: string): string | null => {
-  const [, workspace, path] = /^@autokierto\/([a-z0-9]{1,20})\/(.{1,200})$/.exec(from) ?? []
+  const [, workspace, path] = /^@autokierto\/([a-z0-9-]{1,20})\/(.{1,200})$/.exec(from) ?? []
   if (workspace)
     return (
       [`${workspace}/src/${path}.ts`, `${workspace}/src/${path}.tsx`].find(path => text.has(path)) ?? null

@@ -16,6 +16,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { ApiError, invalidField, requireFields } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { OwnerIdentity } from '../owners/own-cases.ts'
+import { lockOwnVehicle } from '../owners/own-vehicle.ts'
 import { unplannedStop } from '../pickups/stops.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
@@ -23,13 +24,7 @@ import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
 import { type AnnouncementInput, caseOpenError } from './announce.ts'
 import { type DeliveryMethod, dayFields, validateArrivalDay } from './arrival-day.ts'
 import { toChangedColumns } from './declared-facts.ts'
-import {
-  type AnnouncementRow,
-  findOpenAnnouncement,
-  lockOwnVehicle,
-  updateOrder,
-  updateVehicle,
-} from './store.ts'
+import { type AnnouncementRow, findOpenAnnouncement, updateOrder, updateVehicle } from './store.ts'
 
 /** Undefined keeps a value; null clears the e-mail address or remarks. The day is in its method's field. */
 export type Amendment = {

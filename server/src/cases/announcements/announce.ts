@@ -9,24 +9,17 @@ import { ApiError, invalidField, stateConflict } from '../../platform/http/api-e
 import { lockPerson } from '../../platform/http/lock-person.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { agreeByActing, requireConsents } from '../consents/owner-consents.ts'
+import { confirmRepresentation } from '../owners/confirm-representation.ts'
 import type { OwnerIdentity } from '../owners/own-cases.ts'
+import { getPersonalId } from '../owners/own-personal-id.ts'
+import { findOwnVehicle, lockOwnVehicle, saveRepresentation } from '../owners/own-vehicle.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
 import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
 import { type DeliveryMethod, validateArrivalDay } from './arrival-day.ts'
-import { confirmRepresentation } from './confirm-representation.ts'
 import { toChangedColumns } from './declared-facts.ts'
-import { getPersonalId } from './own-personal-id.ts'
 import { findOwnerHashes, getAnnouncementBlock, isOwnedBy, listOwners, owningCompany } from './ownership.ts'
-import {
-  findOwnVehicle,
-  findPartnerId,
-  insertOrder,
-  lockOwnVehicle,
-  saveRepresentation,
-  updateVehicle,
-  type VehicleRow,
-} from './store.ts'
+import { findPartnerId, insertOrder, updateVehicle, type VehicleRow } from './store.ts'
 
 export type AnnouncementInput = {
   manner: DeliveryMethod

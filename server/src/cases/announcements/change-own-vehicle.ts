@@ -6,6 +6,7 @@ import { ApiError, invalidField, requireFields } from '../../platform/http/api-e
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { OwnerIdentity } from '../owners/own-cases.ts'
+import { findOwnVehicle, lockOwnVehicle } from '../owners/own-vehicle.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
 import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
@@ -14,7 +15,7 @@ import { announceVehicle } from './announce.ts'
 import { assertNotPast, type DeliveryMethod, dayFields } from './arrival-day.ts'
 import { toChangedColumns } from './declared-facts.ts'
 import { withMailLimit } from './mail-limit.ts'
-import { findOwnVehicle, lockOwnVehicle, updateVehicle } from './store.ts'
+import { updateVehicle } from './store.ts'
 
 type ChangeOwnVehicleBody = RequestBody<'changeOwnVehicle'>
 

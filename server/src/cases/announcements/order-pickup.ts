@@ -1,9 +1,9 @@
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { findOwnVehicle } from '../owners/own-vehicle.ts'
 import { announceVehicle } from './announce.ts'
 import { assertNotPast } from './arrival-day.ts'
 import { withMailLimit } from './mail-limit.ts'
-import { findOwnVehicle } from './store.ts'
 
 /** Orders a pickup; the location and condition of the vehicle have been set before. */
 export const orderPickup: Handler<'orderPickup'> = async ({ params, body, caller }, services) => {

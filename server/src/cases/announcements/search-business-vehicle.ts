@@ -6,7 +6,8 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { hasErrorCode, toPersonKey, withAttemptLimit } from '../../platform/http/rate-limits.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { OwnerIdentity } from '../owners/own-cases.ts'
-import { getPersonalId } from './own-personal-id.ts'
+import { getPersonalId } from '../owners/own-personal-id.ts'
+import { saveRepresentation } from '../owners/own-vehicle.ts'
 import { owningCompany } from './ownership.ts'
 import {
   answerOpenCase,
@@ -16,7 +17,7 @@ import {
   searchRegister,
   toOwnSearch,
 } from './register-search.ts'
-import { findOwnCase, isRepresented, type OwnOpenCase, type OwnSearch, saveRepresentation } from './store.ts'
+import { findOwnCase, isRepresented, type OwnOpenCase, type OwnSearch } from './store.ts'
 
 type BusinessSearchAnswer = ResponseBody<'searchBusinessVehicle'>
 type RepresentedVehicle = { vehicle: RegisterVehicle; company: Representation['company'] }

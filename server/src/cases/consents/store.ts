@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
 import type { ConsentTable, Database } from '../../platform/database/types.ts'
-import { isOwnVehicle, type OwnerIdentity } from '../owners/own-cases.ts'
-import { lockVehicle, type VehicleRow } from '../vehicle-store/store.ts'
+import type { OwnerIdentity } from '../owners/own-cases.ts'
 
 export type ConsentRow = Selectable<ConsentTable>
 
@@ -37,22 +36,6 @@ export const listConsentOwners = async (
      where o.vehicle_id = ${vehicleId} and o.ownership in ('01', '02')
      order by o.ownership, o.id`.execute(db)
   return rows
-}
-
-export const isVehicleOfPerson = async (db: Db, id: number, person: OwnerIdentity): Promise<boolean> => {
-  const { rows } =
-    await sql`select v.id from vehicle v where v.id = ${id} and ${isOwnVehicle(person)}`.execute(db)
-  return rows.length > 0
-}
-
-/** The person's vehicle with its row locked until the transaction ends; undefined when it belongs to another owner. */
-export const lockOwnVehicle = async (
-  trx: Transaction<Database>,
-  id: number,
-  person: OwnerIdentity,
-): Promise<VehicleRow | undefined> => {
-  const vehicle = await lockVehicle(trx, id)
-  return vehicle && (await isVehicleOfPerson(trx, id, person)) ? vehicle : undefined
 }
 
 /** Only the hash of a link's token is stored, so that database access does not allow answering for an owner. */

@@ -1,9 +1,10 @@
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { reopenOwnerChecks } from '../owners/agreed-owners.ts'
+import { lockOwnVehicle } from '../owners/own-vehicle.ts'
 import { cancelWithout } from './cancel-without.ts'
 import { readOwnerConsents } from './owner-consents.ts'
-import { endConsent, lockOwnVehicle, saveConsent } from './store.ts'
+import { endConsent, saveConsent } from './store.ts'
 
 /** Withdraws an owner's consent until the vehicle is accepted; cancels an open order. */
 export const takeConsentBack: Handler<'takeConsentBack'> = async ({ params, caller }, services) => {

@@ -1,6 +1,6 @@
 import { maskPersonalId } from '@autokierto/domain/persons/personal-id'
 import type { Handler } from '../../platform/http/handler.ts'
-import { getPersonalId } from '../announcements/own-personal-id.ts'
+import { getPersonalId } from '../owners/own-personal-id.ts'
 
 /** The identity used to query the registers; the page shows it before a representation is checked. */
 export const getOwnPerson: Handler<'getOwnPerson'> = async ({ caller }, services) => ({

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { requireRepresentation } from '../../adapters/business-register/business-register.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services/services.ts'
-import type { OwnerIdentity } from '../owners/own-cases.ts'
+import type { OwnerIdentity } from './own-cases.ts'
 import { getPersonalId } from './own-personal-id.ts'
-import { findOwnVehicle, saveRepresentation } from './store.ts'
+import { findOwnVehicle, saveRepresentation } from './own-vehicle.ts'
 
 /**
  * Queries the business register again before a person's consent counts for a company among the owners. An earlier check

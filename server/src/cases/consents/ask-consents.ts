@@ -7,15 +7,11 @@ import type { PersonCaller } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { toPersonKey } from '../../platform/http/rate-limits.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { mailConsentLink } from '../consents/mail-consent-link.ts'
-import {
-  agreeByActing,
-  type OwnerConsentStatus,
-  readOwnerConsents,
-  toConsents,
-} from '../consents/owner-consents.ts'
-import { hashToken, lockOwnVehicle, saveConsent } from '../consents/store.ts'
-import { confirmRepresentation } from './confirm-representation.ts'
+import { confirmRepresentation } from '../owners/confirm-representation.ts'
+import { lockOwnVehicle } from '../owners/own-vehicle.ts'
+import { mailConsentLink } from './mail-consent-link.ts'
+import { agreeByActing, type OwnerConsentStatus, readOwnerConsents, toConsents } from './owner-consents.ts'
+import { hashToken, saveConsent } from './store.ts'
 
 const dayMs = 86_400_000
 
