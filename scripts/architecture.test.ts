@@ -98,7 +98,8 @@ describe('architecture', () => {
     const arrows: Record<string, readonly string[]> = {
       domain: [],
       contract: ['domain'],
-      server: ['domain', 'contract'],
+      'embedded-database': [],
+      server: ['domain', 'contract', 'embedded-database'],
       web: ['domain', 'contract'],
       simulators: [],
       demo: ['domain', 'server', 'simulators'],
