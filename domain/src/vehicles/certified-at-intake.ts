@@ -1,4 +1,5 @@
 import type { VehicleStatus } from './lifecycle.ts'
+import { isBeforeIntake } from './status-sets.ts'
 
 /** The last of these events decides whether the vehicle stays with its owner. */
 const decisive = ['certificate', 'announce', 'reject', 'return']
@@ -12,7 +13,7 @@ export const isCertifiedAtIntake = <E extends { event: string }>(
   vehicle: { status: VehicleStatus; certificate: unknown },
   events: readonly E[],
 ): E | undefined => {
-  if (!vehicle.certificate || !['owner', 'shop_transit'].includes(vehicle.status)) return undefined
+  if (!vehicle.certificate || !isBeforeIntake(vehicle.status)) return undefined
   const last = events.findLast(({ event }) => decisive.includes(event))
   return last?.event === 'certificate' ? last : undefined
 }

@@ -1,5 +1,6 @@
 import { limits } from '@autokierto/domain/limits'
 import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import type { RegisterOwner } from '../../adapters/vehicle-register/translate.ts'
 import { requireLicence } from '../../network/shops/require-open-shop.ts'
@@ -42,7 +43,7 @@ export const assertIssuable = async (
 ): Promise<void> => {
   const conflict = new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
   const isInProcess = vehicle.status === 'shop_process' && vehicle.shop_id === shop.id
-  const isArriving = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
+  const isArriving = isBeforeIntake(vehicle.status)
   const intake = isArriving ? await openIntake(db, vehicle.id, shop.id, now) : undefined
   if (!isInProcess && !intake) {
     // The vehicle has been announced to this site but not received: its owner has not been checked at the intake desk.

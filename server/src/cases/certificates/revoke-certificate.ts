@@ -1,3 +1,4 @@
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { lockVehicle, type VehicleRow, validCertificate } from '../vehicle-store/store.ts'
@@ -34,4 +35,4 @@ export const revokeCertificate: Handler<'revokeCertificate'> = async (
 const canRevoke = (vehicle: VehicleRow, issuer: number, shop: number): boolean =>
   vehicle.status === 'shop_process'
     ? vehicle.shop_id === shop
-    : issuer === shop && (vehicle.status === 'owner' || vehicle.status === 'shop_transit')
+    : issuer === shop && isBeforeIntake(vehicle.status)

@@ -1,3 +1,4 @@
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { lockVehicle } from '../vehicle-store/store.ts'
@@ -16,7 +17,7 @@ export const answerConsent: Handler<'answerConsent'> = async ({ params, body, ca
     const vehicle = await lockVehicle(trx, vehicle_id)
     // Read again under the lock, because a concurrent answer may have used the link.
     const consent = await getRequestedConsent(trx, params.token, caller, now())
-    if (vehicle?.status !== 'owner' && vehicle?.status !== 'shop_transit') {
+    if (!vehicle || !isBeforeIntake(vehicle.status)) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle?.status })
     }
     const status = body.agree ? 'agreed' : 'refused'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError, invalidField } from '../../platform/http/api-error.ts'
@@ -28,7 +29,7 @@ export const askConsents: Handler<'askConsents'> = async ({ params, body, caller
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const owners = selectOwnersToAsk(await readOwnerConsents(trx, vehicle.id, caller, now()), body.owner_id)
     if (body.email !== undefined && owners.length > 1) throw invalidField('owner_id', 'REQUIRED')
-    if (vehicle.status !== 'owner' && vehicle.status !== 'shop_transit') {
+    if (!isBeforeIntake(vehicle.status)) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     }
     await agreeByActing(trx, vehicle.id, caller, now())

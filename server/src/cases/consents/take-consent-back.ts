@@ -1,3 +1,4 @@
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { reopenOwnerChecks } from '../owners/agreed-owners.ts'
@@ -12,7 +13,7 @@ export const takeConsentBack: Handler<'takeConsentBack'> = async ({ params, call
   await services.runIdempotent(async trx => {
     const vehicle = await lockOwnVehicle(trx, params.id, caller)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    const isOpen = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
+    const isOpen = isBeforeIntake(vehicle.status)
     const consents = await readOwnerConsents(trx, vehicle.id, caller, now())
     const ownConsents = consents.filter(({ is_self, word }) => is_self && word === 'agreed')
     if (!isOpen || ownConsents.length === 0) {

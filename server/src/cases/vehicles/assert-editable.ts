@@ -1,3 +1,4 @@
+import { isEditableAtSite } from '@autokierto/domain/vehicles/status-sets'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { IntakeRow, VehicleRow } from '../vehicle-store/store.ts'
 
@@ -20,7 +21,7 @@ export const assertEditable = (
   const isFinished = isHere && vehicle.status === 'shop_recycled'
   if (isFinished && fields.every(field => field === 'parts_hidden')) return
   if (isFinished) throw new ApiError('STATE_CONFLICT', details)
-  if (isHere && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')) return
+  if (isEditableAtSite(vehicle, shopId)) return
   if (!intake) throw new ApiError('FORBIDDEN', details)
   if (intake.owner_check === null) throw new ApiError('OWNER_NOT_CONFIRMED', details)
 }

@@ -1,5 +1,6 @@
 import { limits } from '@autokierto/domain/limits'
 import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import type { RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
 import type { Database } from '../../platform/database/types.ts'
@@ -162,7 +163,7 @@ const loadForIntake = async (
   const locked = trx && (await lockVehicle(trx, id))
   const visibleVehicle = await readShopVehicle(db, id, viewer)
   const intake = await openIntake(db, id, viewer.shop.id, viewer.now)
-  if (!intake || (visibleVehicle.status !== 'owner' && visibleVehicle.status !== 'shop_transit')) {
+  if (!intake || !isBeforeIntake(visibleVehicle.status)) {
     throw new ApiError('STATE_CONFLICT', { vehicle_status: visibleVehicle.status })
   }
   const vehicle =

@@ -1,3 +1,4 @@
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { RegisterOwner, RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
 import type { Database } from '../../platform/database/types.ts'
@@ -91,7 +92,7 @@ const clearFormerOwners = async (
   { before, after }: { before: readonly OwnerKey[]; after: readonly OwnerKey[] },
 ): Promise<VehicleRow> => {
   if (sameOwners(before, after)) return row
-  if (row.status !== 'owner' && row.status !== 'shop_transit') {
+  if (!isBeforeIntake(row.status)) {
     if (hasNewOwner(before, after)) await hideFromNewOwners(trx, row.id, services.now())
     return row
   }

@@ -3,6 +3,7 @@ import { limits } from '@autokierto/domain/limits'
 import { parseIdentifier, toPlateKey, type VehicleIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { isScrappable, type VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import type { RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
 import { requireOpenOperator } from '../../network/shops/require-open-shop.ts'
@@ -85,7 +86,7 @@ const findForIntake = async (
 }
 
 const assertIntakeAllowed = (vehicle: VehicleRow): void => {
-  if (vehicle.status !== 'owner' && vehicle.status !== 'shop_transit') {
+  if (!isBeforeIntake(vehicle.status)) {
     throw new ApiError('ALREADY_IN_PROCESS', { vehicle_status: vehicle.status })
   }
   const reason = getBlockReason(vehicle.restrictions) ?? (isScrappable(vehicle.kind) ? null : 'not_a_vehicle')

@@ -6,7 +6,9 @@ import {
   stationVehicleShape,
 } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
+import { statusesAtSite } from '@autokierto/domain/vehicles/status-sets'
 import { type RawBuilder, sql } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import { plainFields, type RowOfFields } from '../../platform/database/plain-fields.ts'
 import type { VehicleRow } from '../vehicle-store/store.ts'
 import { type Onlooker, ownerSightOf } from './owner-sight.ts'
@@ -69,7 +71,7 @@ const isSinceAnnounced = sql`coalesce((select c.event = 'announce' from vehicle_
 
 /** The vehicle is announced, or arrived so and is still at the site it was announced to. */
 const isOpenOrCame = sql<boolean>`(${isOpenAnnouncement}
-    or (v.status in ('shop_process', 'shop_listing') and a.shop_id = v.shop_id and ${isSinceAnnounced}))`
+    or (v.status in (${literals(statusesAtSite)}) and a.shop_id = v.shop_id and ${isSinceAnnounced}))`
 
 /** @param shopId the viewing site, whose open intake contains the owner check */
 export const viewColumns = (shopId: number, now: Date): RawBuilder<unknown> => sql`

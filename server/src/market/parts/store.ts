@@ -2,8 +2,10 @@ import type { Donor } from '@autokierto/contract/parts'
 import { toDay } from '@autokierto/domain/shops/calendar'
 import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { donorStatuses } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ModelKeys } from '../../cases/catalogue/model-keys.ts'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { findNearest, type Nearest, type SiteSearch } from './nearest.ts'
 
@@ -27,7 +29,7 @@ type DonorVehicleRow = {
 }
 
 /** Must match the condition of the two partial indexes exactly. */
-const isDonor = sql`v.status in ('shop_process', 'shop_recycled') and not v.parts_hidden`
+const isDonor = sql`v.status in (${literals(donorStatuses)}) and not v.parts_hidden`
 /** A vehicle in process has no end date. */
 const availableUntil = sql`coalesce(v.finished_at, 'infinity'::timestamptz)`
 

@@ -2,7 +2,9 @@ import type { Station } from '@autokierto/contract/stations'
 import type { stationOrderings } from '@autokierto/domain/lists'
 import { addDays, type Day, toDay } from '@autokierto/domain/shops/calendar'
 import { type LicenceState, licenceEndingDays } from '@autokierto/domain/shops/licence'
+import { incomingStatuses, statusesAtSite } from '@autokierto/domain/vehicles/status-sets'
 import { type RawBuilder, sql } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import type { ListDeclaration, SortKey } from '../../platform/lists/list.ts'
 import { licenceOf } from '../shops/licence-of.ts'
 import { rejectsClaim } from '../shops/rejects-claim.ts'
@@ -31,9 +33,9 @@ const buildStationColumns = (
 ) => sql`shop.*, operator.name as operator_name, ${licenceState(today)} as licence_state,
   (${isShopOffered} and ${hasLicence(now)}) as is_shown,
   (select count(*)::integer from vehicle v
-    where v.shop_id = shop.id and v.status in ('shop_transit', 'shop_transfer')) as coming,
+    where v.shop_id = shop.id and v.status in (${literals(incomingStatuses)})) as coming,
   (select count(*)::integer from vehicle v
-    where v.shop_id = shop.id and v.status in ('shop_process', 'shop_listing')) as present,
+    where v.shop_id = shop.id and v.status in (${literals(statusesAtSite)})) as present,
   (select coalesce(sum(f.amount), 0)::integer from finished_summary f
     where f.shop_id = shop.id and f.measure = 'resolution'
       and f.month >= date_trunc('year', ${today}::date)::date) as finished,
