@@ -8,6 +8,7 @@ import { answerError } from './error-answer.ts'
 
 const services = {
   config: { api: { path: '/api/' } },
+  access: { authenticate: async () => ({ caller: { actor: 'visitor' }, shop: undefined }) },
   audit: { start: async () => null, markErased: () => undefined },
 } as unknown as Services
 
