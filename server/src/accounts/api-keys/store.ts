@@ -1,11 +1,9 @@
 import type { ApiKey } from '@autokierto/contract/api-keys'
 import type { KeyScope } from '@autokierto/domain/access/key-scopes'
 import { type Day, toDay } from '@autokierto/domain/shops/calendar'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Db } from '../../platform/database/types.ts'
 import type { NewSecret } from '../sessions/api-secret.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 type ApiKeyRow = Omit<ApiKey, 'created_at' | 'last_used_at'> & { created_at: Date; last_used_at: Date | null }
 

@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { hourMs } from '@autokierto/domain/durations'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { buildPasswordMessage } from './password-message.ts'
 
-const hourMs = 3_600_000
 /** Hours a link is valid. */
 const validHours = { reset: 1, invitation: 72 } as const
 

@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
+import { sql, type Transaction } from 'kysely'
+import type { Database, Db } from '../../platform/database/types.ts'
 
 export type ChallengePurpose = 'second_factor' | 'passkey_login' | 'new_passkey'
 

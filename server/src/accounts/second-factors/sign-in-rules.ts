@@ -1,10 +1,8 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
 import { requireReauthentication } from './reauthentication.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 const countUsersWithoutFactor = async (db: Db, where: RawBuilder<boolean>): Promise<number> => {
   const { rows } = await sql<{ users: number }>`

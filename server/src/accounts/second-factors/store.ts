@@ -1,8 +1,6 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { Database, PasskeyTable } from '../../platform/database/types.ts'
+import type { Selectable, Transaction } from 'kysely'
+import type { Database, Db, PasskeyTable } from '../../platform/database/types.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 export type TotpRow = {
   secret_sealed: Buffer

@@ -1,7 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Database, Db } from '../../platform/database/types.ts'
 
 /**
  * Ends sessions `s` that match the condition, and notifies open pages at commit.

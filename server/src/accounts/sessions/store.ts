@@ -1,8 +1,6 @@
 import type { UserGroup } from '@autokierto/domain/access/roles'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { AccountTable, Database, PersonTable } from '../../platform/database/types.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
+import { type Selectable, sql, type Transaction } from 'kysely'
+import type { AccountTable, Database, Db, PersonTable } from '../../platform/database/types.ts'
 
 export type SignInAccountRow = Pick<
   Selectable<AccountTable>,

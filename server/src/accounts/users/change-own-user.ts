@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { dayMs } from '@autokierto/domain/durations'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -12,8 +13,6 @@ import { concludeNaming } from './conclude-naming.ts'
 import { buildConfirmEmailMessage } from './email-messages.ts'
 import { changeAddress, endEmailChange, notifyPrevious, type Self } from './own-address.ts'
 import { findUser, isEmailTaken, isNewEmail, isOtherAddress, lockSelf, updateUser } from './store.ts'
-
-const dayMs = 86_400_000
 
 /** The stored form of a confirmation token. */
 export const hashEmailToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,11 +1,9 @@
 import type { User } from '@autokierto/contract/users'
 import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { AccountTable, Database } from '../../platform/database/types.ts'
+import type { AccountTable, Database, Db } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { UserScope } from './scopes.ts'
 import { type OwnUserRow, ownUserColumns, toOwnUser } from './user-view.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 export const findUser = async (db: Db, accountId: number): Promise<User | null> => {
   const { rows } = await sql<OwnUserRow>`

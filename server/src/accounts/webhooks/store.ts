@@ -1,9 +1,7 @@
 import type { Webhook, WebhookDelivery } from '@autokierto/contract/webhooks'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Db } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 type WebhookRow = Omit<Webhook, 'created_at' | 'failing_since' | 'next_try_at'> & {
   created_at: Date

@@ -18,13 +18,14 @@ import type { Services } from '../../platform/services/services.ts'
 import type { OwnerIdentity } from '../owners/own-cases.ts'
 import { lockOwnVehicle } from '../owners/own-vehicle.ts'
 import { unplannedStop } from '../pickups/stops.ts'
+import type { AnnouncementRow } from '../vehicle-store/store.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
 import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
 import { type AnnouncementInput, caseOpenError } from './announce.ts'
 import { type DeliveryMethod, dayFields, validateArrivalDay } from './arrival-day.ts'
 import { toChangedColumns } from './declared-facts.ts'
-import { type AnnouncementRow, findOpenAnnouncement, updateOrder, updateVehicle } from './store.ts'
+import { findOpenAnnouncement, updateOrder, updateVehicle } from './store.ts'
 
 /** Undefined keeps a value; null clears the e-mail address or remarks. The day is in its method's field. */
 export type Amendment = {

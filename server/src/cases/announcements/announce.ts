@@ -13,13 +13,14 @@ import { confirmRepresentation } from '../owners/confirm-representation.ts'
 import type { OwnerIdentity } from '../owners/own-cases.ts'
 import { getPersonalId } from '../owners/own-personal-id.ts'
 import { findOwnVehicle, lockOwnVehicle, saveRepresentation } from '../owners/own-vehicle.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
 import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
 import { type DeliveryMethod, validateArrivalDay } from './arrival-day.ts'
 import { toChangedColumns } from './declared-facts.ts'
 import { findOwnerHashes, getAnnouncementBlock, isOwnedBy, listOwners, owningCompany } from './ownership.ts'
-import { findPartnerId, insertOrder, updateVehicle, type VehicleRow } from './store.ts'
+import { findPartnerId, insertOrder, updateVehicle } from './store.ts'
 
 export type AnnouncementInput = {
   manner: DeliveryMethod

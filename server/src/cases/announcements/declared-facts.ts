@@ -1,7 +1,7 @@
 import type { RequestBody } from '@autokierto/contract/calls'
 import type { Updateable } from 'kysely'
 import type { Location, VehicleTable } from '../../platform/database/types.ts'
-import type { VehicleRow } from './store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
 
 type DeclaredDetails = Partial<
   Pick<RequestBody<'changeOwnVehicle'>, 'location' | 'mileage_km' | 'drivable' | 'missing_parts'>

@@ -1,21 +1,9 @@
 import type { VehicleIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { toPlateKey } from '@autokierto/domain/vehicles/identifiers'
-import {
-  type Insertable,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  sql,
-  type Transaction,
-  type Updateable,
-} from 'kysely'
-import type { AnnouncementTable, Database, VehicleTable } from '../../platform/database/types.ts'
+import { type Insertable, type RawBuilder, sql, type Transaction, type Updateable } from 'kysely'
+import type { AnnouncementTable, Database, Db, VehicleTable } from '../../platform/database/types.ts'
 import { isOwnCase, isOwnVehicle, type OwnerIdentity } from '../owners/own-cases.ts'
-
-export type VehicleRow = Selectable<VehicleTable>
-export type AnnouncementRow = Selectable<AnnouncementTable>
-
-type Db = Kysely<Database> | Transaction<Database>
+import type { AnnouncementRow, VehicleRow } from '../vehicle-store/store.ts'
 
 export type OwnSearch = { identifier: VehicleIdentifier; kind: VehicleRow['kind'] | undefined }
 

@@ -1,7 +1,7 @@
 import type { ListedMake, ListedModel } from '@autokierto/contract/listed-names'
 import type { modelOrderings } from '@autokierto/domain/lists'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database/types.ts'
 import {
   hasId,
   type ListDeclaration,
@@ -9,8 +9,6 @@ import {
   readList,
   type SortKey,
 } from '../../platform/lists/list.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 const aliasesColumn = (what: 'make' | 'model') => {
   const table = sql.table(what)

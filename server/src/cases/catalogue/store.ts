@@ -1,9 +1,7 @@
 import { toNameKey, toNameSound } from '@autokierto/domain/vehicles/makes-and-models'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Db } from '../../platform/database/types.ts'
 import type { CatalogueMake } from './read-lists.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 export type Make = { id: number; name: string }
 

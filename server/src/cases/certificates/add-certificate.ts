@@ -7,7 +7,8 @@ import type { StoredFile } from '../../platform/files/store/file-store.ts'
 import type { ValidDocument } from '../../platform/files/validate-document.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { writeEventMails } from '../vehicle-mails/event-mails.ts'
-import { type VehicleRow, writeEvent } from '../vehicle-store/store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
+import { writeEvent } from '../vehicle-store/store.ts'
 import type { Viewer } from '../vehicles/visible.ts'
 
 /** The certificate data that the service generates, before they are stored. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@autokierto/domain/durations'
 import { limits } from '@autokierto/domain/limits'
 import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
 import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
@@ -7,12 +8,11 @@ import { requireLicence } from '../../network/shops/require-open-shop.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { openIntake, type VehicleRow, validCertificate } from '../vehicle-store/store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
+import { openIntake, validCertificate } from '../vehicle-store/store.ts'
 import { findInRegister } from '../vehicles/find-in-register.ts'
 import { isOwnership, recordedOwners, sameOwners, toOwnerKeys } from '../vehicles/record-register-vehicle.ts'
 import { readShopVehicle, type Viewer } from '../vehicles/visible.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Asserts that this site may certify the vehicle now, before the file is checked. The certificate makes the

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { dayMs } from '@autokierto/domain/durations'
 import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
@@ -13,8 +14,6 @@ import { lockOwnVehicle } from '../owners/own-vehicle.ts'
 import { mailConsentLink } from './mail-consent-link.ts'
 import { agreeByActing, type OwnerConsentStatus, readOwnerConsents, toConsents } from './owner-consents.ts'
 import { hashToken, saveConsent } from './store.ts'
-
-const dayMs = 86_400_000
 
 /**
  * Requests the consent of one other owner, or of all who have not agreed, through one-time links. A new link replaces

@@ -1,10 +1,10 @@
 import type { ResponseBody } from '@autokierto/contract/calls'
 import type { OwnerConsent } from '@autokierto/contract/consents'
 import type { Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import type { Database, Db } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { OwnerIdentity } from '../owners/own-cases.ts'
-import { type ConsentOwnerRow, type Db, listConsentOwners, saveConsent } from './store.ts'
+import { type ConsentOwnerRow, listConsentOwners, saveConsent } from './store.ts'
 
 /** An owner and their consent status. The person who looks counts as agreed. */
 export type OwnerConsentStatus = ConsentOwnerRow & { word: OwnerConsent['status'] }

@@ -1,8 +1,9 @@
 import type { ResponseBody } from '@autokierto/contract/calls'
+import type { Db } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PersonCaller } from '../../platform/http/caller.ts'
 import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
-import { type ConsentRow, type Db, findByToken, getPersonName, listConsentOwners } from './store.ts'
+import { type ConsentRow, findByToken, getPersonName, listConsentOwners } from './store.ts'
 
 const uuidV4Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 

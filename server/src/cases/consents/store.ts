@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, type Selectable, sql, type Transaction, type Updateable } from 'kysely'
-import type { ConsentTable, Database } from '../../platform/database/types.ts'
+import { type Selectable, sql, type Transaction, type Updateable } from 'kysely'
+import type { ConsentTable, Database, Db } from '../../platform/database/types.ts'
 import type { OwnerIdentity } from '../owners/own-cases.ts'
 
 export type ConsentRow = Selectable<ConsentTable>
-
-export type Db = Kysely<Database> | Transaction<Database>
 
 export type ConsentOwnerRow = {
   owner_id: number

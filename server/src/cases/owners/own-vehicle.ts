@@ -1,9 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Db } from '../../platform/database/types.ts'
 import type { VehicleRow } from '../vehicle-store/store.ts'
 import { isOwnVehicle, type OwnerIdentity } from './own-cases.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 /** The person's vehicle; undefined when it is unknown or belongs to another owner. */
 export const findOwnVehicle = async (

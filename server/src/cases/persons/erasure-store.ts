@@ -5,13 +5,11 @@ import {
   retainedForVehicle,
 } from '@autokierto/domain/own-data/after-erasure'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import type { Database, Trx } from '../../platform/database/types.ts'
 import { getRetentionAfterErasure } from '../../platform/retention/after-erasure.ts'
 import { isConfirmedOwner, type OwnerIdentity } from '../owners/own-cases.ts'
 
 type Db = Pick<Transaction<Database>, 'getExecutor'>
-type Trx = Transaction<Database>
-
 /** SQL: ids of the vehicles whose register data or station names the person as an owner, or that they have announced. */
 const listRelatedVehicles = ({ personId, personMark }: OwnerIdentity): RawBuilder<unknown> => sql`
   select own.id from vehicle own where own.announcer_id = ${personId}

@@ -7,7 +7,8 @@ import type { Transaction } from 'kysely'
 import { hasPickupSlot, readReceivingShop } from '../../network/shops/pickup-days.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError, invalidField, requireFields } from '../../platform/http/api-error.ts'
-import { openAnnouncement, type VehicleRow } from '../vehicle-store/store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
+import { openAnnouncement } from '../vehicle-store/store.ts'
 import { unplannedStop, updateStop } from './stops.ts'
 
 /**

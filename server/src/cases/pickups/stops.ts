@@ -1,10 +1,9 @@
 import type { GeoPoint } from '@autokierto/domain/shops/distance'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
-import { sql, type Transaction, type Updateable } from 'kysely'
-import type { AnnouncementTable, Database } from '../../platform/database/types.ts'
-import { openAnnouncement, type VehicleRow } from '../vehicle-store/store.ts'
-
-type Trx = Transaction<Database>
+import { sql, type Updateable } from 'kysely'
+import type { AnnouncementTable, Trx } from '../../platform/database/types.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
+import { openAnnouncement } from '../vehicle-store/store.ts'
 
 export const readPickup = async (
   trx: Trx,

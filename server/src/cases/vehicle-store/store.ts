@@ -1,11 +1,12 @@
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import { buildColumnList } from '../../platform/database/plain-fields.ts'
 import { tableColumns } from '../../platform/database/tables.gen.ts'
 import type {
   AnnouncementTable,
   CertificateTable,
   Database,
+  Db,
   IntakeTable,
   VehicleTable,
 } from '../../platform/database/types.ts'
@@ -14,8 +15,6 @@ export type VehicleRow = Selectable<VehicleTable>
 export type IntakeRow = Selectable<IntakeTable>
 export type CertificateRow = Selectable<CertificateTable>
 export type AnnouncementRow = Selectable<AnnouncementTable>
-
-type Db = Kysely<Database> | Transaction<Database>
 
 /** Locks the vehicle's row until the transaction ends. Every change that depends on the status must use it. */
 export const lockVehicle = (trx: Transaction<Database>, id: number): Promise<VehicleRow | undefined> =>

@@ -15,6 +15,7 @@ import type { Services } from '../../platform/services/services.ts'
 import { clearSellerLocation } from '../owners/own-cases.ts'
 import { scheduleStop } from '../pickups/schedule-stop.ts'
 import { assignStop, collectStop, failStop, readPickup, uncollectStop } from '../pickups/stops.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
 import {
   type ChangedColumns,
   closeAnnouncement,
@@ -25,7 +26,6 @@ import {
   readProgress,
   type StageMark,
   type VehicleProgress,
-  type VehicleRow,
   validCertificate,
   writeChange,
 } from '../vehicle-store/store.ts'

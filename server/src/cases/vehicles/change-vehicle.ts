@@ -14,12 +14,12 @@ import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { requireDriver } from '../pickups/require-driver.ts'
 import { setPickupPicture } from '../pickups/stops.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
 import {
   type IntakeRow,
   lockForEvent,
   lockVehicle,
   type VehicleProgress,
-  type VehicleRow,
   wasOnMarket,
 } from '../vehicle-store/store.ts'
 import { assertEditable } from './assert-editable.ts'

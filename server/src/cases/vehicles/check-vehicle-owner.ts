@@ -13,7 +13,8 @@ import { withAttemptLimit } from '../../platform/http/rate-limits.ts'
 import { decodeFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { listAgreedOwners } from '../owners/agreed-owners.ts'
-import { type IntakeRow, lockVehicle, openIntake, type VehicleRow } from '../vehicle-store/store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
+import { type IntakeRow, lockVehicle, openIntake } from '../vehicle-store/store.ts'
 import { findInRegister } from './find-in-register.ts'
 import {
   countHiddenOwners,

@@ -3,7 +3,8 @@ import { queueWebhooks } from '../../accounts/webhooks/queue-event.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { writeEventMails } from '../vehicle-mails/event-mails.ts'
-import { type CertificateRow, type VehicleRow, validCertificate, writeEvent } from '../vehicle-store/store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
+import { type CertificateRow, validCertificate, writeEvent } from '../vehicle-store/store.ts'
 
 /** The author and the reason of a revocation; user and reason are null when the owners have changed. */
 type Revocation = { shopId: number; accountId: number | null; reason: string | null; now: Date }

@@ -1,9 +1,8 @@
 import { toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import { minDemandEvents } from '@autokierto/domain/vehicles/reuse-score'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/types.ts'
 
-type Db = Kysely<Database> | Transaction<Database>
 type MakeAndModel = { make: string | null; model: string | null }
 
 /** The keys under which a model is counted, however it is spelled. */

@@ -1,11 +1,9 @@
 import type { ReuseScoreResult } from '@autokierto/domain/vehicles/reuse-score'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { getModelDemand, readDemand } from './model-demand.ts'
 import { computeRowScore, type ScoredRow, scoredColumns } from './row-score.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 export const computeScore = async (db: Db, row: ScoredRow, now: Date): Promise<ReuseScoreResult> =>
   computeRowScore(row, await getModelDemand(db, row, now), now)

@@ -5,7 +5,8 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { type ApiError, stateConflict } from '../../platform/http/api-error.ts'
 import { readPickup } from '../pickups/stops.ts'
-import { openIntake, readProgress, type VehicleRow } from '../vehicle-store/store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
+import { openIntake, readProgress } from '../vehicle-store/store.ts'
 import { findRevertibleAccept } from './revert-accept.ts'
 
 type ConflictContext = {

@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { SiteCaller } from '../../platform/http/caller.ts'
 import type { CallerShop } from '../../platform/http/handler.ts'
-import { type IntakeRow, openIntake, type VehicleRow } from '../vehicle-store/store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
+import { type IntakeRow, openIntake } from '../vehicle-store/store.ts'
 import { toShopVehicle, type ViewRow, viewColumns } from './vehicle-view.ts'
 
 export type Viewer = { shop: CallerShop; caller: SiteCaller; now: Date }

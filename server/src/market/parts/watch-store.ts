@@ -1,9 +1,7 @@
 import { watchDays } from '@autokierto/domain/fields/part-fields'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely'
-import type { Database, PartWatchTable } from '../../platform/database/types.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
+import type { Database, Db, PartWatchTable } from '../../platform/database/types.ts'
 
 export type WatchRow = Omit<Selectable<PartWatchTable>, 'kind'> & { kind: VehicleKind | null }
 

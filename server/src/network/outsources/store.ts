@@ -1,11 +1,9 @@
 import { type Outsource, outsourceSchema } from '@autokierto/contract/outsources'
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import { type ManagedUserRow, managedUserColumns, toManagedUser } from '../../accounts/users/user-view.ts'
 import { plainFields } from '../../platform/database/plain-fields.ts'
-import type { Database, OutsourceTable } from '../../platform/database/types.ts'
+import type { Database, Db, OutsourceTable } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 /** Columns of the alias `o`, with the open sites the company has access to. */
 export const outsourceColumns = sql`o.*,

@@ -1,10 +1,8 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import { sql, type Transaction } from 'kysely'
+import type { Database, Db } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { hasLicence, isShopOffered } from './shop-offered.ts'
 import type { ShopRow } from './shop-view.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 const selectShops = (db: Db) =>
   db

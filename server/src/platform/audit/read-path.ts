@@ -1,5 +1,6 @@
+import { maxId } from '../database/max-id.ts'
+
 const maxLoggedIds = 1_000
-const maxId = 2_147_483_647
 
 const resolvePath = (value: unknown, name: string): unknown[] => {
   if (Array.isArray(value)) return value.flatMap(item => resolvePath(item, name))

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
+import { hourMs } from '@autokierto/domain/durations'
 import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import { createPictures, type Pictures } from './pictures.ts'
 import { plain } from './testing.ts'
 
 /** Longer than any picture takes on a busy machine. */
-const hourMs = 3_600_000
-
 const userOf = (accountId: number, operatorId: number): UserCaller => ({
   actor: 'shop_user',
   accountId,

@@ -9,6 +9,7 @@ import { readIdentifier, readLine } from '@autokierto/domain/typed-text'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import type * as z from 'zod'
 import type { Config } from '../config/config.ts'
+import { maxId } from '../database/max-id.ts'
 import type { Services } from '../services/services.ts'
 import { answerWriter, isShared, sharedWriter } from './answer-writer.ts'
 import { ApiError, type FieldError } from './api-error.ts'
@@ -43,7 +44,6 @@ export const wordParameters: ReadonlySet<string> = new Set([
   'model',
   'code',
 ])
-const maxId = 2_147_483_647
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,8 +1,8 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import { tryDecrypt } from '../crypto/encrypt.ts'
 import type { KeyRing } from '../crypto/key-ring.ts'
-import type { Database } from '../database/types.ts'
+import type { Database, Trx } from '../database/types.ts'
 import { countEncrypted } from '../privacy/encrypted-values.ts'
 import { hashPersonalId } from '../privacy/person-hashes.ts'
 import { StartError } from '../startup/start-error.ts'
@@ -10,7 +10,6 @@ import { countClosedDays, countHashed, hashedColumns } from './hashed-values.ts'
 
 export type KeyRings = { readonly encryption: KeyRing; readonly hash: KeyRing }
 
-type Trx = Transaction<Database>
 type KeyPurpose = 'encryption' | 'hash'
 const settingByPurpose = { encryption: 'ENCRYPTION_KEY', hash: 'HASH_KEY' } as const
 

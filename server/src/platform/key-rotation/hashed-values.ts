@@ -1,14 +1,12 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { getSignerKey } from '../audit/chain.ts'
 import { legacyMacLength } from '../audit/rows.ts'
 import { tryDecrypt } from '../crypto/encrypt.ts'
 import type { KeyRing } from '../crypto/key-ring.ts'
 import { recoveryCodeKeys } from '../crypto/key-ring.ts'
 import { rehash } from '../crypto/keyed-hash.ts'
-import type { Database } from '../database/types.ts'
+import type { Database, Db } from '../database/types.ts'
 import { hashPersonalId, isNewestKey } from '../privacy/person-hashes.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 /** A column of keyed hashes, with `key_ids` next to it. `keys` derives its keys from those of the service. */
 type HashedColumn = {

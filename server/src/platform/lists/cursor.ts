@@ -1,10 +1,10 @@
+import { maxId } from '../database/max-id.ts'
 import { invalidField } from '../http/api-error.ts'
 import type { SortType } from './list.ts'
 
 /** The position after the last row of the previous page: its sort values as text, and its id. */
 export type Cursor = { values: string[]; id: number }
 
-const maxId = 2_147_483_647
 /** A timestamp as the database writes it. Strict, because the value is cast to a timestamp in SQL. */
 const instant =
   /^(?!0000)(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d)?$/

@@ -1,9 +1,7 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { buildHeader, encrypt, headerLength, tryDecrypt } from '../crypto/encrypt.ts'
 import type { KeyRing } from '../crypto/key-ring.ts'
-import type { Database } from '../database/types.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
+import type { Database, Db } from '../database/types.ts'
 
 /** A column encrypted with the service key, and the unique column that identifies its rows. */
 type EncryptedColumn = {

@@ -1,12 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { KeyRing, NamedKey } from '../crypto/key-ring.ts'
 import { type KeyedHash, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
-import type { Database } from '../database/types.ts'
+import type { Db } from '../database/types.ts'
 
 /** Random identifiers of persons (`person_mark`), by personal ID. */
 export type PersonHashes = ReadonlyMap<string, Buffer>
-
-type Db = Kysely<Database> | Transaction<Database>
 
 const toPersonHashInput = (personalId: string): string => `personal-id:${personalId}`
 

@@ -132,7 +132,7 @@ describe('tracing without a collector', () => {
         if (name.startsWith('@opentelemetry/') && name !== '@opentelemetry/api') throw new Error('loaded ' + name)
         return next(name, context)
       } })
-      await import('${from}../main.ts')
+      await import('${from}../../app/main.ts')
       const { startTracing } = await import('${from}tracing.ts')
       console.error(String(await startTracing(null)))`
     const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])

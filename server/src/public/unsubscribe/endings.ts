@@ -1,13 +1,12 @@
 import type { MailTopic } from '@autokierto/domain/fields/mail-fields'
 import type { Language } from '@autokierto/domain/texts/languages'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { subscriptionTexts, topicName } from '../../accounts/mail-subscriptions/texts.ts'
 import type { Claimed, Subscription } from '../../accounts/mail-subscriptions/token.ts'
 import { watchFacts } from '../../market/parts/watch-messages.ts'
 import { deleteWatch, findWatch } from '../../market/parts/watch-store.ts'
-import type { Database } from '../../platform/database/types.ts'
+import type { Database, Db } from '../../platform/database/types.ts'
 
-type Db = Kysely<Database> | Transaction<Database>
 type SubscriptionOf<Kind extends Subscription['kind']> = Extract<Subscription, { kind: Kind }>
 type Facts = [label: string, value: string][]
 

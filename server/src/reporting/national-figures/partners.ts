@@ -1,7 +1,7 @@
 import type { Partner } from '@autokierto/contract/national-figures'
 import { toYear } from '@autokierto/domain/shops/calendar'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
@@ -34,8 +34,6 @@ export const changePartner: Handler<'changePartner'> = ({ params: { id }, body }
       .execute()
     return { partner: await readPartner(trx, now, id) }
   })
-
-type Db = Kysely<Database> | Transaction<Database>
 
 /** @throws ApiError NOT_FOUND */
 const readPartner = async (db: Db, now: Date, id: number): Promise<Partner> => {

@@ -4,8 +4,7 @@ import { listQuestions, type QuestionnaireAnswers } from '@autokierto/domain/que
 import { isRoundOpenOn } from '@autokierto/domain/questionnaires/questionnaire-round'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { toDay } from '@autokierto/domain/shops/calendar'
-import type { Kysely, Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import type { Db } from '../../platform/database/types.ts'
 import { type Prefilled, prefill } from './prefill.ts'
 import {
   type AnswerRow,
@@ -15,8 +14,6 @@ import {
   readNames,
   type Scope,
 } from './store.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 export type AnswerContext = {
   row: AnswerRow

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RequestBody } from '@autokierto/contract/calls'
-import type { Transaction } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import type { Trx } from '../../platform/database/types.ts'
 import { invalidField, stateConflict } from '../../platform/http/api-error.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -10,7 +9,6 @@ import { buildStartedMessage } from './report-messages.ts'
 import { requireOpen } from './save-answer.ts'
 import { type AnswerRow, operatorName, type RoundRow, updateAnswer } from './store.ts'
 
-type Trx = Transaction<Database>
 type Reporter = Pick<AnswerRow, 'operator_name' | 'email' | 'language'>
 type ReporterChange = {
   body: RequestBody<'saveVisitorQuestionnaire'>

@@ -4,12 +4,9 @@ import {
   convertStageAmountToKg,
   stageAmountsByMaterial,
 } from '@autokierto/domain/questionnaires/stage-materials'
-import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../../platform/database/types.ts'
+import type { Db } from '../../platform/database/types.ts'
 import type { AnswerRow } from './store.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
 
 /** An answer computed from the finished vehicles of the year, and the numbers of vehicles and sites it comes from. */
 export type Prefilled = { question: string; value: number; vehicles: number; sites: number }

@@ -5,24 +5,14 @@ import {
 } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import type { Day } from '@autokierto/domain/shops/calendar'
-import {
-  type Insertable,
-  type Kysely,
-  type RawBuilder,
-  type Selectable,
-  sql,
-  type Transaction,
-  type Updateable,
-} from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import { reachableMainUsers } from '../../accounts/users/main-users.ts'
 import type {
-  Database,
+  Db,
   QuestionnaireAnswerTable,
   QuestionnaireRoundTable,
+  Trx,
 } from '../../platform/database/types.ts'
-
-type Db = Kysely<Database> | Transaction<Database>
-type Trx = Transaction<Database>
 
 export type RoundRow = Selectable<QuestionnaireRoundTable>
 export type AnswerRow = Selectable<QuestionnaireAnswerTable>
