@@ -1,3 +1,4 @@
+import type { Language } from '../texts/languages.ts'
 import type { VehicleColor } from '../vehicles/colors.ts'
 import type { VehicleKind } from '../vehicles/kinds.ts'
 import type { VehicleStatus } from '../vehicles/lifecycle.ts'
@@ -6,7 +7,6 @@ import type { Holding } from './reasons.ts'
 
 type VehicleReference = { vehicle_id: number; plate: string | null }
 type Manner = 'pickup' | 'self_delivery'
-type Language = 'fi' | 'en' | 'se'
 
 type ConsentItem = VehicleReference & {
   status: 'asked' | 'agreed' | 'refused'

@@ -2,8 +2,7 @@
  * Questionnaires are data: sections, questions, limits of answers, and texts. One page shows all of them, one
  * validator checks them, and one table stores their answers.
  */
-
-export type LocalizedText = { readonly fi: string; readonly en: string; readonly se: string }
+import type { LocalizedText } from '../texts/localized-text.ts'
 
 export const questionnaireTypes = ['company_battery', 'self_evaluation', 'self_monitoring'] as const
 export type QuestionnaireType = (typeof questionnaireTypes)[number]

@@ -1,5 +1,4 @@
-/** The languages of the service; `se` is Swedish. */
-export type Language = 'fi' | 'en' | 'se'
+import type { Language } from '@autokierto/domain/texts/languages'
 
 type Point = { latitude: number; longitude: number }
 
