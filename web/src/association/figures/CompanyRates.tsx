@@ -1,7 +1,7 @@
 import type { NationalFigures } from '@autokierto/contract/national-figures'
-import { TableFiles } from '../../operator/responsibility/TableFiles.tsx'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { TableFiles } from '../../features/figures/TableFiles.tsx'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { DataTable } from '../../kit/ui/DataTable.tsx'
 import { figureTexts } from './texts.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { getOwnerEventKey, ownerEventTexts } from '@autokierto/domain/vehicles/owner-event-texts'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { thumbUrl } from '../../vehicles/thumb-url.ts'
+import { thumbUrl } from '../../features/vehicles/thumb-url.ts'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import type { CaseEvent } from './case-events.ts'
 import type { OwnerCase } from './case-state.ts'
 import styles from './HistoryPage.module.css'

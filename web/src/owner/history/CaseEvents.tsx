@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { CaseEventText, useCaseEventTitle } from './CaseEventText.tsx'
 import { listMilestones } from './case-events.ts'
 import { getCaseState, isOpenState, type OwnerCase } from './case-state.ts'

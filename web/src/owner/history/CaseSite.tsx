@@ -1,8 +1,8 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { Phone } from 'lucide-react'
-import { PhoneLink } from '../../shops/PhoneLink.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { PhoneLink } from '../../features/shops/PhoneLink.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
 import styles from './HistoryPage.module.css'
 
 export const CaseSite = ({ shop }: { shop: Shop }) => (

@@ -1,5 +1,5 @@
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Notice } from '../../kit/ui/Notice.tsx'
 import { findPreviousRejection } from './case-events.ts'
 import type { OwnerCase } from './case-state.ts'
 import { historyTexts } from './texts.ts'

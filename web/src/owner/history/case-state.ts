@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@autokierto/contract/calls'
 import { isCertifiedAtIntake } from '@autokierto/domain/vehicles/certified-at-intake'
-import type { ChipTone } from '../../ui/Chip.tsx'
+import type { ChipTone } from '../../kit/ui/Chip.tsx'
 
 export type OwnerCase = ResponseBody<'listOwnHistory'>['results'][number]
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 /** Texts of timeline steps that are not events, and the reasons of failed pickups. */
 export const timelineTexts = defineTexts({

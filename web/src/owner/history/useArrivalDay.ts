@@ -1,4 +1,4 @@
-import { useFormats } from '../../texts/LocaleProvider.tsx'
+import { useFormats } from '../../kit/texts/LocaleProvider.tsx'
 import type { OwnerCase } from './case-state.ts'
 
 /** Formats the agreed or preferred day: "ti 24.11.", with an agreed time "ti 24.11. klo 8–10"; null without a day. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useList } from '../../api/useList.ts'
+import { useList } from '../../kit/calls/useList.ts'
 import type { OwnerCase } from './case-state.ts'
 
 /** Page size. It is small because each case is a large card. */

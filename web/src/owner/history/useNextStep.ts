@@ -1,4 +1,4 @@
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { getCaseState, type OwnerCase } from './case-state.ts'
 import { historyTexts } from './texts.ts'
 import { useArrivalDay } from './useArrivalDay.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLiveUpdates } from '../../live/useLiveUpdates.ts'
+import { useLiveUpdates } from '../../kit/live/useLiveUpdates.ts'
 import { getCaseState, isUnannounced, type OwnerCase } from '../history/case-state.ts'
 import { ownerEventSource } from '../live/owner-event-source.ts'
 import { ContinueCard } from './ContinueCard.tsx'

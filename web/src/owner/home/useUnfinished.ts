@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { paths } from '../../paths.ts'
-import { deferText } from '../../texts/texts.ts'
-import { useNotify } from '../../ui/NotificationBar.tsx'
+import { deferText } from '../../kit/texts/texts.ts'
+import { useNotify } from '../../kit/ui/NotificationBar.tsx'
+import type { paths } from '../../navigation/paths/paths.ts'
 import { type FoundVehicle, useOpenDraft } from '../recycle/recycle-draft.ts'
 import { homeCaseTexts } from './case-texts.ts'
 

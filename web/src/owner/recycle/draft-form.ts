@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useApp, useSession } from '../../app-context.ts'
-import { draftKey } from '../../session/drafts.ts'
+import { useApp, useSession } from '../../kit/session/app-context.ts'
+import { draftKey } from '../../kit/session/drafts.ts'
 
 /** Key under which the draft of the recycle flow is stored. */
 export const RECYCLE_FORM = 'recycle'

@@ -1,5 +1,5 @@
+import type { RecycleStep } from '../../navigation/searches/recycle-steps.ts'
 import type { RecycleDraft } from './recycle-draft.ts'
-import type { RecycleStep } from './steps.ts'
 
 export type StepProps = {
   step: RecycleStep

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 export const recycleTexts = defineTexts({
   steps: { fi: 'Kierrätyksen vaiheet', en: 'Steps of recycling', se: 'Återvinningens steg' },

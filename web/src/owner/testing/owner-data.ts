@@ -1,6 +1,6 @@
 import type { OwnerConsent } from '@autokierto/contract/consents'
 import type { ShopAtDistance } from '@autokierto/contract/shops'
-import { draftKey } from '../../session/drafts.ts'
+import { draftKey } from '../../kit/session/drafts.ts'
 import { vehicleFields } from '../../testing/vehicle.ts'
 import type { OwnerCase } from '../history/case-state.ts'
 import {

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { anAnswer, anAnswerServer } from '../../questionnaires/testing.ts'
+import { anAnswer, anAnswerServer } from '../../features/questionnaires/testing.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const listQuestionnaireCompanies = { json: { results: [{ id: 1, name: 'Etelän Autokierto Oy' }] } }

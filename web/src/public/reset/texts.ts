@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 export const resetTexts = defineTexts({
   title: { fi: 'Aseta uusi salasana', en: 'Set a new password', se: 'Ange ett nytt lösenord' },

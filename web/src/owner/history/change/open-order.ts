@@ -1,6 +1,6 @@
 import type { RequestBodyInput } from '@autokierto/contract/calls'
 import type { Shop } from '@autokierto/contract/shops'
-import type { Locale } from '../../../texts/locale.ts'
+import type { Locale } from '../../../kit/texts/locale.ts'
 import { type Delivery, getDayField } from '../../recycle/delivery/delivery.ts'
 import { isWithOwner, type OwnerCase } from '../case-state.ts'
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../texts/texts.ts'
+import { defineTexts } from '../../../kit/texts/texts.ts'
 
 export const changeTexts = defineTexts({
   openPickup: { fi: 'Muuta noutoa', en: 'Change the pickup', se: 'Ändra avhämtningen' },

@@ -1,4 +1,4 @@
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import type { DeliveryMethod } from '../recycle-draft.ts'
 import styles from './DeliveryStep.module.css'
 import { deliveryTexts } from './texts.ts'

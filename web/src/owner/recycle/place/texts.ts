@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../texts/texts.ts'
+import { defineTexts } from '../../../kit/texts/texts.ts'
 
 export const placeTexts = defineTexts({
   title: { fi: 'Missä ajoneuvo on?', en: 'Where is the vehicle?', se: 'Var finns fordonet?' },

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { useAction } from '../../../api/queries.ts'
-import { paths } from '../../../paths.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { ActionBar } from '../../../ui/ActionBar.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useAction } from '../../../kit/calls/queries.ts'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
+import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
+import { paths } from '../../../navigation/paths/paths.ts'
 import {
   getStepAfterVehicle,
   type RecycleDraft,

@@ -1,5 +1,5 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import type { DeliveryMethod } from '../recycle-draft.ts'
 import { getSelectedPlace } from '../recycle-draft.ts'
 import type { StepProps } from '../step-props.ts'

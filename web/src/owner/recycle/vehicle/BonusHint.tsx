@@ -1,5 +1,5 @@
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { Notice } from '../../../kit/ui/Notice.tsx'
 import type { FoundVehicle } from '../recycle-draft.ts'
 import { conditionTexts } from './condition-texts.ts'
 
