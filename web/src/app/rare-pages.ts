@@ -15,7 +15,7 @@ export const rarePages = {
   FreezePage: () => import('../public/freeze/FreezePage.tsx'),
   SettlePage: () => import('../public/freeze/SettlePage.tsx'),
   ResetPage: () => import('../public/reset/ResetPage.tsx'),
-  VisitorBatteryPage: () => import('../public/forms/VisitorBatteryPage.tsx'),
+  VisitorBatteryPage: () => import('../public/battery-report/VisitorBatteryPage.tsx'),
 }
 
 export type RarePages = typeof rarePages

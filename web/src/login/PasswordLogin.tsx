@@ -6,7 +6,7 @@ import { useForm } from '../kit/forms/useForm.ts'
 import { useTexts } from '../kit/texts/LocaleProvider.tsx'
 import { ActionBar } from '../kit/ui/ActionBar.tsx'
 import { Button } from '../kit/ui/Button.tsx'
-import { loginTexts } from '../public/login/texts.ts'
+import { passwordTexts } from './password-texts.ts'
 import type { PasswordSignIn } from './usePasswordSignIn.ts'
 
 type Props = {
@@ -15,13 +15,13 @@ type Props = {
 }
 
 const requiredTexts = {
-  username: { REQUIRED: loginTexts.usernameRequired },
-  password: { REQUIRED: loginTexts.passwordRequired },
+  username: { REQUIRED: passwordTexts.usernameRequired },
+  password: { REQUIRED: passwordTexts.passwordRequired },
 }
 
 /** Username and password of a station user. A wrong password stays in its field so that it can be corrected. */
 export function PasswordLogin({ of: { login }, cancel }: Props) {
-  const t = useTexts(loginTexts)
+  const t = useTexts(passwordTexts)
   const form = useForm(loginFields, {
     mutation: login,
     errorTexts: requiredTexts,

@@ -32,11 +32,6 @@ export const layoutTexts = defineTexts({
     en: 'Finnish Car Recycling',
     se: 'Finlands Bilåtervinning',
   },
-  newTab: {
-    fi: '(avautuu uuteen välilehteen)',
-    en: '(opens in a new tab)',
-    se: '(öppnas i en ny flik)',
-  },
   notFoundTitle: { fi: 'Sivua ei löytynyt', en: 'Page not found', se: 'Sidan hittades inte' },
   notFoundText: {
     fi: 'Osoite on ehkä kirjoitettu väärin, tai sivu on siirretty. Jatka etusivulta.',

@@ -4,9 +4,11 @@ import { Printer } from 'lucide-react'
 import { type BarRow, BarTable } from '../../features/figures/BarTable.tsx'
 import { FigureCards } from '../../features/figures/FigureCards.tsx'
 import { FigureTiles } from '../../features/figures/FigureTiles.tsx'
+import styles from '../../features/figures/figures.module.css'
 import { MonthsCard } from '../../features/figures/MonthsCard.tsx'
 import { RecoveryCard } from '../../features/figures/RecoveryCard.tsx'
 import { TableFiles } from '../../features/figures/TableFiles.tsx'
+import { figureTexts } from '../../features/figures/texts.ts'
 import { UpdatedAt } from '../../features/figures/UpdatedAt.tsx'
 import { Failed } from '../../kit/api/Failed.tsx'
 import { useCall } from '../../kit/calls/queries.ts'
@@ -19,16 +21,14 @@ import { SelectField } from '../../kit/ui/SelectField.tsx'
 import { Skeleton } from '../../kit/ui/States.tsx'
 import { associationPaths } from '../../navigation/paths/association-paths.ts'
 import { readFiguresSearch } from '../../navigation/searches/figures-search.ts'
-import styles from '../../station/office/responsibility/responsibility.module.css'
-import { responsibilityTexts } from '../../station/office/responsibility/texts.ts'
 import { useAssociationSearch } from '../lists/useAssociationSearch.ts'
 import { CompanyRates } from './CompanyRates.tsx'
-import { figureTexts } from './texts.ts'
+import { nationalFigureTexts } from './texts.ts'
 
 /** Finished vehicles of all companies in a year, by month, region and company, with the statutory targets. */
 export function FiguresPage() {
-  const t = useTexts(figureTexts)
-  const of = useTexts(responsibilityTexts)
+  const t = useTexts(nationalFigureTexts)
+  const of = useTexts(figureTexts)
   const format = useFormats()
   const navigate = useNavigate()
   const thisYear = Number(format.today().slice(0, 4))
@@ -158,8 +158,8 @@ function useTables(
   national: NationalFigures | undefined,
   partners: readonly Partner[] | undefined,
 ): Record<'regions' | 'operators' | 'partners', Part> | null {
-  const t = useTexts(figureTexts)
-  const of = useTexts(responsibilityTexts)
+  const t = useTexts(nationalFigureTexts)
+  const of = useTexts(figureTexts)
   const { locale } = useLocale()
   if (!national || !partners) return null
   const counted = ({ recycled, reused, before }: Counted) => ({ value: recycled + reused, beside: before })

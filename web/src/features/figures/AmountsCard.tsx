@@ -1,15 +1,15 @@
 import type { Figures } from '@autokierto/contract/reports'
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
-import { responsibilityTexts } from '../../station/office/responsibility/texts.ts'
 import styles from './figures.module.css'
 import { TableFiles } from './TableFiles.tsx'
+import { figureTexts } from './texts.ts'
 
 type Props = { figures: Figures; nameOf: (table: string) => string }
 
 /** Total amounts recorded with the stages, each in its own unit. */
 export function AmountsCard({ figures, nameOf }: Props) {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const format = useFormats()
   const amounts = useAmounts(figures)
   if (amounts.length === 0) return null
@@ -48,7 +48,7 @@ export function AmountsCard({ figures, nameOf }: Props) {
 
 /** Amounts with a known name. The unit is the last part of the key. */
 function useAmounts({ amounts }: Figures) {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const names: Record<string, string> = {
     '1:weight_kg': t.weighed,
     '5:weight_kg': t.hulls,

@@ -1,8 +1,8 @@
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { responsibilityTexts } from '../../station/office/responsibility/texts.ts'
 import { Bar } from './Bar.tsx'
 import styles from './figures.module.css'
+import { figureTexts } from './texts.ts'
 
 export type BarRow = {
   key: string
@@ -24,7 +24,7 @@ export type BarTableProps = {
 
 /** A table of figures, each with a bar, so that the table is the axis of the chart. Bars start at zero. */
 export function BarTable({ caption, head, value, beside, besideUnit = '', rows }: BarTableProps) {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const format = useFormats()
   const max = Math.max(1, ...rows.map(row => row.value))
   return (

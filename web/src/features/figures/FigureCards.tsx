@@ -3,13 +3,13 @@ import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
-import { responsibilityTexts } from '../../station/office/responsibility/texts.ts'
 import { useKindName } from '../vehicles/useKindName.ts'
 import { AmountsCard } from './AmountsCard.tsx'
 import { type BarRow, BarTable, type BarTableProps } from './BarTable.tsx'
 import styles from './figures.module.css'
 import { MaterialsCard } from './MaterialsCard.tsx'
 import { TableFiles } from './TableFiles.tsx'
+import { figureTexts } from './texts.ts'
 
 /** Makes shown by name. The others are summed up. */
 const NAMED_MAKES = 8
@@ -26,7 +26,7 @@ type Props = {
 
 /** Figures of the year by make, kind, days, material, amount and year, in two independent columns. */
 export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const kindName = useKindName()
   const thisYear = String(figures.year)
   const yearBefore =
@@ -82,7 +82,7 @@ export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
 type Heads = Pick<BarTableProps, 'head' | 'value' | 'beside' | 'besideUnit'>
 
 function useNamed(makes: readonly BarRow[]): readonly BarRow[] {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   if (makes.length <= NAMED_MAKES + 1) return makes
   const otherMakes = makes.slice(NAMED_MAKES)
   const sum = (of: (row: BarRow) => number) => otherMakes.reduce((total, row) => total + of(row), 0)
@@ -102,7 +102,7 @@ const LAST_DAYS = [3, 7, 14, 30, Number.POSITIVE_INFINITY]
 
 /** Number and share of vehicles finished within each group of days. Empty if no arrival is known. */
 function useDays({ days: { spread } }: Figures): BarRow[] {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const total = spread.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return []
   return LAST_DAYS.map((last, at) => {

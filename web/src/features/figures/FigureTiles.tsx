@@ -1,13 +1,13 @@
 import type { Figures } from '@autokierto/contract/reports'
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
-import { responsibilityTexts } from '../../station/office/responsibility/texts.ts'
 import styles from './figures.module.css'
 import { formatChange } from './format-change.ts'
+import { figureTexts } from './texts.ts'
 
 /** Key figures of the year: vehicles, share of reuse, days from arrival, and days to the certificate. */
 export function FigureTiles({ figures }: { figures: Figures }) {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const format = useFormats()
   const total = figures.recycled + figures.reused
   const before = figures.before.recycled + figures.before.reused

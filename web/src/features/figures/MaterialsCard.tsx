@@ -6,15 +6,15 @@ import {
 } from '@autokierto/domain/questionnaires/stage-materials'
 import { useLocale, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
-import { responsibilityTexts } from '../../station/office/responsibility/texts.ts'
 import { type BarRow, BarTable } from './BarTable.tsx'
 import { TableFiles } from './TableFiles.tsx'
+import { figureTexts } from './texts.ts'
 
 type Props = { figures: Figures; nameOf: (table: string) => string }
 
 /** Material weights of the finished vehicles in the groups of the self-monitoring, heaviest first. */
 export function MaterialsCard({ figures, nameOf }: Props) {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const rows = useMaterials(figures)
   if (rows.length === 0) return null
   return (
@@ -34,7 +34,7 @@ export function MaterialsCard({ figures, nameOf }: Props) {
 }
 
 function useMaterials({ amounts }: Figures): BarRow[] {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const { locale } = useLocale()
   const amountByKey = new Map(amounts.map(({ stage, key, amount }) => [`${stage}:${key}`, amount]))
   const groups: [name: string, noted: readonly string[]][] = [

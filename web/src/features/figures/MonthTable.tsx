@@ -1,11 +1,11 @@
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
-import { responsibilityTexts } from '../../station/office/responsibility/texts.ts'
 import { Bar } from './Bar.tsx'
 import { buildScale } from './build-scale.ts'
 import styles from './figures.module.css'
 import { formatChange } from './format-change.ts'
 import { formatMonth, formatShortMonth } from './format-month.ts'
+import { figureTexts } from './texts.ts'
 
 /** `change` is in percent; null if there is nothing to compare with, or the month is not over. */
 export type MonthRow = {
@@ -27,7 +27,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, numbe
  * horizontal bars instead. The style sheet turns its rows into columns.
  */
 export function MonthTable({ caption, year, rows }: Props) {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const format = useFormats()
   const max = Math.max(...rows.flatMap(({ value, before }) => [value, before]))
   const lines = buildScale(max)

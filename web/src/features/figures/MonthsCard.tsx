@@ -2,11 +2,11 @@ import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { Segments } from '../../kit/ui/Segments.tsx'
 import type { StatsFilter } from '../../navigation/searches/stats-search.ts'
-import { responsibilityTexts } from '../../station/office/responsibility/texts.ts'
 import styles from './figures.module.css'
 import { formatMonth } from './format-month.ts'
 import { type MonthRow, MonthTable } from './MonthTable.tsx'
 import { TableFiles } from './TableFiles.tsx'
+import { figureTexts } from './texts.ts'
 
 type Counted = { recycled: number; reused: number }
 
@@ -23,7 +23,7 @@ type Props = {
 }
 
 export function MonthsCard({ year, months, what, onWhat, nameOf }: Props) {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const format = useFormats()
   const today = format.today()
   const count = (counted: Counted) => (what ? counted[what] : counted.recycled + counted.reused)

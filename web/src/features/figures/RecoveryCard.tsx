@@ -2,9 +2,9 @@ import type { Figures } from '@autokierto/contract/reports'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
-import { responsibilityTexts } from '../../station/office/responsibility/texts.ts'
 import { RateMeters } from '../questionnaires/RateMeters.tsx'
 import styles from './figures.module.css'
+import { figureTexts } from './texts.ts'
 
 type Props = {
   figures: Pick<Figures, 'year' | 'rates'>
@@ -14,7 +14,7 @@ type Props = {
 
 /** Shares of weight that are recycled and recovered, with the legal targets and the forms they come from. */
 export function RecoveryCard({ figures: { year, rates }, children }: Props) {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   return (
     <Card title={t.recovery}>
       {rates ? (

@@ -7,8 +7,8 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { useNotify } from '../../kit/ui/NotificationBar.tsx'
 import { saveFile } from '../../kit/ui/save-file.ts'
-import styles from '../../station/office/responsibility/responsibility.module.css'
-import { responsibilityTexts } from '../../station/office/responsibility/texts.ts'
+import styles from './figures.module.css'
+import { figureTexts } from './texts.ts'
 
 type Props = {
   /** Caption of the table, also the name of the file. */
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function TableFiles({ name, head, rows }: Props) {
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const { locale } = useLocale()
   const notify = useNotify()
   const save = (parts: BlobPart[], format: ListFileFormat) =>
@@ -40,7 +40,7 @@ export function TableFiles({ name, head, rows }: Props) {
       <Button
         {...buttonProps}
         aria-label={t.xlsxOf({ name })}
-        onClick={() => saveXlsx().catch(() => notify('error', deferText(responsibilityTexts.fileFailed)))}
+        onClick={() => saveXlsx().catch(() => notify('error', deferText(figureTexts.fileFailed)))}
       >
         {t.xlsx}
       </Button>

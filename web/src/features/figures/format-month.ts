@@ -6,4 +6,4 @@ export const formatMonth = (month: number, tag: string): string => formatMonthNa
 
 /** Short name without a point: "tammi", "jan". */
 export const formatShortMonth = (month: number, tag: string): string =>
-  formatMonthName(month, tag, 'short').replace('../../station/office/responsibility', '')
+  formatMonthName(month, tag, 'short').replace('.', '')

@@ -16,8 +16,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { PasskeyUnavailableError } from '../../login/passkeys.ts'
 import { secondFactorTexts } from '../../login/second-factor-texts.ts'
 import { usePasskeyErrorTexts } from '../../login/usePasskeyErrorTexts.ts'
-import { factorTexts } from '../../station/office/profile/second-factor/texts.ts'
-import { profileTexts } from '../../station/office/profile/texts.ts'
+import { reauthenticationTexts } from './texts.ts'
 
 export type Reauthentication = { current_password?: string; code?: string }
 
@@ -39,7 +38,7 @@ type Props = {
 /** Asks a user for their password, or a code of their app, before they change how they sign in. */
 export function ReauthenticationDialog(props: Props) {
   const { title, text, hasApp, call, onClose } = props
-  const t = useTexts(factorTexts)
+  const t = useTexts(reauthenticationTexts)
   const [byCode, setByCode] = useState(false)
   const toggleMethod = () => {
     call.reset()
@@ -60,7 +59,7 @@ export function ReauthenticationDialog(props: Props) {
 
 const byPassword = pickFields(passwordChangeFields, 'current_password')
 const errorTexts = {
-  current_password: { INCORRECT_CREDENTIALS: profileTexts.wrongPassword },
+  current_password: { INCORRECT_CREDENTIALS: reauthenticationTexts.wrongPassword },
   code: { SECOND_FACTOR_INCORRECT: secondFactorTexts.wrongTotp },
 }
 type All = typeof passkeyFields & typeof byPassword & typeof secondFactorFields
@@ -74,7 +73,7 @@ type FormProps = Omit<Props, 'title' | 'text' | 'hasApp' | 'onClose'> & {
 /** The form of the dialog: a field for the password or the code. */
 export function ProofForm(props: FormProps) {
   const { username, withName, confirm, danger, call, byCode, onProof, onClose } = props
-  const t = useTexts(factorTexts)
+  const t = useTexts(reauthenticationTexts)
   const formatPasskeyError = usePasskeyErrorTexts()
   // The cast gives the form all fields in its types, although only some are rendered.
   const table = { ...(withName && passkeyFields), ...(byCode ? secondFactorFields : byPassword) } as All

@@ -17,7 +17,7 @@ export type UserType = (typeof userTypes)[keyof typeof userTypes]
 /** Decodes the payload of the token; null if it is not a token. */
 export function readClaims(token: string): Claims | null {
   try {
-    const base64 = (token.split('../../login')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
     const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
     const claims = JSON.parse(new TextDecoder().decode(bytes))
     const userType = claims.user_type === 1 || claims.user_type === 2 ? claims.user_type : 0

@@ -1,12 +1,12 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
-import styles from '../../owner/recycle/place/PlaceStep.module.css'
-import { placeTexts } from '../../owner/recycle/place/texts.ts'
 import { useTexts } from '../texts/LocaleProvider.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Point } from './points.ts'
+import { positionTexts } from './position-texts.ts'
+import styles from './UseOwnPosition.module.css'
 
 /** Milliseconds: the longest wait for a position, and the greatest age of a cached one. */
 const LIMITS = { timeout: 15_000, maximumAge: 60_000, enableHighAccuracy: true }
@@ -17,7 +17,7 @@ const TOO_SLOW = 3
 
 /** Requests the position of the device, only when the button is pressed. */
 export function UseOwnPosition({ onPoint }: { onPoint: (point: Point) => void }) {
-  const t = useTexts(placeTexts)
+  const t = useTexts(positionTexts)
   const [state, setState] = useState<'idle' | 'asking' | 'refused' | 'slow' | 'unknown'>('idle')
   const locate = () => {
     if (!navigator.geolocation) return setState('unknown')

@@ -32,7 +32,7 @@ export type PartsAddress = Partial<
 
 /**
  * One function per URL of the app: `<Link {...paths.incomingVehicle(12)}>`, `navigate(paths.operatorHome())`. The
- * router checks each against the route table. Paths of management are in `operator/management/resource-kinds.ts`,
+ * router checks each against the route table. Paths of management are in `station/office/management/resource-kinds.ts`,
  * because owners do not need them.
  */
 export const paths = {
@@ -64,7 +64,7 @@ export const paths = {
     }) as const,
   ownerData: () => ({ to: '/person/data' }) as const,
 
-  /** More station paths: `operator/paths.ts`. */
+  /** More station paths: `station-paths.ts`. */
   operatorHome: linkedPages.operatorHome,
   /** The user's own profile. The association has a separate path. */
   profile: linkedPages.profile,
@@ -95,7 +95,7 @@ export const paths = {
   evaluation: (search: FormSearch = {}) => ({ ...linkedPages.evaluation(), search }) as const,
   selfMonitoring: (search: FormSearch = {}) => ({ ...linkedPages.selfMonitoring(), search }) as const,
 
-  /** More paths of the association: `association/paths.ts`. */
+  /** More paths of the association: `association-paths.ts`. */
   associationHome: () => ({ to: '/association/$', params: { _splat: '' } }) as const,
   associationOperator: linkedPages.associationOperator,
 }

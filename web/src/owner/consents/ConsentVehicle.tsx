@@ -1,6 +1,7 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { ColorName } from '../../features/vehicles/ColorName.tsx'
+import { vehicleFactTexts } from '../../features/vehicles/fact-texts.ts'
 import { Plate } from '../../features/vehicles/Plate.tsx'
 import { ShortVin } from '../../features/vehicles/ShortVin.tsx'
 import { useKindName } from '../../features/vehicles/useKindName.ts'
@@ -8,12 +9,11 @@ import { VehicleDrawing } from '../../features/vehicles/VehicleDrawing.tsx'
 import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { DescriptionList } from '../../kit/ui/DescriptionList.tsx'
-import { vehicleTexts } from '../recycle/vehicle/texts.ts'
 import styles from './Consents.module.css'
 
 /** The vehicle in question, so that nobody agrees to the wrong one. */
 export function ConsentVehicle({ vehicle }: { vehicle: OwnVehicle }) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(vehicleFactTexts)
   const kindName = useKindName()
   return (
     <Card>

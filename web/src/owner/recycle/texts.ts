@@ -19,11 +19,6 @@ export const recycleTexts = defineTexts({
   go: { fi: 'Jatka', en: 'Continue', se: 'Fortsätt' },
   yours: { fi: 'Kierrätyksesi', en: 'Your recycling', se: 'Din återvinning' },
   toHistory: { fi: 'Katso tilanne', en: 'See the case', se: 'Se läget' },
-  findStation: {
-    fi: 'Etsi vastaanottopiste: autokierratys.fi',
-    en: 'Find a take-back point: autokierratys.fi',
-    se: 'Hitta en mottagningsplats: autokierratys.fi',
-  },
   leaveTitle: {
     fi: 'Keskeytetäänkö kierrätys?',
     en: 'Leave the recycling unfinished?',

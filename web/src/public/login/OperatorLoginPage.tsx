@@ -9,14 +9,12 @@ import { useHomeAddress } from '../../login/useHomeAddress.ts'
 import { usePasswordSignIn } from '../../login/usePasswordSignIn.ts'
 import { useReturnTarget } from '../../login/useReturnTarget.ts'
 import { paths } from '../../navigation/paths/paths.ts'
-import { resetTexts } from '../reset/texts.ts'
 import { LoginLayout } from './LoginLayout.tsx'
 import { loginTexts } from './texts.ts'
 
 export function OperatorLoginPage() {
   const t = useTexts(loginTexts)
   const second = useTexts(secondFactorTexts)
-  const { forgotten } = useTexts(resetTexts)
   const { mode, session } = useApp()
   const origin = useReturnTarget()
   const home = useHomeAddress()
@@ -45,7 +43,7 @@ export function OperatorLoginPage() {
       <PasswordLogin of={signIn} />
       <PasskeyLogin onSuccess={openHome} />
       <p>
-        <Link {...paths.askReset()}>{forgotten}</Link>
+        <Link {...paths.askReset()}>{t.forgotten}</Link>
       </p>
     </LoginLayout>
   )

@@ -1,5 +1,6 @@
 import { passwordResetFields } from '@autokierto/domain/fields/user-fields'
 import { useParams } from '@tanstack/react-router'
+import { reauthenticationTexts } from '../../features/reauthentication/texts.ts'
 import { useAction } from '../../kit/calls/queries.ts'
 import { BoundForm } from '../../kit/forms/BoundForm.tsx'
 import { FormTextField } from '../../kit/forms/FormTextField.tsx'
@@ -17,6 +18,7 @@ import { resetTexts } from './texts.ts'
 /** Sets a password through the link of a mail. An invalid link leads to a form for requesting a new one. */
 export function ResetPage() {
   const t = useTexts(resetTexts)
+  const fields = useTexts(reauthenticationTexts)
   const { token } = useParams({ from: '/reset/$token' })
   const reset = useAction('resetPassword')
   const form = useForm(passwordResetFields, {
@@ -44,8 +46,8 @@ export function ResetPage() {
     <LoginLayout title={t.title} lead={t.lead}>
       <BoundForm of={form}>
         <HiddenUsername />
-        <FormTextField of={form} name="password" label={t.password} hint={t.passwordHint} />
-        <FormTextField of={form} name="password_repeat" label={t.repeat} />
+        <FormTextField of={form} name="password" label={fields.newPassword} hint={fields.newPasswordHint} />
+        <FormTextField of={form} name="password_repeat" label={fields.newPasswordAgain} />
         <ActionBar>
           <Button type="submit" busy={form.isPending}>
             {t.save}

@@ -14,8 +14,8 @@ import { focusField } from '../../kit/ui/focus-field.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { SearchFailure } from '../intake/search/SearchFailure.tsx'
 import { SearchResultVehicle } from '../intake/search/SearchResultVehicle.tsx'
+import { searchTexts } from '../intake/search/texts.ts'
 import styles from './home.module.css'
-import { searchTexts } from './texts.ts'
 
 const fields = pickFields(vehicleSearchFields, 'plate_or_vin')
 

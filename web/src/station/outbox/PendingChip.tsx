@@ -2,7 +2,7 @@ import { CloudUpload } from 'lucide-react'
 import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Chip } from '../../kit/ui/Chip.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
-import styles from '../yard/yard.module.css'
+import styles from './PendingChip.module.css'
 import { yardTexts } from './texts.ts'
 import { usePendingOfVehicle } from './useYard.ts'
 

@@ -8,12 +8,12 @@ import { PageHeading } from '../../kit/ui/PageHeading.tsx'
 import { paths } from '../../navigation/paths/paths.ts'
 import { readProcessSearch } from '../../navigation/searches/list-search.ts'
 import { SiteTabs } from '../vehicle/list/SiteTabs.tsx'
-import { processTexts } from './texts.ts'
+import { siteTabTexts } from '../vehicle/list/tab-texts.ts'
 import { useBulkStages } from './useBulkStages.tsx'
 import { useProcessList } from './useProcessList.ts'
 
 export function ProcessPage() {
-  const t = useTexts(processTexts)
+  const listNames = useTexts(siteTabTexts)
   const shop = useSelectedShop()
   const search = readProcessSearch(useSearch({ from: '/operator/process' }))
   const navigate = useNavigate()
@@ -28,7 +28,7 @@ export function ProcessPage() {
   const stages = useBulkStages(list.rows)
   return (
     <>
-      <PageHeading title={t[status]} />
+      <PageHeading title={listNames[status]} />
       <OutageBand />
       <SiteTabs search={search} />
       <RemoteTable

@@ -14,11 +14,6 @@ export const processTexts = defineTexts({
     se: 'Registret avvisade avregistreringen',
   },
   waitsForRegister: { fi: 'Odottaa rekisteriä', en: 'Waits for the register', se: 'Väntar på registret' },
-  parts: { fi: 'Osavarasto', en: 'Parts in stock', se: 'Dellager' },
-  lists: { fi: 'Luettelot', en: 'Lists', se: 'Listor' },
-  shop_process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
-  shop_listing: { fi: 'Tarjolla', en: 'Offered', se: 'Utbjudna' },
-  shop_recycled: { fi: 'Kierrätetyt', en: 'Recycled', se: 'Återvunna' },
   none_shop_process: {
     fi: 'Käsittelyssä ei ole nyt ajoneuvoja',
     en: 'No vehicles are in process now',

@@ -3,12 +3,14 @@ import type { ListDefinition } from '../../kit/lists/list-definition.ts'
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { paths } from '../../navigation/paths/paths.ts'
 import type { ProcessList } from '../../navigation/searches/list-search.ts'
+import { siteTabTexts } from '../vehicle/list/tab-texts.ts'
 import { useVehicleList } from '../vehicle/list/useVehicleList.tsx'
 import { processColumns } from './process-columns.tsx'
 import { processTexts } from './texts.ts'
 
 export function useProcessList(status: ProcessList): ListDefinition<ListedVehicle> {
   const t = useTexts(processTexts)
+  const listNames = useTexts(siteTabTexts)
   const format = useFormats()
   const { vehicleColumns, controls, ...common } = useVehicleList()
   const name = `process-${status}`
@@ -33,7 +35,7 @@ export function useProcessList(status: ProcessList): ListDefinition<ListedVehicl
       filters: [...(controls.filters ?? []), waits],
       views: { list: name, looks: [name] },
     },
-    caption: t[status],
+    caption: listNames[status],
     columns: processColumns(status, { t, format, vehicle, vin }),
     emptyState: { title: t[`none_${status}`], text: t[`noneText_${status}`] },
     view: name,

@@ -2,6 +2,7 @@ import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { ArrowRight, Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ColorName } from '../../../features/vehicles/ColorName.tsx'
+import { vehicleFactTexts } from '../../../features/vehicles/fact-texts.ts'
 import { KindNote } from '../../../features/vehicles/KindNote.tsx'
 import { Plate } from '../../../features/vehicles/Plate.tsx'
 import { RestrictionNotes } from '../../../features/vehicles/RestrictionNotes.tsx'
@@ -38,6 +39,7 @@ type Props = Pick<StepProps, 'draft' | 'change'> & {
 /** The vehicle according to the register, the condition to declare, and the question whether it is the right one. */
 export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, onWrong }: Props) {
   const t = useTexts(vehicleTexts)
+  const facts = useTexts(vehicleFactTexts)
   const kindName = useKindName()
   const name = useRef<HTMLHeadingElement>(null)
   const first = useRef(announce)
@@ -63,13 +65,13 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
           {obstacle !== 'not_a_vehicle' && <WhoseVehicle answer={answer} />}
         </div>
         <h2 id="vehicle-name" ref={name} tabIndex={-1}>
-          {formatVehicleName({ ...vehicle, model_year: null }) || t.nameless}
+          {formatVehicleName({ ...vehicle, model_year: null }) || facts.nameless}
         </h2>
         <DescriptionList
           items={[
-            vehicle.model_year !== null && { term: t.firstUse, value: vehicle.model_year },
-            vehicle.color && { term: t.color, value: <ColorName color={vehicle.color} /> },
-            { term: t.kind, value: kindName(vehicle.kind) },
+            vehicle.model_year !== null && { term: facts.firstUse, value: vehicle.model_year },
+            vehicle.color && { term: facts.color, value: <ColorName color={vehicle.color} /> },
+            { term: facts.kind, value: kindName(vehicle.kind) },
             vehicle.vin && { term: 'VIN', value: <ShortVin vin={vehicle.vin} /> },
           ].map(item => item || null)}
         />

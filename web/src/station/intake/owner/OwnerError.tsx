@@ -1,9 +1,9 @@
 import type { ApiFailure, FailureCode } from '../../../kit/api/api-failure.ts'
 import { useErrorTexts } from '../../../kit/api/useErrorTexts.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
-import { searchTexts } from '../../home/texts.ts'
 import styles from '../intake.module.css'
 import { getSearchErrorText } from '../search/search-error.ts'
+import { searchTexts } from '../search/texts.ts'
 import { refusalTexts } from './refusal-texts.ts'
 
 const textKeys: { readonly [C in FailureCode]?: keyof typeof refusalTexts } = {

@@ -5,9 +5,9 @@ import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Notice } from '../../../kit/ui/Notice.tsx'
 import { uiTexts } from '../../../kit/ui/texts.ts'
-import styles from '../../home/home.module.css'
-import { searchTexts } from '../../home/texts.ts'
+import styles from './search.module.css'
 import { getSearchErrorText } from './search-error.ts'
+import { searchTexts } from './texts.ts'
 
 type Props = { failure: ApiFailure; onRetry?: () => void }
 

@@ -14,12 +14,12 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { ButtonLink } from '../../../navigation/links/links.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
-import styles from '../../home/home.module.css'
-import { searchTexts } from '../../home/texts.ts'
 import { RegisterNotes } from '../../vehicle/facts/RegisterNotes.tsx'
 import { stationVehicleTexts } from '../../vehicle/facts/texts.ts'
 import { VehicleFacts } from '../../vehicle/facts/VehicleFacts.tsx'
 import { isAnnouncedToShop, useIntakeDraft, withVehicle } from '../intake-draft.ts'
+import styles from './search.module.css'
+import { searchTexts } from './texts.ts'
 
 export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(searchTexts)

@@ -1,6 +1,6 @@
 import type { VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
 import type { ApiFailure, FailureCode } from '../../../kit/api/api-failure.ts'
-import type { searchTexts } from '../../home/texts.ts'
+import type { searchTexts } from './texts.ts'
 
 type Key = keyof typeof searchTexts
 

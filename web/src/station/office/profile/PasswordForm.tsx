@@ -1,5 +1,6 @@
 import { passwordChangeFields } from '@autokierto/domain/fields/user-fields'
 import { useState } from 'react'
+import { reauthenticationTexts } from '../../../features/reauthentication/texts.ts'
 import { useAction } from '../../../kit/calls/queries.ts'
 import { BoundForm } from '../../../kit/forms/BoundForm.tsx'
 import { FormTextField } from '../../../kit/forms/FormTextField.tsx'
@@ -10,7 +11,6 @@ import { deferText } from '../../../kit/texts/texts.ts'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { useNotify } from '../../../kit/ui/NotificationBar.tsx'
-import { resetTexts } from '../../../public/reset/texts.ts'
 import { profileTexts } from './texts.ts'
 
 type Props = {
@@ -29,11 +29,11 @@ export function PasswordForm({ username, onChanged }: Props) {
   return <Fields key={changes} username={username} onChanged={done} />
 }
 
-const errorTexts = { current_password: { INCORRECT_CREDENTIALS: profileTexts.wrongPassword } }
+const errorTexts = { current_password: { INCORRECT_CREDENTIALS: reauthenticationTexts.wrongPassword } }
 
 function Fields({ username, onChanged }: Required<Props>) {
   const t = useTexts(profileTexts)
-  const passwordTexts = useTexts(resetTexts)
+  const fields = useTexts(reauthenticationTexts)
   const notify = useNotify()
   const change = useAction('changeOwnPassword', {
     refetch: ['getOwnUser'],
@@ -52,13 +52,8 @@ function Fields({ username, onChanged }: Required<Props>) {
     <BoundForm of={form}>
       <HiddenUsername username={username} />
       <FormTextField of={form} name="current_password" label={t.current} />
-      <FormTextField
-        of={form}
-        name="password"
-        label={passwordTexts.password}
-        hint={passwordTexts.passwordHint}
-      />
-      <FormTextField of={form} name="password_repeat" label={passwordTexts.repeat} />
+      <FormTextField of={form} name="password" label={fields.newPassword} hint={fields.newPasswordHint} />
+      <FormTextField of={form} name="password_repeat" label={fields.newPasswordAgain} />
       <ActionBar>
         <Button type="submit" kind="secondary" busy={form.isPending}>
           {t.change}

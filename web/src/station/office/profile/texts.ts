@@ -52,11 +52,6 @@ export const profileTexts = defineTexts({
     se: 'Byt ditt lösenord: någon annan har valt det nuvarande.',
   },
   current: { fi: 'Nykyinen salasana', en: 'Present password', se: 'Nuvarande lösenord' },
-  wrongPassword: {
-    fi: 'Nykyinen salasana on väärä.',
-    en: 'The present password is wrong.',
-    se: 'Det nuvarande lösenordet är fel.',
-  },
   change: { fi: 'Vaihda salasana', en: 'Change the password', se: 'Byt lösenord' },
   changed: {
     fi: 'Salasana on vaihdettu.',

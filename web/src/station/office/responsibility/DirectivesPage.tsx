@@ -1,5 +1,6 @@
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import figureStyles from '../../../features/figures/figures.module.css'
 import { useFormats, useLocale, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { DescriptionList } from '../../../kit/ui/DescriptionList.tsx'
@@ -38,7 +39,7 @@ function Directives() {
   return (
     <>
       <PageHeading title={t.directives} lead={t.directivesLead} />
-      <div className={styles.choices} data-off-paper="">
+      <div className={figureStyles.choices} data-off-paper="">
         <SelectField
           name="stage"
           label={t.stage}

@@ -4,6 +4,7 @@ import { useSearch } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { formatMonth } from '../../../features/figures/format-month.ts'
 import { TableFiles } from '../../../features/figures/TableFiles.tsx'
+import { figureTexts } from '../../../features/figures/texts.ts'
 import { Failed } from '../../../kit/api/Failed.tsx'
 import { useCall } from '../../../kit/calls/queries.ts'
 import { useSelectedShop } from '../../../kit/session/app-context.ts'
@@ -39,6 +40,7 @@ export function EconomyPage() {
 
 function EconomyReport() {
   const t = useTexts(responsibilityTexts)
+  const labels = useTexts(figureTexts)
   const format = useFormats()
   const shop = useSelectedShop()
   const can = useCan()
@@ -59,7 +61,7 @@ function EconomyReport() {
         lead={t.economyLead}
         actions={
           <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
-            {t.print}
+            {labels.print}
           </Button>
         }
       />
@@ -98,6 +100,7 @@ const perVehicle = ({ reuse, recycling, vehicles }: Omit<Month, 'month'>): numbe
 
 function Worth({ economy: { year, months, items, prices }, whose }: { economy: Economy; whose: string }) {
   const t = useTexts(responsibilityTexts)
+  const labels = useTexts(figureTexts)
   const format = useFormats()
   const euros = (value: number) =>
     value.toLocaleString(format.tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 2 })
@@ -143,7 +146,10 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
           aside={
             <TableFiles
               name={buildFileName(t.worthMonths)}
-              head={[t.month, ...[t.reuseWorth, t.recyclingWorth, t.perVehicle].map(name => `${name}, €`)]}
+              head={[
+                labels.month,
+                ...[t.reuseWorth, t.recyclingWorth, t.perVehicle].map(name => `${name}, €`),
+              ]}
               rows={months.map(month => [
                 formatMonth(month.month, format.tag),
                 isAhead(month) ? null : month.reuse,
@@ -156,7 +162,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
           <table className={cx(styles.table, styles.stacked)} aria-label={t.worthMonths}>
             <thead>
               <tr>
-                <th scope="col">{t.month}</th>
+                <th scope="col">{labels.month}</th>
                 <th scope="col" className={styles.number}>
                   {t.reuseWorth}
                 </th>
@@ -195,7 +201,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
           aside={
             <TableFiles
               name={buildFileName(t.worthItems)}
-              head={[t.thing, t.amount, t.unit, `${t.price}, €`, `${t.worth}, €`]}
+              head={[labels.thing, labels.amount, labels.unit, `${t.price}, €`, `${t.worth}, €`]}
               rows={shownItems.map(({ item, amount, euros: worth }) => [
                 itemTexts[item].name,
                 amount,
@@ -209,9 +215,9 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
           <table className={cx(styles.table, styles.stacked)} aria-label={t.worthItems}>
             <thead>
               <tr>
-                <th scope="col">{t.thing}</th>
+                <th scope="col">{labels.thing}</th>
                 <th scope="col" className={styles.number}>
-                  {t.amount}
+                  {labels.amount}
                 </th>
                 <th scope="col" className={styles.number}>
                   {t.worth}
@@ -224,7 +230,7 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
                   <th scope="row">{itemTexts[item].name}</th>
                   <td
                     className={styles.number}
-                    data-label={t.amount}
+                    data-label={labels.amount}
                   >{`${format.number(amount)} ${itemTexts[item].unit}`}</td>
                   <td className={styles.number} data-label={t.worth}>
                     {worth === null ? t.noPrice : euros(worth)}

@@ -7,6 +7,7 @@ import {
 } from '@autokierto/domain/fields/price-fields'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { figureTexts } from '../../../features/figures/texts.ts'
 import { useAction } from '../../../kit/calls/queries.ts'
 import { FormTextField } from '../../../kit/forms/FormTextField.tsx'
 import { useForm } from '../../../kit/forms/useForm.ts'
@@ -27,6 +28,7 @@ const materials = pricedItems.filter(item => !isNamedPartItem(item) && !others.i
 /** The company's price per unit of each item. Only main users can change them. */
 export function PricesForm({ economy: { prices, items } }: { economy: Economy }) {
   const t = useTexts(responsibilityTexts)
+  const labels = useTexts(figureTexts)
   const notify = useNotify()
   const itemTexts = useItemTexts()
   const [showsAllParts, setShowsAllParts] = useState(false)
@@ -51,7 +53,7 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
           name={item}
           label={itemTexts[item].name}
           optional="unsaid"
-          unit={itemTexts[item].unit === t.pcs ? t.perPiece : t.perUnit({ unit: itemTexts[item].unit })}
+          unit={itemTexts[item].unit === labels.pcs ? t.perPiece : t.perUnit({ unit: itemTexts[item].unit })}
         />
       ))}
     </div>

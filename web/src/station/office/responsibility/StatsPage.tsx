@@ -4,6 +4,7 @@ import { FigureCards } from '../../../features/figures/FigureCards.tsx'
 import { FigureTiles } from '../../../features/figures/FigureTiles.tsx'
 import { MonthsCard } from '../../../features/figures/MonthsCard.tsx'
 import { RecoveryCard } from '../../../features/figures/RecoveryCard.tsx'
+import { figureTexts } from '../../../features/figures/texts.ts'
 import { Failed } from '../../../kit/api/Failed.tsx'
 import { useSelectedShop } from '../../../kit/session/app-context.ts'
 import { useFormats, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
@@ -30,6 +31,7 @@ export function StatsPage() {
 
 function Stats() {
   const t = useTexts(responsibilityTexts)
+  const labels = useTexts(figureTexts)
   const format = useFormats()
   const shop = useSelectedShop()
   const canSeeCompany = useCan()('reportCompanyFigures') === true
@@ -52,7 +54,7 @@ function Stats() {
         }
         actions={
           <Button kind="secondary" icon={<Icon as={Printer} />} onClick={() => window.print()}>
-            {t.print}
+            {labels.print}
           </Button>
         }
       />
@@ -71,7 +73,7 @@ function Stats() {
       ) : (
         <>
           <FigureTiles figures={stats.figures} />
-          {total === 0 && <p>{t.none}</p>}
+          {total === 0 && <p>{labels.none}</p>}
           <MonthsCard
             year={year}
             months={stats.months}

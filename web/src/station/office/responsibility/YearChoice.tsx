@@ -1,11 +1,12 @@
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import styles from '../../../features/figures/figures.module.css'
+import { figureTexts } from '../../../features/figures/texts.ts'
 import { UpdatedAt } from '../../../features/figures/UpdatedAt.tsx'
 import { useSelectedShop } from '../../../kit/session/app-context.ts'
 import { useFormats, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Segments } from '../../../kit/ui/Segments.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import type { StatsSearch } from '../../../navigation/searches/stats-search.ts'
-import styles from './responsibility.module.css'
 import { responsibilityTexts } from './texts.ts'
 
 type Props = {
@@ -22,6 +23,7 @@ type Props = {
 /** Selects the year, and site or company. The selection is stored in the URL. */
 export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf, at }: Props) {
   const t = useTexts(responsibilityTexts)
+  const labels = useTexts(figureTexts)
   const format = useFormats()
   const navigate = useNavigate()
   const shop = useSelectedShop()
@@ -44,7 +46,7 @@ export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf, at }
       )}
       <SelectField
         name="year"
-        label={t.year}
+        label={labels.year}
         placeholder={null}
         options={selectableYears.map(option => ({ value: String(option), label: String(option) }))}
         value={String(year)}

@@ -3,12 +3,12 @@ import { paths } from '../../../navigation/paths/paths.ts'
 import { stationPaths } from '../../../navigation/paths/station-paths.ts'
 import { type ProcessSearch, processLists } from '../../../navigation/searches/list-search.ts'
 import type { StockSearch } from '../../../navigation/searches/stock-search.ts'
-import { processTexts } from '../../process/texts.ts'
 import { ListTabs } from './ListTabs.tsx'
+import { siteTabTexts } from './tab-texts.ts'
 
 /** Tabs of the site's vehicle lists and of its stock parts. They keep the current filters. */
 export function SiteTabs({ search = {}, stock }: { search?: ProcessSearch; stock?: StockSearch }) {
-  const t = useTexts(processTexts)
+  const t = useTexts(siteTabTexts)
   return (
     <ListTabs
       label={t.lists}

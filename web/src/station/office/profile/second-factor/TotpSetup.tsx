@@ -1,4 +1,5 @@
 import { secondFactorFields } from '@autokierto/domain/fields/user-fields'
+import { reauthenticationTexts } from '../../../../features/reauthentication/texts.ts'
 import { useAction } from '../../../../kit/calls/queries.ts'
 import { BoundForm } from '../../../../kit/forms/BoundForm.tsx'
 import { FormTextField } from '../../../../kit/forms/FormTextField.tsx'
@@ -22,6 +23,7 @@ type Props = {
 /** Shows the TOTP key as a QR code and as text, and activates it with the first code of the app. */
 export function TotpSetup({ totp, onDone, onCancel }: Props) {
   const t = useTexts(factorTexts)
+  const { cancel } = useTexts(reauthenticationTexts)
   const notify = useNotify()
   const confirm = useAction('confirmTotp', {
     refetch: ['getSecondFactor'],
@@ -50,7 +52,7 @@ export function TotpSetup({ totp, onDone, onCancel }: Props) {
             {t.confirm}
           </Button>
           <Button kind="secondary" onClick={onCancel}>
-            {t.cancel}
+            {cancel}
           </Button>
         </ActionBar>
       </BoundForm>
