@@ -83,8 +83,8 @@ export function stationFiles(bundle: Bundle): string[] {
  */
 const SHARED = [
   'app/shell/Footer.tsx',
-  'app/shell/station/ShopButton.tsx',
-  'app/shell/station/navigation.ts',
+  'app/shell/ShopButton.tsx',
+  'app/shell/station-navigation.ts',
   'app/logout/LogoutPage.tsx',
   'login/ExpiredSession.tsx',
   'login/shop-check.ts',

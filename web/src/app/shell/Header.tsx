@@ -65,8 +65,8 @@ export function Header() {
 }
 
 /** Station parts are separate chunks, because owners never need them. */
-const useStationNavigation = lazyModule(() => import('./station/navigation.ts'))
-const useShopPart = lazyModule(() => import('./station/ShopButton.tsx'))
+const useStationNavigation = lazyModule(() => import('./station-navigation.ts'))
+const useShopPart = lazyModule(() => import('./ShopButton.tsx'))
 
 function ShopOfStation() {
   const { part } = useShopPart()

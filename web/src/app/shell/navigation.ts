@@ -10,7 +10,7 @@ export type NavigationItem = {
   exact?: boolean
 }
 
-/** The owner's pages in the order of the header. Those of stations: `station/navigation.ts`. */
+/** The owner's pages in the order of the header. Those of stations: `station-navigation.ts`. */
 export const personNavigation: NavigationItem[] = [
   {
     path: paths.ownerRecycle(),

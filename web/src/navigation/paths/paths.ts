@@ -32,8 +32,8 @@ export type PartsAddress = Partial<
 
 /**
  * One function per URL of the app: `<Link {...paths.incomingVehicle(12)}>`, `navigate(paths.operatorHome())`. The
- * router checks each against the route table. Paths of management are in `station/office/management/resource-kinds.ts`,
- * because owners do not need them.
+ * router checks each against the route table. Paths of management are in `resource-kinds.ts` of the
+ * management, because owners do not need them.
  */
 export const paths = {
   landing: () => ({ to: '/' }) as const,

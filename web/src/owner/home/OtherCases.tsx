@@ -6,9 +6,9 @@ import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Chip } from '../../kit/ui/Chip.tsx'
 import { ButtonLink } from '../../navigation/links/links.tsx'
 import { paths } from '../../navigation/paths/paths.ts'
-import { caseTones, getCaseState, type OwnerCase } from '../history/case-state.ts'
-import { historyTexts } from '../history/texts.ts'
-import { useNextStep } from '../history/useNextStep.ts'
+import { caseTones, getCaseState, type OwnerCase } from '../cases/case-state.ts'
+import { caseTexts } from '../cases/texts.ts'
+import { useNextStep } from '../cases/useNextStep.ts'
 import { homeCaseTexts } from './case-texts.ts'
 import styles from './OtherCases.module.css'
 import { UnfinishedRow } from './UnfinishedRow.tsx'
@@ -55,7 +55,7 @@ export function OtherCases({ cases, count, isRest, unfinished }: Props) {
 
 function OtherCase({ item }: { item: OwnerCase }) {
   const t = useTexts(homeCaseTexts)
-  const states = useTexts(historyTexts)
+  const states = useTexts(caseTexts)
   const next = useNextStep(item)
   const state = getCaseState(item)
   const name = formatVehicleName(item) || item.plate || ''

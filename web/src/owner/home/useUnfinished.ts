@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { deferText } from '../../kit/texts/texts.ts'
 import { useNotify } from '../../kit/ui/NotificationBar.tsx'
 import type { paths } from '../../navigation/paths/paths.ts'
-import { type FoundVehicle, useOpenDraft } from '../recycle/recycle-draft.ts'
+import { type FoundVehicle, useOpenDraft } from '../recycle/flow/recycle-draft.ts'
 import { homeCaseTexts } from './case-texts.ts'
 
 /** An unfinished recycle flow: its vehicle, the path back into it, and `discard` to delete it. */

@@ -17,11 +17,11 @@ import { ManualEntryStep } from './by-hand/ManualEntryStep.tsx'
 import { CertificateStep } from './certificate/CertificateStep.tsx'
 import { DetailsStep } from './details/DetailsStep.tsx'
 import { DoneStep } from './done/DoneStep.tsx'
+import styles from './flow/intake.module.css'
+import { resolveStep, useIntakeDraft } from './flow/intake-draft.ts'
+import type { StepProps } from './flow/step-props.ts'
+import { intakeTexts } from './flow/texts.ts'
 import { IdentifierStep } from './identifier/IdentifierStep.tsx'
-import styles from './intake.module.css'
-import { resolveStep, useIntakeDraft } from './intake-draft.ts'
-import type { StepProps } from './step-props.ts'
-import { intakeTexts } from './texts.ts'
 
 /** Polling interval in ms while a register's answer is pending. */
 const POLL_MS = 4000

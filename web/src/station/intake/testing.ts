@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { draftKey } from '../../kit/session/drafts.ts'
 import type { Locale } from '../../kit/texts/locale.ts'
 import { aCertificate, aShop, aVehicle, pageOf, renderStation, type Who } from '../testing/station.ts'
-import { emptyIntake, type IntakeDraft } from './intake-draft.ts'
+import { emptyIntake, type IntakeDraft } from './flow/intake-draft.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
 

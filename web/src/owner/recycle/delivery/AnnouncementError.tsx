@@ -4,8 +4,8 @@ import { useErrorTexts } from '../../../kit/api/useErrorTexts.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
-import type { StepProps } from '../step-props.ts'
-import { recycleTexts } from '../texts.ts'
+import type { StepProps } from '../flow/step-props.ts'
+import { recycleTexts } from '../flow/texts.ts'
 import { deliveryTexts } from './texts.ts'
 
 type Props = { failure: ApiFailure; vehicleId: number; go: StepProps['go'] }

@@ -3,7 +3,7 @@ import type { ApiFailure } from '../../../kit/api/api-failure.ts'
 import { useAction } from '../../../kit/calls/queries.ts'
 import { useApp } from '../../../kit/session/app-context.ts'
 import { useLocale } from '../../../kit/texts/LocaleProvider.tsx'
-import type { RecycleDraft } from '../recycle-draft.ts'
+import type { RecycleDraft } from '../flow/recycle-draft.ts'
 
 type Settings = { onSuccess: () => void; onError: (failure: ApiFailure) => void }
 

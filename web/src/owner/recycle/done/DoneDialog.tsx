@@ -8,8 +8,8 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { ButtonLink } from '../../../navigation/links/links.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
 import { deliveryTexts } from '../delivery/texts.ts'
-import type { RecycleDraft } from '../recycle-draft.ts'
-import { recycleTexts } from '../texts.ts'
+import type { RecycleDraft } from '../flow/recycle-draft.ts'
+import { recycleTexts } from '../flow/texts.ts'
 import { doneTexts } from './texts.ts'
 
 type Props = {

@@ -7,9 +7,9 @@ import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
 import { ConsentsCard } from '../../consents/ConsentsCard.tsx'
 import { consentTexts } from '../../consents/texts.ts'
 import { useConsents } from '../../consents/useConsents.ts'
-import { FlowLayout } from '../FlowLayout.tsx'
-import type { StepProps } from '../step-props.ts'
-import { recycleTexts } from '../texts.ts'
+import { FlowLayout } from '../flow/FlowLayout.tsx'
+import type { StepProps } from '../flow/step-props.ts'
+import { recycleTexts } from '../flow/texts.ts'
 import styles from './OwnersStep.module.css'
 
 /** Requests the consent of the other owners. The flow can continue before they answer. */

@@ -1,7 +1,7 @@
 import { UseOwnPosition } from '../../../kit/map/UseOwnPosition.tsx'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
-import type { StepProps } from '../step-props.ts'
+import type { StepProps } from '../flow/step-props.ts'
 import { ChoosePlace } from './ChoosePlace.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
 import styles from './PlaceStep.module.css'

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useAction } from '../../../kit/calls/queries.ts'
 import { useForm } from '../../../kit/forms/useForm.ts'
 import { useLocale } from '../../../kit/texts/LocaleProvider.tsx'
-import type { LocationResult } from '../recycle-draft.ts'
-import type { StepProps } from '../step-props.ts'
+import type { LocationResult } from '../flow/recycle-draft.ts'
+import type { StepProps } from '../flow/step-props.ts'
 import { placeTexts } from './texts.ts'
 
 export type AddressSearch = ReturnType<typeof useAddressSearch>

@@ -4,8 +4,8 @@ import { useErrorTexts } from '../../../kit/api/useErrorTexts.ts'
 import { useAction } from '../../../kit/calls/queries.ts'
 import type { Point } from '../../../kit/map/points.ts'
 import { useLocale, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
-import { getSelectedPlace, type RecycleDraft } from '../recycle-draft.ts'
-import type { StepProps } from '../step-props.ts'
+import { getSelectedPlace, type RecycleDraft } from '../flow/recycle-draft.ts'
+import type { StepProps } from '../flow/step-props.ts'
 import { placeTexts } from './texts.ts'
 
 export type MapPlace = ReturnType<typeof useMapPlace>

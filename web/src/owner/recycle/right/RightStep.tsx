@@ -15,9 +15,9 @@ import {
   withoutPlace,
   withoutVehicle,
   withSearchResult,
-} from '../recycle-draft.ts'
-import type { StepProps } from '../step-props.ts'
-import { recycleTexts } from '../texts.ts'
+} from '../flow/recycle-draft.ts'
+import type { StepProps } from '../flow/step-props.ts'
+import { recycleTexts } from '../flow/texts.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { RepresentationError } from './RepresentationError.tsx'
 import { RepresentativeSummary } from './RepresentativeSummary.tsx'

@@ -7,7 +7,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Notice } from '../../../kit/ui/Notice.tsx'
 import { uiTexts } from '../../../kit/ui/texts.ts'
 import { paths } from '../../../navigation/paths/paths.ts'
-import { recycleTexts } from '../texts.ts'
+import { recycleTexts } from '../flow/texts.ts'
 import { vehicleTexts } from './texts.ts'
 
 /** Errors that a site may be able to resolve from documents. */

@@ -15,8 +15,8 @@ import {
   withoutPlace,
   withoutVehicle,
   withSearchResult,
-} from '../recycle-draft.ts'
-import type { StepProps } from '../step-props.ts'
+} from '../flow/recycle-draft.ts'
+import type { StepProps } from '../flow/step-props.ts'
 import { vehicleTexts } from './texts.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 import { VehicleSearchError } from './VehicleSearchError.tsx'

@@ -3,8 +3,8 @@ import { declaredErrorTexts } from '../../../features/vehicles/declared/error-te
 import { useAction } from '../../../kit/calls/queries.ts'
 import { useForm } from '../../../kit/forms/useForm.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
-import type { FoundVehicle, RecycleDraft, SearchResult } from '../recycle-draft.ts'
-import type { StepProps } from '../step-props.ts'
+import type { FoundVehicle, RecycleDraft, SearchResult } from '../flow/recycle-draft.ts'
+import type { StepProps } from '../flow/step-props.ts'
 import { conditionTexts } from './condition-texts.ts'
 
 type Settings = Pick<StepProps, 'draft' | 'change'> & {

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
-import styles from '../intake.module.css'
+import styles from '../flow/intake.module.css'
 import { byHandTexts } from './texts.ts'
 
 type Props = {

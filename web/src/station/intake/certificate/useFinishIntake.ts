@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../../kit/api/api-failure.ts'
 import type { CallInput } from '../../../kit/api/client.ts'
 import { callQuery } from '../../../kit/calls/queries.ts'
 import { useApp, useSelectedShop } from '../../../kit/session/app-context.ts'
-import type { IntakeDraft } from '../intake-draft.ts'
+import type { IntakeDraft } from '../flow/intake-draft.ts'
 
 type Change = CallInput<'changeVehicle'>['body']
 type IntakeDecision = Pick<IntakeDraft, 'plan' | 'recipient'>

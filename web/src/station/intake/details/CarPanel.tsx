@@ -9,9 +9,9 @@ import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
 import { arrivalDay } from '../../incoming/arrival-day.ts'
 import { incomingTexts } from '../../incoming/texts.ts'
 import { stationVehicleTexts } from '../../vehicle/facts/texts.ts'
-import styles from '../intake.module.css'
-import { canRegisterIntake } from '../intake-draft.ts'
-import type { CarStepProps } from '../step-props.ts'
+import styles from '../flow/intake.module.css'
+import { canRegisterIntake } from '../flow/intake-draft.ts'
+import type { CarStepProps } from '../flow/step-props.ts'
 import { WrongCar } from './WrongCar.tsx'
 
 export function CarPanel(props: CarStepProps) {

@@ -6,9 +6,9 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { EventButton } from '../../vehicle/lifecycle/EventButton.tsx'
-import styles from '../intake.module.css'
-import { isAnnouncedToShop } from '../intake-draft.ts'
-import type { CarStepProps } from '../step-props.ts'
+import styles from '../flow/intake.module.css'
+import { isAnnouncedToShop } from '../flow/intake-draft.ts'
+import type { CarStepProps } from '../flow/step-props.ts'
 import { detailsTexts } from './texts.ts'
 
 /** Asks whether this is the vehicle at the desk. Confirming accepts a vehicle that was announced to this site. */

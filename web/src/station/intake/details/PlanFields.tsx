@@ -9,7 +9,7 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { FormRecipientField, type useRecipients } from '../../vehicle/facts/FormRecipientField.tsx'
 import { refusalTexts } from '../../vehicle/lifecycle/refusal-texts.ts'
-import { type conditionFields, type Plan, plans } from '../intake-fields.ts'
+import { type conditionFields, type Plan, plans } from '../flow/intake-fields.ts'
 import { detailsTexts } from './texts.ts'
 
 const planIcons: Record<Plan, typeof Recycle> = {

@@ -10,10 +10,10 @@ import { useNotify } from '../../../kit/ui/NotificationBar.tsx'
 import { CollapsibleCard } from '../../vehicle/facts/CollapsibleCard.tsx'
 import { DeclaredCondition } from '../../vehicle/facts/DeclaredCondition.tsx'
 import { VehicleFacts } from '../../vehicle/facts/VehicleFacts.tsx'
+import styles from '../flow/intake.module.css'
+import { canRegisterIntake, withoutVehicle } from '../flow/intake-draft.ts'
+import type { CarStepProps } from '../flow/step-props.ts'
 import { useVehicleLookup } from '../identifier/useVehicleLookup.ts'
-import styles from '../intake.module.css'
-import { canRegisterIntake, withoutVehicle } from '../intake-draft.ts'
-import type { CarStepProps } from '../step-props.ts'
 import { detailsTexts } from './texts.ts'
 
 export function RegisterCard({ draft, change, go, car }: CarStepProps) {

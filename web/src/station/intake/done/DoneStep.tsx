@@ -12,9 +12,9 @@ import { ButtonLink } from '../../../navigation/links/links.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
 import { stationPaths } from '../../../navigation/paths/station-paths.ts'
 import { CertificateFacts } from '../../process/CertificateFacts.tsx'
-import styles from '../intake.module.css'
-import { resetIntake } from '../intake-draft.ts'
-import type { CarStepProps } from '../step-props.ts'
+import styles from '../flow/intake.module.css'
+import { resetIntake } from '../flow/intake-draft.ts'
+import type { CarStepProps } from '../flow/step-props.ts'
 import { doneTexts } from './texts.ts'
 
 export function DoneStep({ draft, change, car, go, tab }: CarStepProps) {

@@ -1,7 +1,7 @@
 import type { ApiFailure, FailureCode } from '../../../kit/api/api-failure.ts'
 import { useErrorTexts } from '../../../kit/api/useErrorTexts.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
-import styles from '../intake.module.css'
+import styles from '../flow/intake.module.css'
 import { getSearchErrorText } from '../search/search-error.ts'
 import { searchTexts } from '../search/texts.ts'
 import { refusalTexts } from './refusal-texts.ts'

@@ -17,7 +17,7 @@ import { paths } from '../../../navigation/paths/paths.ts'
 import { RegisterNotes } from '../../vehicle/facts/RegisterNotes.tsx'
 import { stationVehicleTexts } from '../../vehicle/facts/texts.ts'
 import { VehicleFacts } from '../../vehicle/facts/VehicleFacts.tsx'
-import { isAnnouncedToShop, useIntakeDraft, withVehicle } from '../intake-draft.ts'
+import { isAnnouncedToShop, useIntakeDraft, withVehicle } from '../flow/intake-draft.ts'
 import styles from './search.module.css'
 import { searchTexts } from './texts.ts'
 

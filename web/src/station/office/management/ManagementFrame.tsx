@@ -15,8 +15,8 @@ import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
 import { Skeleton } from '../../../kit/ui/States.tsx'
 import { SideFrame } from '../../../navigation/links/SideFrame.tsx'
 import { useCan } from '../../access/useCan.ts'
-import { managementPath, type ResourceKind } from './resource-kinds.ts'
-import { managementTexts } from './texts.ts'
+import { managementPath, type ResourceKind } from './resources/resource-kinds.ts'
+import { managementTexts } from './resources/texts.ts'
 
 /** Frame of the management pages, with links to the kinds that the user may see. Others get a notice instead. */
 export function ManagementFrame({ kind, children }: { kind: ResourceKind; children: ReactNode }) {

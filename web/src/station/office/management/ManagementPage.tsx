@@ -12,8 +12,8 @@ import { CompanyAudit } from './audit/CompanyAudit.tsx'
 import { KeyForm } from './keys/KeyForm.tsx'
 import { KeysList } from './keys/KeysList.tsx'
 import { ManagementFrame } from './ManagementFrame.tsx'
-import { BackToList, ResourceDetail, ResourceMissing, useResource } from './ResourceDetail.tsx'
-import { type ListSearch, ResourceList } from './ResourceList.tsx'
+import { BackToList, ResourceDetail, ResourceMissing, useResource } from './resources/ResourceDetail.tsx'
+import { type ListSearch, ResourceList } from './resources/ResourceList.tsx'
 import {
   buildPanelPath,
   type ManagementLocation,
@@ -21,13 +21,13 @@ import {
   parseLocation,
   type ResourceId,
   type ResourceKind,
-} from './resource-kinds.ts'
+} from './resources/resource-kinds.ts'
+import { useAllRows } from './resources/useAllRows.ts'
 import { CompanySecurity } from './security/CompanySecurity.tsx'
 import { ShopForm } from './shops/ShopForm.tsx'
 import { useShops } from './shops/useShops.tsx'
 import { SubcontractorForm } from './subcontractors/SubcontractorForm.tsx'
 import { useSubcontractors } from './subcontractors/useSubcontractors.tsx'
-import { useAllRows } from './useAllRows.ts'
 import { CompanySignIn } from './users/CompanySignIn.tsx'
 import { UserForm } from './users/UserForm.tsx'
 import { contractorScope, operatorScope, outsourceScope } from './users/user-scope.ts'

@@ -2,7 +2,7 @@ import type { User } from '@autokierto/contract/users'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { DescriptionList } from '../../../kit/ui/DescriptionList.tsx'
-import { useAllRows } from '../management/useAllRows.ts'
+import { useAllRows } from '../management/resources/useAllRows.ts'
 import { companyTexts } from './company-texts.ts'
 import styles from './profile.module.css'
 

@@ -18,7 +18,7 @@ import { useNotify } from '../../../kit/ui/NotificationBar.tsx'
 import { SelectField } from '../../../kit/ui/SelectField.tsx'
 import { Skeleton } from '../../../kit/ui/States.tsx'
 import { UnsavedChangesPrompt } from '../../../navigation/leave/UnsavedChangesPrompt.tsx'
-import { useNameSearch } from '../management/useNameSearch.tsx'
+import { useNameSearch } from '../management/resources/useNameSearch.tsx'
 import { mailTexts } from './mail-texts.ts'
 import styles from './profile.module.css'
 

@@ -19,7 +19,7 @@ import { DescriptionList } from '../../../../kit/ui/DescriptionList.tsx'
 import { Icon } from '../../../../kit/ui/Icon.tsx'
 import { PageHeading } from '../../../../kit/ui/PageHeading.tsx'
 import { Skeleton } from '../../../../kit/ui/States.tsx'
-import management from '../management.module.css'
+import management from '../resources/management.module.css'
 import styles from './ApiGuide.module.css'
 
 const texts = defineTexts({

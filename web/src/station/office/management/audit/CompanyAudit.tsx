@@ -9,8 +9,8 @@ import { useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { defineTexts } from '../../../../kit/texts/texts.ts'
 import { Card } from '../../../../kit/ui/Card.tsx'
 import { PageHeading } from '../../../../kit/ui/PageHeading.tsx'
-import { managementPath } from '../resource-kinds.ts'
-import { useAllRows } from '../useAllRows.ts'
+import { managementPath } from '../resources/resource-kinds.ts'
+import { useAllRows } from '../resources/useAllRows.ts'
 import styles from './CompanyAudit.module.css'
 
 const texts = defineTexts({

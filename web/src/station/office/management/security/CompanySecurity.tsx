@@ -14,8 +14,8 @@ import { Card } from '../../../../kit/ui/Card.tsx'
 import { DataTable } from '../../../../kit/ui/DataTable.tsx'
 import { EmptyState, Skeleton } from '../../../../kit/ui/States.tsx'
 import { useCan } from '../../../access/useCan.ts'
-import { buildPanelPath, managementPath } from '../resource-kinds.ts'
-import { managementTexts } from '../texts.ts'
+import { buildPanelPath, managementPath } from '../resources/resource-kinds.ts'
+import { managementTexts } from '../resources/texts.ts'
 
 const linkTo = ({ id, company_id: company }: SecurityPerson) =>
   company === null ? managementPath('users', id) : managementPath('subcontractors', company, 'users', id)

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { formatClock } from '../../../../features/shops/format-clock.ts'
 import { useLocale } from '../../../../kit/texts/LocaleProvider.tsx'
-import styles from '../management.module.css'
+import styles from '../resources/management.module.css'
 import { parseClock } from './parse-clock.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {

@@ -11,9 +11,9 @@ import { Card } from '../../../../kit/ui/Card.tsx'
 import { Notice } from '../../../../kit/ui/Notice.tsx'
 import { useNotify } from '../../../../kit/ui/NotificationBar.tsx'
 import { paths } from '../../../../navigation/paths/paths.ts'
-import { DeleteButton } from '../DeleteButton.tsx'
-import styles from '../management.module.css'
-import { useListCacheUpdates } from '../useListCacheUpdates.ts'
+import { DeleteButton } from '../resources/DeleteButton.tsx'
+import styles from '../resources/management.module.css'
+import { useListCacheUpdates } from '../resources/useListCacheUpdates.ts'
 import { siteTexts } from './texts.ts'
 
 type Props = { shop: ManagedShop; remove: ReturnType<typeof useAction<'deleteShop'>> }

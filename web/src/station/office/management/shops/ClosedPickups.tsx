@@ -3,7 +3,7 @@ import { findHours } from '@autokierto/domain/shops/opening-hours'
 import { useCall } from '../../../../kit/calls/queries.ts'
 import { useFormats, useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { Notice } from '../../../../kit/ui/Notice.tsx'
-import styles from '../management.module.css'
+import styles from '../resources/management.module.css'
 import { siteTexts } from './texts.ts'
 
 type Props = {

@@ -11,7 +11,7 @@ import { FieldNotes } from '../../../../kit/ui/Field.tsx'
 import { focusField } from '../../../../kit/ui/focus-field.ts'
 import { Icon } from '../../../../kit/ui/Icon.tsx'
 import { TextField } from '../../../../kit/ui/TextField.tsx'
-import styles from '../management.module.css'
+import styles from '../resources/management.module.css'
 import { AddSpan, OpeningSpans } from './OpeningSpans.tsx'
 import { hoursTexts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { Plus, X } from 'lucide-react'
 import { useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../../kit/ui/Button.tsx'
 import { Icon } from '../../../../kit/ui/Icon.tsx'
-import styles from '../management.module.css'
+import styles from '../resources/management.module.css'
 import { ClockField } from './ClockField.tsx'
 import { hoursTexts } from './texts.ts'
 

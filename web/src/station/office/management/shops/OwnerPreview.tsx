@@ -10,7 +10,7 @@ import type { FormState } from '../../../../kit/forms/useForm.ts'
 import { useFormats, useLocale, useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../../../kit/ui/Card.tsx'
 import { DescriptionList } from '../../../../kit/ui/DescriptionList.tsx'
-import styles from '../management.module.css'
+import styles from '../resources/management.module.css'
 import { siteTexts } from './texts.ts'
 import { listUnavailabilityReasons } from './unavailability-reasons.ts'
 

@@ -8,7 +8,7 @@ import type { FormState } from '../../../../kit/forms/useForm.ts'
 import { useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { FieldNotes } from '../../../../kit/ui/Field.tsx'
 import { TextField } from '../../../../kit/ui/TextField.tsx'
-import styles from '../management.module.css'
+import styles from '../resources/management.module.css'
 import { siteTexts } from './texts.ts'
 
 type Price = { fi: string | null; en: string | null; se: string | null }

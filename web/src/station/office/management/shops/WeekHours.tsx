@@ -8,7 +8,7 @@ import { useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../../kit/ui/Button.tsx'
 import { FieldNotes } from '../../../../kit/ui/Field.tsx'
 import { Icon } from '../../../../kit/ui/Icon.tsx'
-import styles from '../management.module.css'
+import styles from '../resources/management.module.css'
 import { AddSpan, OpeningSpans } from './OpeningSpans.tsx'
 import { hoursTexts } from './texts.ts'
 

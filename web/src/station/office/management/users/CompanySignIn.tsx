@@ -6,7 +6,7 @@ import { deferText } from '../../../../kit/texts/texts.ts'
 import { Button } from '../../../../kit/ui/Button.tsx'
 import { Card } from '../../../../kit/ui/Card.tsx'
 import { useNotify } from '../../../../kit/ui/NotificationBar.tsx'
-import styles from '../management.module.css'
+import styles from '../resources/management.module.css'
 import { companySignInTexts } from './company-sign-in-texts.ts'
 
 /** Setting that requires a second factor from all users of the company. Users without one must set it up first. */

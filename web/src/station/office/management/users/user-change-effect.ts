@@ -2,7 +2,7 @@ import type { ManagedUser } from '@autokierto/contract/users'
 import { emailText } from '@autokierto/domain/fields/texts'
 import { validateText } from '@autokierto/domain/fields/validate-fields'
 import type { getTexts } from '../../../../kit/texts/texts.ts'
-import { getDisplayName } from '../useAllRows.ts'
+import { getDisplayName } from '../resources/useAllRows.ts'
 import type { userTexts } from './texts.ts'
 
 type UserInput = { email?: string; groups?: readonly string[]; shop_ids?: readonly string[] }

@@ -11,9 +11,9 @@ import { Icon } from '../../../../kit/ui/Icon.tsx'
 import { PageHeading } from '../../../../kit/ui/PageHeading.tsx'
 import { EmptyState, Skeleton } from '../../../../kit/ui/States.tsx'
 import { ButtonLink } from '../../../../navigation/links/links.tsx'
-import styles from '../management.module.css'
-import { buildPanelPath } from '../resource-kinds.ts'
-import { managementTexts } from '../texts.ts'
+import styles from '../resources/management.module.css'
+import { buildPanelPath } from '../resources/resource-kinds.ts'
+import { managementTexts } from '../resources/texts.ts'
 import { webhookTexts } from './texts.ts'
 
 export function WebhooksList() {

@@ -16,10 +16,10 @@ import { Notice } from '../../../../kit/ui/Notice.tsx'
 import { useNotify } from '../../../../kit/ui/NotificationBar.tsx'
 import { Skeleton } from '../../../../kit/ui/States.tsx'
 import { createPasskey, hasPasskeys } from '../../../../login/passkeys.ts'
-import styles from '../ways.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { TotpSetup } from './TotpSetup.tsx'
 import { factorTexts } from './texts.ts'
+import styles from './ways.module.css'
 
 /** ProfilePage uses this query too: while a required factor is missing, it shows only this card. */
 export const useSecondFactor = () => useCall('getSecondFactor')

@@ -9,7 +9,7 @@ import { Card } from '../../../../kit/ui/Card.tsx'
 import { Chip } from '../../../../kit/ui/Chip.tsx'
 import { useNotify } from '../../../../kit/ui/NotificationBar.tsx'
 import { Skeleton } from '../../../../kit/ui/States.tsx'
-import styles from '../ways.module.css'
+import styles from '../second-factor/ways.module.css'
 import { sessionTexts } from './texts.ts'
 
 export function SessionsCard() {
