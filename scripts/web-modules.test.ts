@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { findWrongArrows, formatArrows } from './modules/arrows.ts'
+import { findKnots, findWrongArrows, formatArrows } from './modules/arrows.ts'
 import { listModules } from './modules/list-modules.ts'
 
 const root = new URL('../web/src/', import.meta.url).pathname
@@ -10,7 +10,7 @@ const modules = listModules('Web')
 const audiences = ['owner', 'station', 'association', 'public']
 
 describe('modules of the web', () => {
-  it('are folders that exist, each listed once', () => {
+  it('lists folders that exist, each once', () => {
     assert.ok(modules.length > 50, 'the list was read')
     assert.deepEqual(
       modules.filter(folder => !existsSync(join(root, folder))),
@@ -19,7 +19,11 @@ describe('modules of the web', () => {
     assert.equal(new Set(modules).size, modules.length)
   })
 
-  it('import downwards only, and no audience imports another', () => {
+  it('lets imports go down only, and no audience import another', () => {
     assert.deepEqual(formatArrows(findWrongArrows({ root, modules, apart: audiences })), [])
+  })
+
+  it('has no folders that import each other, at any depth', () => {
+    assert.deepEqual(findKnots(root), [])
   })
 })

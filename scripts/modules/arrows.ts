@@ -18,8 +18,12 @@ const isForTests = (file: string): boolean =>
   /\.test\.tsx?$|(^|\/)(testing|attacks|durability)(\/|\.tsx?$)/.test(file)
 
 /** Static imports and exports with and without names, dynamic imports, import types, and addresses of workers. */
-const specifier =
-  /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)(['"`])(\.{1,2}\/[^'"`\n]{1,200})\1/g
+const specifier = /(?:\bfrom\s*|\bimport\s*\(?\s*|\bnew URL\(\s*)(['"`])(\.{1,2}\/[^'"`\n]{1,200})\1/g
+
+const listSourceFiles = (root: string): string[] =>
+  globSync('**/*.{ts,tsx}', { cwd: root })
+    .filter(file => !isForTests(file))
+    .sort()
 
 const isWithin = (file: string, folder: string): boolean => file.startsWith(`${folder}/`)
 
@@ -51,8 +55,7 @@ function findModule(file: string, modules: readonly string[]): string | null {
  * listed. Types and dynamic imports count; tests and their fixtures do not.
  */
 export function findWrongArrows({ root, modules, apart = [] }: ModuleOrder): WrongArrow[] {
-  const files = globSync('**/*.{ts,tsx}', { cwd: root }).filter(file => !isForTests(file))
-  return files.sort().flatMap(from => {
+  return listSourceFiles(root).flatMap(from => {
     const own = findModule(from, modules)
     if (own === null) return [{ from, to: from, why: 'its folder is not listed' }]
     return listImports(root, from).flatMap(to => {
@@ -72,6 +75,29 @@ function findMistake({ own, to, modules, apart }: Import): string | null {
     apart.find(folder => module === folder || isWithin(module, folder)),
   )
   return one && other && one !== other ? `${one} and ${other} do not know each other` : null
+}
+
+/**
+ * Returns the knots of a source folder: folders at any depth that import each other, directly or through others. Each
+ * is sorted.
+ */
+export function findKnots(root: string): string[][] {
+  const imported = new Map<string, Set<string>>()
+  for (const file of listSourceFiles(root)) {
+    const targets = listImports(root, file).map(path => dirname(path))
+    const folder = dirname(file)
+    imported.set(folder, new Set([...(imported.get(folder) ?? []), ...targets]))
+  }
+  const listReachable = (folder: string): Set<string> => {
+    const reached = new Set(imported.get(folder))
+    for (const next of reached) for (const further of imported.get(next) ?? []) reached.add(further)
+    return reached
+  }
+  const reachable = new Map([...imported.keys()].map(folder => [folder, listReachable(folder)]))
+  const knots = [...reachable].map(([folder, reached]) =>
+    [...reached].filter(other => other === folder || reachable.get(other)?.has(folder)).sort(),
+  )
+  return [...new Map(knots.filter(knot => knot.length > 1).map(knot => [knot.join(), knot])).values()]
 }
 
 /** One line for each wrong import, as a message of a test. */
