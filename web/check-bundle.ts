@@ -9,7 +9,7 @@ const LIMITS = { script: 120_000, all: 250_000 }
 type Page = { module: string; script: number; later?: string[] }
 
 /** Loaded by every page after it has rendered. */
-const FOOT = 'src/layout/Footer.tsx'
+const FOOT = 'src/app/shell/Footer.tsx'
 
 /**
  * Pages whose first view is checked, with their modules. `later` are parts that load after the page has rendered, for
@@ -31,7 +31,7 @@ export const PAGES: Record<string, Page> = {
 }
 
 /** The entry of the map's code, which loads when a map is first shown. */
-const MAP = 'src/map/create-map.ts'
+const MAP = 'src/kit/map/create-map.ts'
 
 const dist = join(import.meta.dirname, 'dist')
 

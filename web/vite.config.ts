@@ -26,7 +26,7 @@ const isOfEveryPage = (id: string) =>
 
 /** Modules that the first script and nearly all others share, as one file instead of four. */
 const isOfEveryPart =
-  /(domain\/src\/(limits|texts\/(languages|formats))|web\/src\/(texts\/\w[\w-]*|ui\/(Icon|create-icon|class-names)))\.tsx?$/
+  /(domain\/src\/(limits|texts\/(languages|formats))|web\/src\/kit\/(texts\/\w[\w-]*|ui\/(Icon|create-icon|class-names)))\.tsx?$/
 
 export default defineConfig(async () => {
   const fonts = await subsetFonts(join(here, '.cache/fonts'))
@@ -96,7 +96,7 @@ export default defineConfig(async () => {
       unstubGlobals: true,
       // Its modules import each other in a way that only bundlers resolve.
       server: { deps: { inline: ['@zxing/library'] } },
-      setupFiles: ['./src/test-setup.ts'],
+      setupFiles: ['./src/testing/test-setup.ts'],
       include: ['src/**/*.test.{ts,tsx}', 'build/**/*.test.ts'],
       css: { modules: { classNameStrategy: 'non-scoped' as const } },
     },

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type Browser, chromium, test } from '@playwright/test'
-import { barsOf, frameOf, qrOf } from '../../web/src/operator/scan/testing.ts'
+import { barsOf, frameOf, qrOf } from '../../web/src/station/intake/scan/testing.ts'
 import config from '../playwright.config.ts'
 
 const size = { width: 1280, height: 720 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { findStray, listFirstView, sumWeights, weighPage } from '../check-bundle.ts'
 
 const page = 'src/owner/home/OwnerHomePage.tsx'
-const map = 'src/map/create-map.ts'
+const map = 'src/kit/map/create-map.ts'
 const folders: string[] = []
 afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
@@ -77,7 +77,7 @@ describe('first view of a page', () => {
       aBundle({
         manifest: {
           'src/owner/home/HomeCases.tsx': { file: 'assets/cases.js', imports: ['index.html', ...imports] },
-          'src/layout/Footer.tsx': { file: 'assets/foot.js' },
+          'src/app/shell/Footer.tsx': { file: 'assets/foot.js' },
           // Shared by several pages, so the manifest identifies it by name only.
           '_Bulletins.js': { file: 'assets/bulletins.js', name: 'Bulletins' },
         },

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { type Plugin, parseAst } from 'vite'
 
-const ownIcons = join(import.meta.dirname, '../src/ui/create-icon.ts')
+const ownIcons = join(import.meta.dirname, '../src/kit/ui/create-icon.ts')
 const PACKAGE = 'lucide-react'
 
 /**

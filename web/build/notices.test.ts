@@ -10,7 +10,7 @@ it('notices list each package of the bundled modules once, with its licence text
   const text = noticesOf([
     join(react, 'index.js'),
     `\0${join(react, 'cjs/react.production.js')}?commonjs-module`,
-    join(root, 'web/src/main.tsx'),
+    join(root, 'web/src/app/main.tsx'),
     '\0virtual:base-map',
   ])
   expect(text.match(/^react \d.* \(MIT\)$/gm)).toHaveLength(1)

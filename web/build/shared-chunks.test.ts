@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findChunks } from './shared-chunks.ts'
 
 const src = '/web/src'
-const pages = (...names: string[]) => names.map(name => `${src}/operator/${name}.tsx`)
+const pages = (...names: string[]) => names.map(name => `${src}/station/${name}.tsx`)
 
 describe('findChunks', () => {
   // One page of each kind; the lists name the modules that each page imports.
@@ -44,7 +44,7 @@ describe('findChunks', () => {
   })
 
   it('puts modules that many pages share into a chunk of their own', () => {
-    const many = Array.from({ length: 10 }, (_, at) => `${src}/operator/Page${at}.tsx`)
+    const many = Array.from({ length: 10 }, (_, at) => `${src}/station/Page${at}.tsx`)
     const chunksOfMany = findChunks('root', id => ({
       importedIds: many.includes(id) ? ['shared'] : [],
       dynamicallyImportedIds: id === 'root' ? many : [],

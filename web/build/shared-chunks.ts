@@ -1,7 +1,8 @@
 import type { Rolldown } from 'vite'
 
-/** Pages of stations and the association, whose users open many pages in a row. */
-const isStationPage = (entry: string) => /\/web\/src\/(operator|association)\//.test(entry)
+/** Pages of stations and the association, whose users open many pages in a row, and what the header loads for them. */
+const isStationPage = (entry: string) =>
+  /\/web\/src\/(station\/|association\/|app\/shell\/(ShopButton|station-navigation)\.)/.test(entry)
 
 /** Pages whose first view has a size limit, by the names of their modules, and the pages before a login. */
 const weighed = [

@@ -14,7 +14,7 @@ const TEXTS = '$texts'
 
 /**
  * Sends texts in the selected language only. The texts of all scripts but the first are moved into one file per
- * language, `assets/words-….fi.js`, which `src/texts/fetched-texts.ts` loads together with the script. Scripts that
+ * language, `assets/words-….fi.js`, which `src/kit/texts/fetched-texts.ts` loads together with the script. Scripts that
  * every page loads first keep all languages: they need no second file, and can report a lost connection in each
  * language. Sources and tests are unaffected.
  */
@@ -24,7 +24,7 @@ export function splitTexts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/(web|domain)\/src\/(?!texts\/).*\.tsx?$/, code: /\bse:/ },
+      filter: { id: /\/(web|domain)\/src\/(?!(kit\/)?texts\/).*\.tsx?$/, code: /\bse:/ },
       handler: (code, id) => ({ code: markTexts(code, id.endsWith('x') ? 'tsx' : 'ts'), map: null }),
     },
     generateBundle: {

@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite'
 import { listTextFiles } from './split-texts.ts'
 
 const ENTRY = join(import.meta.dirname, '../worker/station-worker.ts')
-const STATION_PAGES = 'operator/station-pages.ts'
+const STATION_PAGES = 'station/station-pages.ts'
 /** Files that the browser requests by itself when the app is on the home screen. */
 const OF_PUBLIC = ['/favicon.svg']
 
@@ -82,18 +82,18 @@ export function stationFiles(bundle: Bundle): string[] {
  * Chunks that the shell loads: footer, navigation, error texts, the login dialog of an expired session, and the logout.
  */
 const SHARED = [
-  'layout/Footer.tsx',
-  'operator/ShopButton.tsx',
-  'operator/navigation.ts',
-  'public/logout/LogoutPage.tsx',
-  'session/ExpiredSession.tsx',
-  'session/shop-check.ts',
+  'app/shell/Footer.tsx',
+  'app/shell/ShopButton.tsx',
+  'app/shell/station-navigation.ts',
+  'app/logout/LogoutPage.tsx',
+  'login/ExpiredSession.tsx',
+  'login/shop-check.ts',
 ]
 
 /** pdf.js is larger than all pages together. Without it, a document is sent without a preview. */
-const NOT_KEPT = 'operator/uploads/draw-first-page.ts'
+const NOT_KEPT = 'station/vehicle/uploads/draw-first-page.ts'
 
-const SELDOM = 'rare-pages.ts'
+const SELDOM = 'app/rare-pages.ts'
 
 /** @param module a path within `web/src` */
 const isModule = ({ facadeModuleId }: Rolldown.OutputChunk, module: string): boolean =>

@@ -75,7 +75,7 @@ describe('stylesheets', () => {
   })
 
   it('rules use only defined tokens', () => {
-    const tokens = readFileSync(join(web, 'src/ui/tokens.css'), 'utf8')
+    const tokens = readFileSync(join(web, 'src/kit/ui/tokens.css'), 'utf8')
     const definedTokens = new Set(tokens.match(/--[\w-]+(?=:)/g))
     const unknown = readFiles('src/**/*.css').flatMap(({ path, text }) =>
       [...text.matchAll(/var\((--[\w-]+)/g)]

@@ -5,7 +5,7 @@ import { type Gazetteer, readGazetteer } from './gazetteer.ts'
 /** Simulator and server each have a copy of the file, so that neither needs the packages or the other at run time. */
 export const placeFiles = [
   new URL('./places.tsv', import.meta.url),
-  new URL('../../../server/src/adapters/geocoder/offline/places.tsv', import.meta.url),
+  new URL('../../../server/src/adapters/geocoder/places.tsv', import.meta.url),
 ]
 
 const placesFileHeader = `# Places of Finland. Made by simulators/src/geocoder/build-places.ts; do not edit.

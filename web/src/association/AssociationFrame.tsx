@@ -13,12 +13,12 @@ import {
   Warehouse,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useCall } from '../api/queries.ts'
-import { SideFrame } from '../layout/SideFrame.tsx'
-import { paths } from '../paths.ts'
-import { useTexts } from '../texts/LocaleProvider.tsx'
-import { defineTexts } from '../texts/texts.ts'
-import { associationPaths } from './paths.ts'
+import { useCall } from '../kit/calls/queries.ts'
+import { useTexts } from '../kit/texts/LocaleProvider.tsx'
+import { defineTexts } from '../kit/texts/texts.ts'
+import { SideFrame } from '../navigation/links/SideFrame.tsx'
+import { associationPaths } from '../navigation/paths/association-paths.ts'
+import { paths } from '../navigation/paths/paths.ts'
 import { useSideCounts } from './useSideCounts.ts'
 
 const texts = defineTexts({

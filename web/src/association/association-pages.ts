@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { lazyPage } from '../layout/load-page.ts'
+import { lazyPage } from '../kit/pages/load-page.ts'
 
 /** A page of the association. `of` is the last segment of its path: an id, or the token of an answer. */
 export type AssociationPageComponent = ComponentType<{ of: string }> & { preload?: () => Promise<void> }
@@ -9,7 +9,7 @@ const toLazyPage = <N extends string>(load: () => Promise<Record<N, AssociationP
 
 /** The pages by their path below `/association`; `*` is an id or a token. */
 const pages: Readonly<Record<string, AssociationPageComponent>> = {
-  '': toLazyPage(() => import('./AssociationPage.tsx'), 'AssociationPage'),
+  '': toLazyPage(() => import('./home/AssociationPage.tsx'), 'AssociationPage'),
   operators: toLazyPage(() => import('./operators/OperatorsPage.tsx'), 'OperatorsPage'),
   'operators/new': toLazyPage(() => import('./operators/NewOperatorPage.tsx'), 'NewOperatorPage'),
   'operators/*': toLazyPage(() => import('./operators/OperatorPage.tsx'), 'OperatorPage'),

@@ -1,10 +1,10 @@
 import type { Attention } from '@autokierto/contract/attention'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useCall } from '../api/queries.ts'
-import type { SideCount } from '../layout/SideFrame.tsx'
-import { useTexts } from '../texts/LocaleProvider.tsx'
-import { defineTexts } from '../texts/texts.ts'
+import { useCall } from '../kit/calls/queries.ts'
+import { useTexts } from '../kit/texts/LocaleProvider.tsx'
+import { defineTexts } from '../kit/texts/texts.ts'
+import type { SideCount } from '../navigation/links/SideFrame.tsx'
 import { countAttention } from './home/count-attention.ts'
 
 const texts = defineTexts({

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aUser, aVehicle, pageOf, site } from '../operator/testing/station.ts'
 import { aino, anAnswer, aShop, chosen, keepDraft } from '../owner/testing/owner-data.ts'
+import { aUser, aVehicle, pageOf, site } from '../station/testing/station.ts'
 import { refused } from './fake-api.ts'
 import { renderApp } from './render-app.tsx'
 

@@ -1,6 +1,6 @@
 import type { ExternalLog, ExternalSystem } from '../../platform/external/external-system.ts'
 import { type GeocodedLocation, type Geocoder, isNearFinland } from './location.ts'
-import { createOfflineGeocoder } from './offline/offline-geocoder.ts'
+import { createOfflineGeocoder } from './offline-geocoder.ts'
 import { type PeliasRequest, peliasRequests } from './pelias.ts'
 
 declare module '../../platform/services/services.ts' {

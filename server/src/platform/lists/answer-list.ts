@@ -10,7 +10,7 @@ import { type CallerShop, StreamAnswer } from '../http/handler.ts'
 import type { Services } from '../services/services.ts'
 import { type CsvColumn, writeCsv } from './csv.ts'
 import { type ListAnswer, type ListDeclaration, type ListQuery, readList } from './list.ts'
-import { writeXlsx } from './xlsx/write-xlsx.ts'
+import { writeXlsx } from './write-xlsx.ts'
 
 export type ExportedList<Row extends { id: number }, Item> = ListDeclaration<Row, Item> & {
   readonly csv?: {

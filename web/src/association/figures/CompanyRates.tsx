@@ -1,8 +1,8 @@
 import type { NationalFigures } from '@autokierto/contract/national-figures'
-import { TableFiles } from '../../operator/responsibility/TableFiles.tsx'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { figureTexts } from './texts.ts'
+import { TableFiles } from '../../features/figures/TableFiles.tsx'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { DataTable } from '../../kit/ui/DataTable.tsx'
+import { nationalFigureTexts } from './texts.ts'
 
 type Props = {
   operators: NationalFigures['operators']
@@ -14,7 +14,7 @@ const toTenth = (rate: number | null) => (rate === null ? null : Math.round(10 *
 
 /** The recycling and recovery rates required by law, per company that has reported; nothing when none has. */
 export function CompanyRates({ operators, nameOf }: Props) {
-  const t = useTexts(figureTexts)
+  const t = useTexts(nationalFigureTexts)
   const format = useFormats()
   const formatRate = (rate: number | null) =>
     rate === null ? '–' : t.percent({ rate: format.number(rate, 1) })

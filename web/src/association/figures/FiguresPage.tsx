@@ -1,34 +1,34 @@
 import type { NationalFigures, Partner } from '@autokierto/contract/national-figures'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
-import { Failed } from '../../api/Failed.tsx'
-import { useCall } from '../../api/queries.ts'
-import { type BarRow, BarTable } from '../../operator/responsibility/BarTable.tsx'
-import { FigureCards } from '../../operator/responsibility/FigureCards.tsx'
-import { FigureTiles } from '../../operator/responsibility/FigureTiles.tsx'
-import { MonthsCard } from '../../operator/responsibility/MonthsCard.tsx'
-import { RecoveryCard } from '../../operator/responsibility/RecoveryCard.tsx'
-import styles from '../../operator/responsibility/responsibility.module.css'
-import { TableFiles } from '../../operator/responsibility/TableFiles.tsx'
-import { responsibilityTexts } from '../../operator/responsibility/texts.ts'
-import { UpdatedAt } from '../../operator/responsibility/UpdatedAt.tsx'
-import { useFormats, useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
-import { Skeleton } from '../../ui/States.tsx'
-import { associationPaths } from '../paths.ts'
-import { useAssociationSearch } from '../useAssociationSearch.ts'
+import { type BarRow, BarTable } from '../../features/figures/BarTable.tsx'
+import { FigureCards } from '../../features/figures/FigureCards.tsx'
+import { FigureTiles } from '../../features/figures/FigureTiles.tsx'
+import styles from '../../features/figures/figures.module.css'
+import { MonthsCard } from '../../features/figures/MonthsCard.tsx'
+import { RecoveryCard } from '../../features/figures/RecoveryCard.tsx'
+import { TableFiles } from '../../features/figures/TableFiles.tsx'
+import { figureTexts } from '../../features/figures/texts.ts'
+import { UpdatedAt } from '../../features/figures/UpdatedAt.tsx'
+import { Failed } from '../../kit/api/Failed.tsx'
+import { useCall } from '../../kit/calls/queries.ts'
+import { useFormats, useLocale, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { SelectField } from '../../kit/ui/SelectField.tsx'
+import { Skeleton } from '../../kit/ui/States.tsx'
+import { associationPaths } from '../../navigation/paths/association-paths.ts'
+import { readFiguresSearch } from '../../navigation/searches/figures-search.ts'
+import { useAssociationSearch } from '../lists/useAssociationSearch.ts'
 import { CompanyRates } from './CompanyRates.tsx'
-import { readFiguresSearch } from './figures-search.ts'
-import { figureTexts } from './texts.ts'
+import { nationalFigureTexts } from './texts.ts'
 
 /** Finished vehicles of all companies in a year, by month, region and company, with the statutory targets. */
 export function FiguresPage() {
-  const t = useTexts(figureTexts)
-  const of = useTexts(responsibilityTexts)
+  const t = useTexts(nationalFigureTexts)
+  const of = useTexts(figureTexts)
   const format = useFormats()
   const navigate = useNavigate()
   const thisYear = Number(format.today().slice(0, 4))
@@ -158,8 +158,8 @@ function useTables(
   national: NationalFigures | undefined,
   partners: readonly Partner[] | undefined,
 ): Record<'regions' | 'operators' | 'partners', Part> | null {
-  const t = useTexts(figureTexts)
-  const of = useTexts(responsibilityTexts)
+  const t = useTexts(nationalFigureTexts)
+  const of = useTexts(figureTexts)
   const { locale } = useLocale()
   if (!national || !partners) return null
   const counted = ({ recycled, reused, before }: Counted) => ({ value: recycled + reused, beside: before })

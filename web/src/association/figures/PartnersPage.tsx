@@ -1,30 +1,30 @@
 import type { Partner } from '@autokierto/contract/national-figures'
 import { partnerFields } from '@autokierto/domain/fields/partner-fields'
 import { useState } from 'react'
-import { Failed } from '../../api/Failed.tsx'
-import { useAction, useCall } from '../../api/queries.ts'
-import { deferFailureText, getNotificationType } from '../../api/useFailureTexts.ts'
-import { BoundForm } from '../../forms/BoundForm.tsx'
-import { FormTextField } from '../../forms/FormTextField.tsx'
-import { useForm } from '../../forms/useForm.ts'
-import { BackLink } from '../../layout/links.tsx'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { deferText } from '../../texts/texts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { CopyButton } from '../../ui/CopyText.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
-import { useNotify } from '../../ui/NotificationBar.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { EmptyState, Skeleton } from '../../ui/States.tsx'
-import { associationPaths } from '../paths.ts'
+import { Failed } from '../../kit/api/Failed.tsx'
+import { deferFailureText, getNotificationType } from '../../kit/api/useFailureTexts.ts'
+import { useAction, useCall } from '../../kit/calls/queries.ts'
+import { BoundForm } from '../../kit/forms/BoundForm.tsx'
+import { FormTextField } from '../../kit/forms/FormTextField.tsx'
+import { useForm } from '../../kit/forms/useForm.ts'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { deferText } from '../../kit/texts/texts.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { Chip } from '../../kit/ui/Chip.tsx'
+import { CopyButton } from '../../kit/ui/CopyText.tsx'
+import { DataTable } from '../../kit/ui/DataTable.tsx'
+import { useNotify } from '../../kit/ui/NotificationBar.tsx'
+import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { EmptyState, Skeleton } from '../../kit/ui/States.tsx'
+import { BackLink } from '../../navigation/links/links.tsx'
+import { associationPaths } from '../../navigation/paths/association-paths.ts'
 import styles from './partners.module.css'
-import { figureTexts } from './texts.ts'
+import { nationalFigureTexts } from './texts.ts'
 
 /** Partner companies, whose customers arrive through a link of the partner. */
 export function PartnersPage() {
-  const t = useTexts(figureTexts)
+  const t = useTexts(nationalFigureTexts)
   const format = useFormats()
   const year = Number(format.today().slice(0, 4))
   const partners = useCall('listPartners', { query: { year } })
@@ -57,7 +57,7 @@ export function PartnersPage() {
 const linkOf = ({ id }: Partner): string => `${window.location.origin}/?promo_company_id=${id}`
 
 function Partners({ rows, year }: { rows: Partner[]; year: number }) {
-  const t = useTexts(figureTexts)
+  const t = useTexts(nationalFigureTexts)
   const format = useFormats()
   return (
     <DataTable
@@ -117,12 +117,15 @@ function Partners({ rows, year }: { rows: Partner[]; year: number }) {
 
 /** Ends a partnership, or makes its link count again. Each undoes the other, so no confirmation is needed. */
 function Ending({ partner: { id, name, ended_at } }: { partner: Partner }) {
-  const t = useTexts(figureTexts)
+  const t = useTexts(nationalFigureTexts)
   const notify = useNotify()
   const change = useAction('changePartner', {
     refetch: ['listPartners'],
     onSuccess: (_, { body }) =>
-      notify('success', deferText(body.ended ? figureTexts.isEnded : figureTexts.isActive, { name })),
+      notify(
+        'success',
+        deferText(body.ended ? nationalFigureTexts.isEnded : nationalFigureTexts.isActive, { name }),
+      ),
     onError: failure => notify(getNotificationType(failure), deferFailureText(failure)),
   })
   return (
@@ -139,13 +142,13 @@ function Ending({ partner: { id, name, ended_at } }: { partner: Partner }) {
 }
 
 function NewPartner({ onAdded }: { onAdded: () => void }) {
-  const t = useTexts(figureTexts)
+  const t = useTexts(nationalFigureTexts)
   const notify = useNotify()
   const create = useAction('createPartner', {
     idempotent: true,
     refetch: ['listPartners'],
     onSuccess: ({ partner }) => {
-      notify('success', deferText(figureTexts.added, { name: partner.name }))
+      notify('success', deferText(nationalFigureTexts.added, { name: partner.name }))
       onAdded()
     },
   })

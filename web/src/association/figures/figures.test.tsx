@@ -2,8 +2,8 @@ import type { NationalFigures, Partner } from '@autokierto/contract/national-fig
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import * as save from '../../kit/ui/save-file.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import * as save from '../../ui/save-file.ts'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 const uusimaa = { fi: 'Uusimaa', en: 'Uusimaa', se: 'Nyland' }

@@ -1,6 +1,6 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
-export const figureTexts = defineTexts({
+export const nationalFigureTexts = defineTexts({
   title: { fi: 'Luvut {year}', en: 'Figures {year}', se: 'Siffror {year}' },
   lead: {
     fi: 'Käsitellyt ajoneuvot kaikista yrityksistä.',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useFormats } from '../../texts/LocaleProvider.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import styles from '../AssociationPage.module.css'
+import { useFormats } from '../../kit/texts/LocaleProvider.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { Chip } from '../../kit/ui/Chip.tsx'
+import styles from './AssociationPage.module.css'
 
 type KindProps = {
   title: string

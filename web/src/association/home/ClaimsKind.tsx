@@ -1,10 +1,10 @@
 import type { Attention } from '@autokierto/contract/attention'
 import { limits } from '@autokierto/domain/limits'
 import { Link } from '@tanstack/react-router'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { associationPaths } from '../paths.ts'
-import { associationTexts } from '../texts.ts'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { associationPaths } from '../../navigation/paths/association-paths.ts'
 import { AttentionRow, AttentionSection } from './AttentionSection.tsx'
+import { associationTexts } from './texts.ts'
 
 /** Companies that may be claiming too many vehicles. The list of sites shows the claims and rejections of each site. */
 export function ClaimsKind({ claims }: Pick<Attention, 'claims'>) {

@@ -1,20 +1,20 @@
 import { capitalize } from '@autokierto/domain/texts/capitalize'
 import { Link } from '@tanstack/react-router'
-import { useCall } from '../../api/queries.ts'
-import { formatMonth } from '../../operator/responsibility/format-month.ts'
-import { responsibilityTexts } from '../../operator/responsibility/texts.ts'
-import { RateMeters } from '../../questionnaires/RateMeters.tsx'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Skeleton } from '../../ui/States.tsx'
-import { associationPaths } from '../paths.ts'
-import { associationTexts } from '../texts.ts'
+import { formatMonth } from '../../features/figures/format-month.ts'
+import { figureTexts } from '../../features/figures/texts.ts'
+import { RateMeters } from '../../features/questionnaires/RateMeters.tsx'
+import { useCall } from '../../kit/calls/queries.ts'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { Skeleton } from '../../kit/ui/States.tsx'
+import { associationPaths } from '../../navigation/paths/association-paths.ts'
 import styles from './home.module.css'
+import { associationTexts } from './texts.ts'
 
 /** Vehicles finished this month, and the rates of the latest forms; nothing when the figures cannot be fetched. */
 export function MonthCard() {
   const home = useTexts(associationTexts)
-  const t = useTexts(responsibilityTexts)
+  const t = useTexts(figureTexts)
   const format = useFormats()
   const [year, month] = format.today().split('-').map(Number) as [number, number]
   const { data, isPending } = useCall('getNationalFigures', { query: { year } })

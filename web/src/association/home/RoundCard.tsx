@@ -1,13 +1,12 @@
 import { countDaysBetween } from '@autokierto/domain/shops/calendar'
 import { Link } from '@tanstack/react-router'
-import { useCall } from '../../api/queries.ts'
-import { useLocalizer } from '../../questionnaires/format-answer.ts'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { Skeleton } from '../../ui/States.tsx'
-import page from '../AssociationPage.module.css'
-import { associationPaths } from '../paths.ts'
+import { useLocalizer } from '../../features/questionnaires/format-answer.ts'
+import { useCall } from '../../kit/calls/queries.ts'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { Chip } from '../../kit/ui/Chip.tsx'
+import { Skeleton } from '../../kit/ui/States.tsx'
+import { associationPaths } from '../../navigation/paths/association-paths.ts'
 import { Progress } from '../rounds/Progress.tsx'
 import {
   getRoundTitle,
@@ -18,8 +17,9 @@ import {
 import { RemindMissing } from '../rounds/RemindMissing.tsx'
 import { roundTexts } from '../rounds/texts.ts'
 import { useRemind } from '../rounds/useRemind.ts'
-import { associationTexts } from '../texts.ts'
+import page from './AssociationPage.module.css'
 import styles from './home.module.css'
+import { associationTexts } from './texts.ts'
 
 /** Number of companies shown, missing ones first; the page of the round has all. */
 const maxShown = 5

@@ -2,7 +2,7 @@ import type { Operator } from '@autokierto/contract/operators'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aUser } from '../../operator/testing/station.ts'
+import { aUser } from '../../station/testing/station.ts'
 import { noFactor, prove } from '../../testing/prove.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 import { stepTexts } from './step-texts.ts'
 
 export const overdueTexts = defineTexts({

@@ -1,5 +1,5 @@
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Chip } from '../../kit/ui/Chip.tsx'
 import { roundTexts } from './texts.ts'
 
 type Props = { line: { status: 'missing' | 'draft' | 'submitted'; nothing_to_report: boolean } }

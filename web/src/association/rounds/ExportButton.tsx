@@ -1,9 +1,9 @@
 import { listFileTypes } from '@autokierto/domain/lists'
 import { Download } from 'lucide-react'
-import { useApp } from '../../app-context.ts'
-import { FileButton } from '../../lists/FileButton.tsx'
-import { useLocale, useTexts } from '../../texts/LocaleProvider.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { FileButton } from '../../kit/lists/FileButton.tsx'
+import { useApp } from '../../kit/session/app-context.ts'
+import { useLocale, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
 import type { QuestionnaireRound } from './questionnaire-round.ts'
 import { roundTexts } from './texts.ts'
 

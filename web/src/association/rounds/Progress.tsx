@@ -1,4 +1,4 @@
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import type { QuestionnaireRound } from './questionnaire-round.ts'
 import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'

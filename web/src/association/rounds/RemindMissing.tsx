@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
 import {
   listRemindable,
   listRoundLines,

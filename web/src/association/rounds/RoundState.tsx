@@ -1,5 +1,5 @@
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { Chip } from '../../ui/Chip.tsx'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Chip } from '../../kit/ui/Chip.tsx'
 import { roundTexts } from './texts.ts'
 
 type Days = { opens_on: string; closes_on: string | null; is_open: boolean }

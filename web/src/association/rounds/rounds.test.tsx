@@ -2,7 +2,7 @@ import { listFileTypes } from '@autokierto/domain/lists'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { anAnswer } from '../../questionnaires/testing.ts'
+import { anAnswer } from '../../features/questionnaires/testing.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { QuestionnaireRound, RoundCompany } from './questionnaire-round.ts'
 

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 export const roundTexts = defineTexts({
   title: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },

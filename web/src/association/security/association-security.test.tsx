@@ -2,7 +2,7 @@ import type { SecurityEvent, SecurityUser } from '@autokierto/contract/security'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
-import { pageOf } from '../../operator/testing/station.ts'
+import { pageOf } from '../../station/testing/station.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const kirsti = {

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 export const signInTexts = defineTexts({
   title: { fi: 'Kirjautuminen', en: 'Signing in', se: 'Inloggning' },

@@ -1,6 +1,6 @@
 import type { Station } from '@autokierto/contract/stations'
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { Chip, type ChipTone } from '../../ui/Chip.tsx'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Chip, type ChipTone } from '../../kit/ui/Chip.tsx'
 import styles from './stations.module.css'
 import { stationTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Station } from '@autokierto/contract/stations'
-import type { useFormats } from '../../texts/LocaleProvider.tsx'
-import type { getTexts } from '../../texts/texts.ts'
+import type { useFormats } from '../../kit/texts/LocaleProvider.tsx'
+import type { getTexts } from '../../kit/texts/texts.ts'
 import type { stationTexts } from './texts.ts'
 
 /** Formats the number of claims of a site on the market, and the rejected ones. */

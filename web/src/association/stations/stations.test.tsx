@@ -2,7 +2,7 @@ import type { Station } from '@autokierto/contract/stations'
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aShop } from '../../operator/testing/station.ts'
+import { aShop } from '../../station/testing/station.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }

@@ -1,10 +1,10 @@
-import type { ApiFailure, FailureCode } from '../../api/api-failure.ts'
-import { Failed } from '../../api/Failed.tsx'
-import { ButtonLink } from '../../layout/links.tsx'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { ActionBar } from '../../ui/ActionBar.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import type { ApiFailure, FailureCode } from '../../kit/api/api-failure.ts'
+import { Failed } from '../../kit/api/Failed.tsx'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { ActionBar } from '../../kit/ui/ActionBar.tsx'
+import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { ButtonLink } from '../../navigation/links/links.tsx'
+import { paths } from '../../navigation/paths/paths.ts'
 import { consentTexts } from './texts.ts'
 
 type Props = { failure: ApiFailure | null; onRetry: () => void }

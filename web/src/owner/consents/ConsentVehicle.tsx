@@ -1,19 +1,19 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { ColorName } from '../../vehicles/ColorName.tsx'
-import { Plate } from '../../vehicles/Plate.tsx'
-import { ShortVin } from '../../vehicles/ShortVin.tsx'
-import { useKindName } from '../../vehicles/useKindName.ts'
-import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
-import { vehicleTexts } from '../recycle/vehicle/texts.ts'
+import { ColorName } from '../../features/vehicles/ColorName.tsx'
+import { vehicleFactTexts } from '../../features/vehicles/fact-texts.ts'
+import { Plate } from '../../features/vehicles/Plate.tsx'
+import { ShortVin } from '../../features/vehicles/ShortVin.tsx'
+import { useKindName } from '../../features/vehicles/useKindName.ts'
+import { VehicleDrawing } from '../../features/vehicles/VehicleDrawing.tsx'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { DescriptionList } from '../../kit/ui/DescriptionList.tsx'
 import styles from './Consents.module.css'
 
 /** The vehicle in question, so that nobody agrees to the wrong one. */
 export function ConsentVehicle({ vehicle }: { vehicle: OwnVehicle }) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(vehicleFactTexts)
   const kindName = useKindName()
   return (
     <Card>

@@ -1,5 +1,5 @@
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { CopyText } from '../../ui/CopyText.tsx'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { CopyText } from '../../kit/ui/CopyText.tsx'
 import { consentTexts } from './texts.ts'
 
 type Props = { id: number; name: string; link: string }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { useAction } from '../../api/queries.ts'
-import { useFailureTexts } from '../../api/useFailureTexts.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { deferText } from '../../texts/texts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/Dialog.tsx'
-import { useNotify } from '../../ui/NotificationBar.tsx'
+import { useFailureTexts } from '../../kit/api/useFailureTexts.ts'
+import { useAction } from '../../kit/calls/queries.ts'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { deferText } from '../../kit/texts/texts.ts'
+import { Button } from '../../kit/ui/Button.tsx'
+import { ConfirmDialog } from '../../kit/ui/Dialog.tsx'
+import { useNotify } from '../../kit/ui/NotificationBar.tsx'
 import { consentTexts } from './texts.ts'
 
 type Props = { vehicleId: number; onTakenBack?: () => void }

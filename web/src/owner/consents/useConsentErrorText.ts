@@ -1,6 +1,6 @@
-import type { ApiFailure } from '../../api/api-failure.ts'
-import { useErrorTexts } from '../../api/useErrorTexts.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import type { ApiFailure } from '../../kit/api/api-failure.ts'
+import { useErrorTexts } from '../../kit/api/useErrorTexts.ts'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { consentTexts } from './texts.ts'
 
 /** Returns a function that explains why an owner's consent could not be requested. */

@@ -1,9 +1,9 @@
 import type { ResponseBody } from '@autokierto/contract/calls'
 import { useQuery } from '@tanstack/react-query'
-import type { ApiFailure } from '../../api/api-failure.ts'
-import { callQuery } from '../../api/queries.ts'
-import { useApp } from '../../app-context.ts'
-import { useLiveUpdates } from '../../live/useLiveUpdates.ts'
+import type { ApiFailure } from '../../kit/api/api-failure.ts'
+import { callQuery } from '../../kit/calls/queries.ts'
+import { useLiveUpdates } from '../../kit/live/useLiveUpdates.ts'
+import { useApp } from '../../kit/session/app-context.ts'
 import { ownerEventSource } from '../live/owner-event-source.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FormattedItem } from '@autokierto/domain/own-data/format-groups'
-import { DescriptionList } from '../../ui/DescriptionList.tsx'
-import { Plate } from '../../vehicles/Plate.tsx'
+import { Plate } from '../../features/vehicles/Plate.tsx'
+import { DescriptionList } from '../../kit/ui/DescriptionList.tsx'
 import styles from './OwnDataPage.module.css'
 
 export const DataItem = ({ plate, words, facts }: FormattedItem) => (

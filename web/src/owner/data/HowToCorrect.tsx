@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../layout/links.tsx'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { ButtonLink } from '../../navigation/links/links.tsx'
+import { paths } from '../../navigation/paths/paths.ts'
 import styles from './OwnDataPage.module.css'
 import { dataPageTexts } from './texts.ts'
 

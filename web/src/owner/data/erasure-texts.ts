@@ -1,6 +1,6 @@
-import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
 import type { RetainedForPerson, RetainedForVehicle } from '@autokierto/domain/own-data/after-erasure'
-import { defineTexts } from '../../texts/texts.ts'
+import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 export const erasureTexts = defineTexts({
   title: { fi: 'Poista tietosi', en: 'Erase your data', se: 'Radera dina uppgifter' },

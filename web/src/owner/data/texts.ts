@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 export const dataPageTexts = defineTexts({
   back: { fi: 'Omat sivut', en: 'Your pages', se: 'Egna sidor' },

@@ -3,9 +3,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
+import type { OwnerCase } from '../cases/case-state.ts'
+import { anEvent, certificate, list, openHistory } from '../cases/testing.ts'
 import { aCase, aino, aVehicle, keepDraft, keptDraft } from '../testing/owner-data.ts'
-import type { OwnerCase } from './case-state.ts'
-import { anEvent, certificate, list, openHistory } from './testing.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { CaseList } from './CaseList.tsx'
+import { CaseList } from '../cases/CaseList.tsx'
 import { ChangeOrder } from './change/ChangeOrder.tsx'
 
 /** The person's cases, or one of them while its order is being changed. */

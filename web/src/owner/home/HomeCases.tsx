@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLiveUpdates } from '../../live/useLiveUpdates.ts'
-import { getCaseState, isUnannounced, type OwnerCase } from '../history/case-state.ts'
+import { useLiveUpdates } from '../../kit/live/useLiveUpdates.ts'
+import { getCaseState, isUnannounced, type OwnerCase } from '../cases/case-state.ts'
 import { ownerEventSource } from '../live/owner-event-source.ts'
 import { ContinueCard } from './ContinueCard.tsx'
 import { LeadCase } from './LeadCase.tsx'

@@ -1,27 +1,27 @@
 import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Phone } from 'lucide-react'
-import { OpenChip } from '../../shops/OpenChip.tsx'
-import { PhoneLink } from '../../shops/PhoneLink.tsx'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { Plate } from '../../vehicles/Plate.tsx'
-import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
-import { CaseActions } from '../history/CaseActions.tsx'
-import { CaseTimeline } from '../history/CaseTimeline.tsx'
-import { CertificateRow } from '../history/CertificateRow.tsx'
+import { OpenChip } from '../../features/shops/OpenChip.tsx'
+import { PhoneLink } from '../../features/shops/PhoneLink.tsx'
+import { Plate } from '../../features/vehicles/Plate.tsx'
+import { VehicleDrawing } from '../../features/vehicles/VehicleDrawing.tsx'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Chip } from '../../kit/ui/Chip.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { Notice } from '../../kit/ui/Notice.tsx'
+import { CaseActions } from '../cases/CaseActions.tsx'
+import { CaseTimeline } from '../cases/CaseTimeline.tsx'
+import { CertificateRow } from '../cases/CertificateRow.tsx'
 import {
   caseTones,
   findRejectionReason,
   getCaseState,
   isOpenState,
   type OwnerCase,
-} from '../history/case-state.ts'
-import { PreviousRejection } from '../history/PreviousRejection.tsx'
-import { historyTexts } from '../history/texts.ts'
-import { useNextStep } from '../history/useNextStep.ts'
+} from '../cases/case-state.ts'
+import { PreviousRejection } from '../cases/PreviousRejection.tsx'
+import { caseTexts } from '../cases/texts.ts'
+import { useNextStep } from '../cases/useNextStep.ts'
 import { WhatToBring } from '../recycle/delivery/NextSteps.tsx'
 import { deliveryTexts } from '../recycle/delivery/texts.ts'
 import styles from './LeadCase.module.css'
@@ -29,7 +29,7 @@ import { useCaseTitle } from './useCaseTitle.ts'
 
 /** The most urgent case in full: its next step and day, whom to call, what to have ready, and the actions. */
 export function LeadCase({ item }: { item: OwnerCase }) {
-  const t = useTexts(historyTexts)
+  const t = useTexts(caseTexts)
   const delivery = useTexts(deliveryTexts)
   const title = useCaseTitle()(item)
   const next = useNextStep(item)

@@ -1,14 +1,14 @@
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Link } from '@tanstack/react-router'
-import { ButtonLink } from '../../layout/links.tsx'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { Plate } from '../../vehicles/Plate.tsx'
-import { VehicleDrawing } from '../../vehicles/VehicleDrawing.tsx'
-import { caseTones, getCaseState, type OwnerCase } from '../history/case-state.ts'
-import { historyTexts } from '../history/texts.ts'
-import { useNextStep } from '../history/useNextStep.ts'
+import { Plate } from '../../features/vehicles/Plate.tsx'
+import { VehicleDrawing } from '../../features/vehicles/VehicleDrawing.tsx'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Chip } from '../../kit/ui/Chip.tsx'
+import { ButtonLink } from '../../navigation/links/links.tsx'
+import { paths } from '../../navigation/paths/paths.ts'
+import { caseTones, getCaseState, type OwnerCase } from '../cases/case-state.ts'
+import { caseTexts } from '../cases/texts.ts'
+import { useNextStep } from '../cases/useNextStep.ts'
 import { homeCaseTexts } from './case-texts.ts'
 import styles from './OtherCases.module.css'
 import { UnfinishedRow } from './UnfinishedRow.tsx'
@@ -55,7 +55,7 @@ export function OtherCases({ cases, count, isRest, unfinished }: Props) {
 
 function OtherCase({ item }: { item: OwnerCase }) {
   const t = useTexts(homeCaseTexts)
-  const states = useTexts(historyTexts)
+  const states = useTexts(caseTexts)
   const next = useNextStep(item)
   const state = getCaseState(item)
   const name = formatVehicleName(item) || item.plate || ''

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import type { OwnerCase } from '../history/case-state.ts'
-import { anEvent, certificate, list } from '../history/testing.ts'
+import type { OwnerCase } from '../cases/case-state.ts'
+import { anEvent, certificate, list } from '../cases/testing.ts'
 import { aCase, aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../testing/owner-data.ts'
 
 const openHome = (cases: OwnerCase[] = [], count = cases.length) =>

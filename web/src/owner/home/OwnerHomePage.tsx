@@ -1,21 +1,21 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { Failed } from '../../api/Failed.tsx'
-import { useList } from '../../api/useList.ts'
-import { useSession } from '../../app-context.ts'
-import { lazyModule } from '../../layout/lazy-module.ts'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { Skeleton } from '../../ui/States.tsx'
-import { useCases } from '../history/useCases.ts'
-import { useHasDraft } from '../recycle/draft-form.ts'
+import { Failed } from '../../kit/api/Failed.tsx'
+import { useList } from '../../kit/calls/useList.ts'
+import { lazyModule } from '../../kit/pages/lazy-module.ts'
+import { useSession } from '../../kit/session/app-context.ts'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { Skeleton } from '../../kit/ui/States.tsx'
+import { paths } from '../../navigation/paths/paths.ts'
+import { useCases } from '../cases/useCases.ts'
+import { useHasDraft } from '../recycle/flow/draft-form.ts'
 import styles from './OwnerHomePage.module.css'
 import { RecyclePanel } from './RecyclePanel.tsx'
 import { homeTexts } from './texts.ts'
 
-const useBulletinsPart = lazyModule(() => import('../../bulletins/Bulletins.tsx'))
+const useBulletinsPart = lazyModule(() => import('../../features/bulletins/Bulletins.tsx'))
 const useCasesPart = lazyModule(() => import('./HomeCases.tsx'))
 
 /** Home page of an owner: the most urgent case, the other cases, and a link to recycle another vehicle. */

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 /** Texts of the lazily loaded part of the home page: the cases and the unfinished flow. */
 export const homeCaseTexts = defineTexts({

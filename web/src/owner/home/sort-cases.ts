@@ -1,4 +1,4 @@
-import { type CaseState, getCaseState, isOpenState, type OwnerCase } from '../history/case-state.ts'
+import { type CaseState, getCaseState, isOpenState, type OwnerCase } from '../cases/case-state.ts'
 
 /** A site rejected or returned the vehicle, so the owner decides what happens next. */
 const UNDECIDED: CaseState[] = ['sentBack', 'returned']

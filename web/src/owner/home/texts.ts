@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 export const homeTexts = defineTexts({
   tab: { fi: 'Omat sivut', en: 'Your pages', se: 'Egna sidor' },

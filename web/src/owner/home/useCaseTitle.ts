@@ -1,13 +1,13 @@
-import { useFormats, useTexts } from '../../texts/LocaleProvider.tsx'
-import { getCaseState, type OwnerCase } from '../history/case-state.ts'
-import { historyTexts } from '../history/texts.ts'
-import { useArrivalDay } from '../history/useArrivalDay.ts'
+import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { getCaseState, type OwnerCase } from '../cases/case-state.ts'
+import { caseTexts } from '../cases/texts.ts'
+import { useArrivalDay } from '../cases/useArrivalDay.ts'
 import { homeCaseTexts } from './case-texts.ts'
 
 /** Returns a function that formats the next step of a case as a heading. */
 export function useCaseTitle() {
   const t = useTexts(homeCaseTexts)
-  const states = useTexts(historyTexts)
+  const states = useTexts(caseTexts)
   const format = useFormats()
   const formatDay = useArrivalDay()
   return (item: OwnerCase): string => {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { paths } from '../../paths.ts'
-import { deferText } from '../../texts/texts.ts'
-import { useNotify } from '../../ui/NotificationBar.tsx'
-import { type FoundVehicle, useOpenDraft } from '../recycle/recycle-draft.ts'
+import { deferText } from '../../kit/texts/texts.ts'
+import { useNotify } from '../../kit/ui/NotificationBar.tsx'
+import type { paths } from '../../navigation/paths/paths.ts'
+import { type FoundVehicle, useOpenDraft } from '../recycle/flow/recycle-draft.ts'
 import { homeCaseTexts } from './case-texts.ts'
 
 /** An unfinished recycle flow: its vehicle, the path back into it, and `discard` to delete it. */

@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
-import type { App } from '../../app-context.ts'
-import type { LiveEventSource } from '../../live/subscribe-to-events.ts'
+import type { LiveEventSource } from '../../kit/live/subscribe-to-events.ts'
+import type { App } from '../../kit/session/app-context.ts'
 
 const refetchMatching = ({ queries }: App, isMeant: (query: Query) => boolean) =>
   void queries.invalidateQueries({ predicate: isMeant })

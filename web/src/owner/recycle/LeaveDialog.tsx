@@ -1,6 +1,6 @@
-import { LeaveConfirmation } from '../../layout/LeaveConfirmation.tsx'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { recycleTexts } from './texts.ts'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { LeaveConfirmation } from '../../navigation/leave/LeaveConfirmation.tsx'
+import { recycleTexts } from './flow/texts.ts'
 
 /** Asks before the user leaves the flow, because the vehicle has not been announced yet. */
 export function LeaveDialog({ unfinished }: { unfinished: boolean }) {

@@ -1,15 +1,15 @@
 import type { OwnerConsent } from '@autokierto/contract/consents'
 import type { ShopAtDistance } from '@autokierto/contract/shops'
-import { draftKey } from '../../session/drafts.ts'
+import { draftKey } from '../../kit/session/drafts.ts'
 import { vehicleFields } from '../../testing/vehicle.ts'
-import type { OwnerCase } from '../history/case-state.ts'
+import type { OwnerCase } from '../cases/case-state.ts'
 import {
   emptyDraft,
   type FoundVehicle,
   type LocationResult,
   type RecycleDraft,
   type SearchAnswer,
-} from '../recycle/recycle-draft.ts'
+} from '../recycle/flow/recycle-draft.ts'
 
 /** A vehicle of the person that is still with its owner. */
 export const aVehicle = (part: Partial<FoundVehicle> = {}): FoundVehicle => ({

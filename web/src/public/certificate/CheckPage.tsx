@@ -1,6 +1,6 @@
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { PageHeading } from '../../kit/ui/PageHeading.tsx'
 import styles from './Certificate.module.css'
 import { CodeForm } from './CodeForm.tsx'
 import { FileCheck } from './FileCheck.tsx'

@@ -2,14 +2,14 @@ import { certificateCheckFields } from '@autokierto/domain/fields/certificate-ch
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
 import { parseCheckCode } from '@autokierto/domain/vehicles/check-code'
 import { useNavigate } from '@tanstack/react-router'
-import { BoundForm } from '../../forms/BoundForm.tsx'
-import { FormTextField } from '../../forms/FormTextField.tsx'
-import { useForm } from '../../forms/useForm.ts'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { ActionBar } from '../../ui/ActionBar.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Card } from '../../ui/Card.tsx'
+import { BoundForm } from '../../kit/forms/BoundForm.tsx'
+import { FormTextField } from '../../kit/forms/FormTextField.tsx'
+import { useForm } from '../../kit/forms/useForm.ts'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { ActionBar } from '../../kit/ui/ActionBar.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { paths } from '../../navigation/paths/paths.ts'
 
 const fieldErrorTexts = {
   code: { REQUIRED: certificateCheckTexts.codeRequired, INVALID: certificateCheckTexts.codeInvalid },

@@ -1,12 +1,12 @@
 import { limits } from '@autokierto/domain/limits'
 import { certificateCheckTexts } from '@autokierto/domain/texts/certificate-check'
 import { useState } from 'react'
-import { useAction } from '../../api/queries.ts'
-import { useFailureTexts } from '../../api/useFailureTexts.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { FileField } from '../../ui/FileField.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { useFailureTexts } from '../../kit/api/useFailureTexts.ts'
+import { useAction } from '../../kit/calls/queries.ts'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Card } from '../../kit/ui/Card.tsx'
+import { FileField } from '../../kit/ui/FileField.tsx'
+import { Notice } from '../../kit/ui/Notice.tsx'
 import styles from './Certificate.module.css'
 
 const TYPES = ['application/pdf', 'image/png', 'image/jpeg']

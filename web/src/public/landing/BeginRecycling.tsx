@@ -1,14 +1,14 @@
 import { frontPageTexts } from '@autokierto/domain/texts/front-page'
 import { ArrowRight } from 'lucide-react'
-import { useFailureTexts } from '../../api/useFailureTexts.ts'
-import { useSession } from '../../app-context.ts'
-import { ButtonLink } from '../../layout/links.tsx'
-import { paths } from '../../paths.ts'
-import { useStrongLogin } from '../../session/useStrongLogin.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { useFailureTexts } from '../../kit/api/useFailureTexts.ts'
+import { useSession } from '../../kit/session/app-context.ts'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { Icon } from '../../kit/ui/Icon.tsx'
+import { Notice } from '../../kit/ui/Notice.tsx'
+import { useStrongLogin } from '../../login/useStrongLogin.ts'
+import { ButtonLink } from '../../navigation/links/links.tsx'
+import { paths } from '../../navigation/paths/paths.ts'
 
 /** Starts strong identification and continues to the first step. For a signed-in person, links to the step directly. */
 export function BeginRecycling() {

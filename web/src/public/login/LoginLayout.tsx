@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { CarDrawing } from '../../vehicles/CarDrawing.tsx'
+import { CarDrawing } from '../../features/vehicles/CarDrawing.tsx'
+import { PageHeading } from '../../kit/ui/PageHeading.tsx'
 import styles from './LoginLayout.module.css'
 
 type Props = { title: string; lead?: string; children?: ReactNode; other?: ReactNode }

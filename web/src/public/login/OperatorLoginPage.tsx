@@ -1,22 +1,20 @@
 import { Link } from '@tanstack/react-router'
-import { useApp } from '../../app-context.ts'
-import { paths } from '../../paths.ts'
-import { PasskeyLogin } from '../../session/PasskeyLogin.tsx'
-import { PasswordLogin } from '../../session/PasswordLogin.tsx'
-import { SecondFactorStep } from '../../session/SecondFactorStep.tsx'
-import { secondFactorTexts } from '../../session/second-factor-texts.ts'
-import { useHomeAddress } from '../../session/useHomeAddress.ts'
-import { usePasswordSignIn } from '../../session/usePasswordSignIn.ts'
-import { useReturnTarget } from '../../session/useReturnTarget.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { resetTexts } from '../reset/texts.ts'
+import { useApp } from '../../kit/session/app-context.ts'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { PasskeyLogin } from '../../login/PasskeyLogin.tsx'
+import { PasswordLogin } from '../../login/PasswordLogin.tsx'
+import { SecondFactorStep } from '../../login/SecondFactorStep.tsx'
+import { secondFactorTexts } from '../../login/second-factor-texts.ts'
+import { useHomeAddress } from '../../login/useHomeAddress.ts'
+import { usePasswordSignIn } from '../../login/usePasswordSignIn.ts'
+import { useReturnTarget } from '../../login/useReturnTarget.ts'
+import { paths } from '../../navigation/paths/paths.ts'
 import { LoginLayout } from './LoginLayout.tsx'
 import { loginTexts } from './texts.ts'
 
 export function OperatorLoginPage() {
   const t = useTexts(loginTexts)
   const second = useTexts(secondFactorTexts)
-  const { forgotten } = useTexts(resetTexts)
   const { mode, session } = useApp()
   const origin = useReturnTarget()
   const home = useHomeAddress()
@@ -45,7 +43,7 @@ export function OperatorLoginPage() {
       <PasswordLogin of={signIn} />
       <PasskeyLogin onSuccess={openHome} />
       <p>
-        <Link {...paths.askReset()}>{forgotten}</Link>
+        <Link {...paths.askReset()}>{t.forgotten}</Link>
       </p>
     </LoginLayout>
   )

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 export const loginTexts = defineTexts({
   personTitle: { fi: 'Tunnistaudu', en: 'Identify yourself', se: 'Identifiera dig' },
@@ -43,15 +43,6 @@ export const loginTexts = defineTexts({
     en: 'You get your username from the main user of your company.',
     se: 'Du får ditt användarnamn av företagets huvudanvändare.',
   },
-  username: { fi: 'Käyttäjätunnus', en: 'Username', se: 'Användarnamn' },
-  password: { fi: 'Salasana', en: 'Password', se: 'Lösenord' },
-  login: { fi: 'Kirjaudu', en: 'Sign in', se: 'Logga in' },
-  usernameRequired: {
-    fi: 'Kirjoita käyttäjätunnus.',
-    en: 'Enter your username.',
-    se: 'Skriv användarnamnet.',
-  },
-  passwordRequired: { fi: 'Kirjoita salasana.', en: 'Enter your password.', se: 'Skriv lösenordet.' },
   toPerson: {
     fi: 'Oletko ajoneuvon omistaja?',
     en: 'Are you the owner of a vehicle?',
@@ -71,4 +62,5 @@ export const loginTexts = defineTexts({
     en: 'Users of take-back points',
     se: 'Mottagningsplatsernas användare',
   },
+  forgotten: { fi: 'Unohtuiko salasana?', en: 'Forgotten your password?', se: 'Glömt lösenordet?' },
 })

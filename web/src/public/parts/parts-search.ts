@@ -1,7 +1,7 @@
 import { defaultPartRadius, partRadii } from '@autokierto/domain/fields/part-fields'
 import { type PartName, partNameCodes } from '@autokierto/domain/stock/part-names'
 import { type VehicleKind, vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
-import type { PartsAddress } from '../../paths.ts'
+import type { PartsAddress } from '../../navigation/paths/paths.ts'
 
 export type PartsSearch = {
   make: string

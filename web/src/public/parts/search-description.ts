@@ -1,4 +1,4 @@
-import { useKindName } from '../../vehicles/useKindName.ts'
+import { useKindName } from '../../features/vehicles/useKindName.ts'
 import type { PartsSearch } from './parts-search.ts'
 import type { PartSearchResult } from './useParts.ts'
 

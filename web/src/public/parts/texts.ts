@@ -1,5 +1,5 @@
 import { partsPageTexts } from '@autokierto/domain/texts/parts-page'
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 export const partsTexts = defineTexts({
   ...partsPageTexts,

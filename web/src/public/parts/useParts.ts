@@ -2,9 +2,9 @@ import type { RequestBodyInput } from '@autokierto/contract/calls'
 import type { PartShop, ShelfShop } from '@autokierto/contract/parts'
 import type { PartName } from '@autokierto/domain/stock/part-names'
 import { useQuery } from '@tanstack/react-query'
-import type { ApiFailure } from '../../api/api-failure.ts'
-import type { Client } from '../../api/client.ts'
-import { useApp } from '../../app-context.ts'
+import type { ApiFailure } from '../../kit/api/api-failure.ts'
+import type { Client } from '../../kit/api/client.ts'
+import { useApp } from '../../kit/session/app-context.ts'
 import type { PartsSearch } from './parts-search.ts'
 
 export type PartSearchResult<S> = {

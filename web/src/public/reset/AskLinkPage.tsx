@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { paths } from '../../navigation/paths/paths.ts'
 import { LoginLayout } from '../login/LoginLayout.tsx'
 import { ResetLinkForm } from './ResetLinkForm.tsx'
 import { resetTexts } from './texts.ts'

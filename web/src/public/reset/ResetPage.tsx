@@ -1,15 +1,16 @@
 import { passwordResetFields } from '@autokierto/domain/fields/user-fields'
 import { useParams } from '@tanstack/react-router'
-import { useAction } from '../../api/queries.ts'
-import { BoundForm } from '../../forms/BoundForm.tsx'
-import { FormTextField } from '../../forms/FormTextField.tsx'
-import { HiddenUsername } from '../../forms/HiddenUsername.tsx'
-import { useForm } from '../../forms/useForm.ts'
-import { ButtonLink } from '../../layout/links.tsx'
-import { paths } from '../../paths.ts'
-import { useTexts } from '../../texts/LocaleProvider.tsx'
-import { ActionBar } from '../../ui/ActionBar.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { reauthenticationTexts } from '../../features/reauthentication/texts.ts'
+import { useAction } from '../../kit/calls/queries.ts'
+import { BoundForm } from '../../kit/forms/BoundForm.tsx'
+import { FormTextField } from '../../kit/forms/FormTextField.tsx'
+import { HiddenUsername } from '../../kit/forms/HiddenUsername.tsx'
+import { useForm } from '../../kit/forms/useForm.ts'
+import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { ActionBar } from '../../kit/ui/ActionBar.tsx'
+import { Button } from '../../kit/ui/Button.tsx'
+import { ButtonLink } from '../../navigation/links/links.tsx'
+import { paths } from '../../navigation/paths/paths.ts'
 import { LoginLayout } from '../login/LoginLayout.tsx'
 import { ResetLinkForm } from './ResetLinkForm.tsx'
 import { resetTexts } from './texts.ts'
@@ -17,6 +18,7 @@ import { resetTexts } from './texts.ts'
 /** Sets a password through the link of a mail. An invalid link leads to a form for requesting a new one. */
 export function ResetPage() {
   const t = useTexts(resetTexts)
+  const fields = useTexts(reauthenticationTexts)
   const { token } = useParams({ from: '/reset/$token' })
   const reset = useAction('resetPassword')
   const form = useForm(passwordResetFields, {
@@ -44,8 +46,8 @@ export function ResetPage() {
     <LoginLayout title={t.title} lead={t.lead}>
       <BoundForm of={form}>
         <HiddenUsername />
-        <FormTextField of={form} name="password" label={t.password} hint={t.passwordHint} />
-        <FormTextField of={form} name="password_repeat" label={t.repeat} />
+        <FormTextField of={form} name="password" label={fields.newPassword} hint={fields.newPasswordHint} />
+        <FormTextField of={form} name="password_repeat" label={fields.newPasswordAgain} />
         <ActionBar>
           <Button type="submit" busy={form.isPending}>
             {t.save}

@@ -1,4 +1,4 @@
-import { defineTexts } from '../../texts/texts.ts'
+import { defineTexts } from '../../kit/texts/texts.ts'
 
 export const resetTexts = defineTexts({
   title: { fi: 'Aseta uusi salasana', en: 'Set a new password', se: 'Ange ett nytt lösenord' },
@@ -7,13 +7,6 @@ export const resetTexts = defineTexts({
     en: 'All your other sessions end once the password is set.',
     se: 'Alla dina andra inloggningar upphör när lösenordet är satt.',
   },
-  password: { fi: 'Uusi salasana', en: 'New password', se: 'Nytt lösenord' },
-  passwordHint: {
-    fi: 'Vähintään 8 merkkiä, eikä yleinen salasana.',
-    en: 'At least 8 characters, and no common password.',
-    se: 'Minst 8 tecken och inget vanligt lösenord.',
-  },
-  repeat: { fi: 'Uusi salasana uudelleen', en: 'The new password again', se: 'Det nya lösenordet igen' },
   save: { fi: 'Aseta salasana', en: 'Set the password', se: 'Ange lösenordet' },
   doneTitle: { fi: 'Salasana on asetettu', en: 'The password is set', se: 'Lösenordet är satt' },
   doneText: {
@@ -54,7 +47,6 @@ export const resetTexts = defineTexts({
     en: 'The link to set a password has been sent.',
     se: 'Länken för att byta lösenord har skickats.',
   },
-  forgotten: { fi: 'Unohtuiko salasana?', en: 'Forgotten your password?', se: 'Glömt lösenordet?' },
   askTitle: {
     fi: 'Uusi salasana sähköpostilla',
     en: 'A new password by e-mail',

@@ -1,7 +1,7 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { ApiFailure, type FailureCode } from '../../api/api-failure.ts'
-import type { App } from '../../app-context.ts'
-import { paths } from '../../paths.ts'
+import { ApiFailure, type FailureCode } from '../../kit/api/api-failure.ts'
+import type { App } from '../../kit/session/app-context.ts'
+import { paths } from '../../navigation/paths/paths.ts'
 
 export type StrongLoginOutcome = { outcome: 'cancelled' } | { outcome: 'refused'; code: FailureCode }
 

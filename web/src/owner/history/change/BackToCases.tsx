@@ -1,6 +1,6 @@
-import { BackLink } from '../../../layout/links.tsx'
-import { paths } from '../../../paths.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { BackLink } from '../../../navigation/links/links.tsx'
+import { paths } from '../../../navigation/paths/paths.ts'
 import { changeTexts } from './texts.ts'
 
 export function BackToCases() {

@@ -1,23 +1,24 @@
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useState } from 'react'
-import { useAction } from '../../../api/queries.ts'
-import { BoundForm } from '../../../forms/BoundForm.tsx'
-import { getFieldError } from '../../../forms/field-controls.ts'
-import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { deferText } from '../../../texts/texts.ts'
-import { ActionBar } from '../../../ui/ActionBar.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { useNotify } from '../../../ui/NotificationBar.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Plate } from '../../../vehicles/Plate.tsx'
+import { Plate } from '../../../features/vehicles/Plate.tsx'
+import { useAction } from '../../../kit/calls/queries.ts'
+import { BoundForm } from '../../../kit/forms/BoundForm.tsx'
+import { getFieldError } from '../../../kit/forms/field-controls.ts'
+import { useLocale, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { deferText } from '../../../kit/texts/texts.ts'
+import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { useNotify } from '../../../kit/ui/NotificationBar.tsx'
+import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
+import type { OwnerCase } from '../../cases/case-state.ts'
+import { caseTexts } from '../../cases/texts.ts'
 import { DeliveryFields } from '../../recycle/delivery/DeliveryFields.tsx'
 import deliveryStyles from '../../recycle/delivery/DeliveryStep.module.css'
 import { deliveryTexts } from '../../recycle/delivery/texts.ts'
 import { isDayOrMethodMissing, useDeliveryForm } from '../../recycle/delivery/useDeliveryForm.ts'
 import { useOfferedDays } from '../../recycle/delivery/useOfferedDays.ts'
-import type { DeliveryMethod } from '../../recycle/recycle-draft.ts'
+import type { DeliveryMethod } from '../../recycle/flow/recycle-draft.ts'
 import { usePickupUnavailable } from '../../recycle/site/usePickupUnavailable.ts'
-import type { OwnerCase } from '../case-state.ts'
 import { BackToCases } from './BackToCases.tsx'
 import styles from './ChangeOrder.module.css'
 import { CurrentOrder } from './CurrentOrder.tsx'
@@ -45,12 +46,13 @@ type Props = {
 /** Form for changing the open order. Only the differences are sent. */
 export function ChangeForm({ item, ordered, wanted, edit, unsaved, refetch, onSaved }: Props) {
   const t = useTexts(changeTexts)
+  const cases = useTexts(caseTexts)
   const { locale } = useLocale()
   const notify = useNotify()
   const offered = useOfferedDays(wanted.shop, wanted.manner, getReservedDay(ordered, wanted))
   const getUnavailabilityReason = usePickupUnavailable()
   const [isRefetching, setRefetching] = useState(false)
-  const title = ordered.manner === 'pickup' ? t.openPickup : t.openBring
+  const title = ordered.manner === 'pickup' ? cases.openPickup : cases.openBring
   const dayNeeded = offered.needed || isDayUnchanged(ordered, wanted)
   const isPickupUnchanged = ordered.manner === 'pickup' && wanted.shop.id === ordered.shop.id
 

@@ -1,5 +1,5 @@
-import { UnsavedChangesPrompt } from '../../../forms/UnsavedChangesPrompt.tsx'
-import { readHistorySearch } from '../history-search.ts'
+import { UnsavedChangesPrompt } from '../../../navigation/leave/UnsavedChangesPrompt.tsx'
+import { readHistorySearch } from '../../../navigation/searches/history-search.ts'
 
 type Props = { vehicleId: number; unsaved: boolean; onLeave: () => void }
 

@@ -1,12 +1,12 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { Failed } from '../../../api/Failed.tsx'
-import { paths } from '../../../paths.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Skeleton } from '../../../ui/States.tsx'
-import { historyTexts } from '../texts.ts'
-import { useCase } from '../useCases.ts'
+import { Failed } from '../../../kit/api/Failed.tsx'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
+import { Skeleton } from '../../../kit/ui/States.tsx'
+import { paths } from '../../../navigation/paths/paths.ts'
+import { caseTexts } from '../../cases/texts.ts'
+import { useCase } from '../../cases/useCases.ts'
 import { BackToCases } from './BackToCases.tsx'
 import { CaseClosed } from './CaseClosed.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
 export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
   const { part } = useSearch({ from: '/person/history' })
   const t = useTexts(changeTexts)
-  const caseTexts = useTexts(historyTexts)
+  const cases = useTexts(caseTexts)
   const navigate = useNavigate()
   const { history } = useRouter()
   const [edits, edit, forget] = useEdits(vehicleId)
@@ -52,7 +52,7 @@ export function ChangeOrder({ vehicleId }: { vehicleId: number }) {
     return (
       <>
         <PageHeading title={t.title} back={<BackToCases />} />
-        <Failed title={caseTexts.failed} failure={error} onRetry={() => refetch()} />
+        <Failed title={cases.failed} failure={error} onRetry={() => refetch()} />
       </>
     )
   }

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Answer, refused } from '../../../testing/fake-api.ts'
+import type { OwnerCase } from '../../cases/case-state.ts'
 import { aCase } from '../../testing/owner-data.ts'
-import type { OwnerCase } from '../case-state.ts'
 import {
   arrival,
   chooseSite,

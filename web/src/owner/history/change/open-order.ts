@@ -1,8 +1,8 @@
 import type { RequestBodyInput } from '@autokierto/contract/calls'
 import type { Shop } from '@autokierto/contract/shops'
-import type { Locale } from '../../../texts/locale.ts'
-import { type Delivery, getDayField } from '../../recycle/delivery/delivery.ts'
-import { isWithOwner, type OwnerCase } from '../case-state.ts'
+import type { Locale } from '../../../kit/texts/locale.ts'
+import { isWithOwner, type OwnerCase } from '../../cases/case-state.ts'
+import { type Delivery, getDayField } from '../../recycle/flow/delivery.ts'
 
 /** An order that may still be changed: its site, delivery method and day. */
 export type OpenOrder = Delivery & { shop: Shop }

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, vi } from 'vitest'
 import type { Answer, Answering, Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
+import type { OwnerCase } from '../../cases/case-state.ts'
 import { aCase, aino, aPlace, aShop, aShopTooFar, aVehicle } from '../../testing/owner-data.ts'
-import type { OwnerCase } from '../case-state.ts'
 
 /** A Saturday: the first days the sites offer are on Monday. */
 const NOW = new Date('2026-11-21T10:00:00Z')

@@ -1,8 +1,6 @@
-import { defineTexts } from '../../../texts/texts.ts'
+import { defineTexts } from '../../../kit/texts/texts.ts'
 
 export const changeTexts = defineTexts({
-  openPickup: { fi: 'Muuta noutoa', en: 'Change the pickup', se: 'Ändra avhämtningen' },
-  openBring: { fi: 'Muuta ilmoitusta', en: 'Change the case', se: 'Ändra anmälan' },
   back: { fi: 'Kaikki ajoneuvot', en: 'All your vehicles', se: 'Alla fordon' },
   toCases: { fi: 'Näytä ajoneuvot', en: 'Show your vehicles', se: 'Visa fordonen' },
   /** Shown until the type of the order is known. */

@@ -1,4 +1,4 @@
-import { useDraft } from '../../../session/useDraft.ts'
+import { useDraft } from '../../../kit/session/useDraft.ts'
 import type { Edits } from './open-order.ts'
 
 const NO_EDITS: Edits = {}

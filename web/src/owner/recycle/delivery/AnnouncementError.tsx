@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { ApiFailure } from '../../../api/api-failure.ts'
-import { useErrorTexts } from '../../../api/useErrorTexts.ts'
-import { paths } from '../../../paths.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import type { StepProps } from '../step-props.ts'
-import { recycleTexts } from '../texts.ts'
+import type { ApiFailure } from '../../../kit/api/api-failure.ts'
+import { useErrorTexts } from '../../../kit/api/useErrorTexts.ts'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { paths } from '../../../navigation/paths/paths.ts'
+import type { StepProps } from '../flow/step-props.ts'
+import { recycleTexts } from '../flow/texts.ts'
 import { deliveryTexts } from './texts.ts'
 
 type Props = { failure: ApiFailure; vehicleId: number; go: StepProps['go'] }

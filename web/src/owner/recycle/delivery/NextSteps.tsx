@@ -1,5 +1,5 @@
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import type { DeliveryMethod } from '../recycle-draft.ts'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import type { DeliveryMethod } from '../flow/recycle-draft.ts'
 import styles from './DeliveryStep.module.css'
 import { deliveryTexts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { Answering } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, aShop, aVehicle, chosen, keepDraft } from '../../testing/owner-data.ts'
-import type { RecycleDraft } from '../recycle-draft.ts'
+import type { RecycleDraft } from '../flow/recycle-draft.ts'
 
 type Day = { date: string; free: number | null }
 export const unlimited: Day[] = [

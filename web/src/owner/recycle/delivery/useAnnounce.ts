@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ApiFailure } from '../../../api/api-failure.ts'
-import { useAction } from '../../../api/queries.ts'
-import { useApp } from '../../../app-context.ts'
-import { useLocale } from '../../../texts/LocaleProvider.tsx'
-import type { RecycleDraft } from '../recycle-draft.ts'
+import type { ApiFailure } from '../../../kit/api/api-failure.ts'
+import { useAction } from '../../../kit/calls/queries.ts'
+import { useApp } from '../../../kit/session/app-context.ts'
+import { useLocale } from '../../../kit/texts/LocaleProvider.tsx'
+import type { RecycleDraft } from '../flow/recycle-draft.ts'
 
 type Settings = { onSuccess: () => void; onError: (failure: ApiFailure) => void }
 

@@ -1,8 +1,8 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { limits } from '@autokierto/domain/limits'
 import { listOpenDays } from '@autokierto/domain/shops/opening-hours'
+import type { Delivery } from '../flow/delivery.ts'
 import { useSiteWithDays } from '../site/useSiteWithDays.ts'
-import type { Delivery } from './delivery.ts'
 
 export type OfferedDay = {
   /** `YYYY-MM-DD`. */

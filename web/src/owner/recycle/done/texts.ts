@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../texts/texts.ts'
+import { defineTexts } from '../../../kit/texts/texts.ts'
 
 export const doneTexts = defineTexts({
   pickupTitle: { fi: 'Nouto on tilattu', en: 'The pickup is ordered', se: 'Avhämtningen är beställd' },

@@ -1,10 +1,10 @@
 import { placeSearchFields } from '@autokierto/domain/fields/place-fields'
 import { useEffect, useRef } from 'react'
-import { useAction } from '../../../api/queries.ts'
-import { useForm } from '../../../forms/useForm.ts'
-import { useLocale } from '../../../texts/LocaleProvider.tsx'
-import type { LocationResult } from '../recycle-draft.ts'
-import type { StepProps } from '../step-props.ts'
+import { useAction } from '../../../kit/calls/queries.ts'
+import { useForm } from '../../../kit/forms/useForm.ts'
+import { useLocale } from '../../../kit/texts/LocaleProvider.tsx'
+import type { LocationResult } from '../flow/recycle-draft.ts'
+import type { StepProps } from '../flow/step-props.ts'
 import { placeTexts } from './texts.ts'
 
 export type AddressSearch = ReturnType<typeof useAddressSearch>

@@ -1,11 +1,11 @@
 import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { useRef, useState } from 'react'
-import { useAction } from '../../../api/queries.ts'
-import { useErrorTexts } from '../../../api/useErrorTexts.ts'
-import type { Point } from '../../../map/points.ts'
-import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { getSelectedPlace, type RecycleDraft } from '../recycle-draft.ts'
-import type { StepProps } from '../step-props.ts'
+import { useErrorTexts } from '../../../kit/api/useErrorTexts.ts'
+import { useAction } from '../../../kit/calls/queries.ts'
+import type { Point } from '../../../kit/map/points.ts'
+import { useLocale, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { getSelectedPlace, type RecycleDraft } from '../flow/recycle-draft.ts'
+import type { StepProps } from '../flow/step-props.ts'
 import { placeTexts } from './texts.ts'
 
 export type MapPlace = ReturnType<typeof useMapPlace>

@@ -1,23 +1,23 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { useAction } from '../../../api/queries.ts'
-import { paths } from '../../../paths.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { ActionBar } from '../../../ui/ActionBar.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Card } from '../../../ui/Card.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useAction } from '../../../kit/calls/queries.ts'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Card } from '../../../kit/ui/Card.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
+import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
+import { paths } from '../../../navigation/paths/paths.ts'
 import {
   getStepAfterVehicle,
   type RecycleDraft,
   withoutPlace,
   withoutVehicle,
   withSearchResult,
-} from '../recycle-draft.ts'
-import type { StepProps } from '../step-props.ts'
-import { recycleTexts } from '../texts.ts'
+} from '../flow/recycle-draft.ts'
+import type { StepProps } from '../flow/step-props.ts'
+import { recycleTexts } from '../flow/texts.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { RepresentationError } from './RepresentationError.tsx'
 import { RepresentativeSummary } from './RepresentativeSummary.tsx'

@@ -1,5 +1,5 @@
-import { useCall } from '../../../api/queries.ts'
-import { useSession } from '../../../app-context.ts'
+import { useCall } from '../../../kit/calls/queries.ts'
+import { useSession } from '../../../kit/session/app-context.ts'
 
 export type RepresentativeCheck = {
   name: string

@@ -1,7 +1,7 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { languages } from '@autokierto/domain/texts/languages'
-import { useLocale, useTexts } from '../../../texts/LocaleProvider.tsx'
-import { HTML_LANG, type Locale } from '../../../texts/locale.ts'
+import { useLocale, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { HTML_LANG, type Locale } from '../../../kit/texts/locale.ts'
 import { siteTexts } from './texts.ts'
 
 type Priced = Partial<Pick<Shop, 'pickup_price'>>

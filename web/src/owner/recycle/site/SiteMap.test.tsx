@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { giveLayout, loadMap } from '../../../map/testing.ts'
+import { giveLayout, loadMap } from '../../../kit/map/testing.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aino, aPlace, aShop, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
 

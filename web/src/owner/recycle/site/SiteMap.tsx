@@ -1,10 +1,10 @@
 import type { ShopAtDistance } from '@autokierto/contract/shops'
 import { type ReactNode, useMemo } from 'react'
-import { MapView } from '../../../map/MapView.tsx'
-import type { Point } from '../../../map/points.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
+import { listNearbyPoints, toPins } from '../../../features/shops/site-pins.ts'
+import { MapView } from '../../../kit/map/MapView.tsx'
+import type { Point } from '../../../kit/map/points.ts'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import styles from './SiteStep.module.css'
-import { listNearbyPoints, toPins } from './site-pins.ts'
 import { siteTexts } from './texts.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { List, Map as MapIcon } from 'lucide-react'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
 import { siteTexts } from './texts.ts'
 import styles from './ViewToggle.module.css'
 

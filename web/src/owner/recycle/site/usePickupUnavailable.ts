@@ -1,6 +1,6 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { computeDistanceMetres, type GeoPoint, isBeyondPickupArea } from '@autokierto/domain/shops/distance'
-import { useFormats, useTexts } from '../../../texts/LocaleProvider.tsx'
+import { useFormats, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { siteTexts } from './texts.ts'
 
 type Fetching = Pick<Shop, 'has_pickup' | 'pickup_area_km' | 'location'>

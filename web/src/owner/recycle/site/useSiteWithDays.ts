@@ -3,7 +3,7 @@ import type { Shop } from '@autokierto/contract/shops'
 import { computeDistanceMetres, selectNearestPerOperator } from '@autokierto/domain/shops/distance'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useCall } from '../../../api/queries.ts'
+import { useCall } from '../../../kit/calls/queries.ts'
 
 type ShopSearchResult = ResponseBody<'searchShops'>
 type Search = RequestBody<'searchShops'>

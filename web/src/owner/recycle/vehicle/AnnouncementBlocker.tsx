@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../../paths.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import type { SearchAnswer } from '../recycle-draft.ts'
-import { recycleTexts } from '../texts.ts'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { Notice } from '../../../kit/ui/Notice.tsx'
+import { paths } from '../../../navigation/paths/paths.ts'
+import type { SearchAnswer } from '../flow/recycle-draft.ts'
+import { recycleTexts } from '../flow/texts.ts'
 import { vehicleTexts } from './texts.ts'
 
 /** Reasons why a vehicle of the person cannot be announced now. */

@@ -1,6 +1,6 @@
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import type { FoundVehicle } from '../recycle-draft.ts'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { Notice } from '../../../kit/ui/Notice.tsx'
+import type { FoundVehicle } from '../flow/recycle-draft.ts'
 import { conditionTexts } from './condition-texts.ts'
 
 /** Latest year of first registration according to the vehicle register. */

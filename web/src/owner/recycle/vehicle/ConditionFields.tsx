@@ -1,8 +1,8 @@
 import type { declaredFields } from '@autokierto/domain/fields/vehicle-fields'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
-import type { FormState } from '../../../forms/useForm.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { DeclaredFields } from '../../../vehicles/declared/DeclaredFields.tsx'
+import { DeclaredFields } from '../../../features/vehicles/declared/DeclaredFields.tsx'
+import type { FormState } from '../../../kit/forms/useForm.ts'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { conditionTexts } from './condition-texts.ts'
 import styles from './VehicleStep.module.css'
 

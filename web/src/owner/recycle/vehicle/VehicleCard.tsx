@@ -1,23 +1,24 @@
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { ArrowRight, Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { BoundForm } from '../../../forms/BoundForm.tsx'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { ActionBar } from '../../../ui/ActionBar.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Chip } from '../../../ui/Chip.tsx'
-import { DescriptionList } from '../../../ui/DescriptionList.tsx'
-import { Icon } from '../../../ui/Icon.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { ColorName } from '../../../vehicles/ColorName.tsx'
-import { KindNote } from '../../../vehicles/KindNote.tsx'
-import { Plate } from '../../../vehicles/Plate.tsx'
-import { RestrictionNotes } from '../../../vehicles/RestrictionNotes.tsx'
-import { ShortVin } from '../../../vehicles/ShortVin.tsx'
-import { useKindName } from '../../../vehicles/useKindName.ts'
-import { VehicleDrawing } from '../../../vehicles/VehicleDrawing.tsx'
-import type { FoundVehicle, SearchResult } from '../recycle-draft.ts'
-import type { StepProps } from '../step-props.ts'
+import { ColorName } from '../../../features/vehicles/ColorName.tsx'
+import { vehicleFactTexts } from '../../../features/vehicles/fact-texts.ts'
+import { KindNote } from '../../../features/vehicles/KindNote.tsx'
+import { Plate } from '../../../features/vehicles/Plate.tsx'
+import { RestrictionNotes } from '../../../features/vehicles/RestrictionNotes.tsx'
+import { ShortVin } from '../../../features/vehicles/ShortVin.tsx'
+import { useKindName } from '../../../features/vehicles/useKindName.ts'
+import { VehicleDrawing } from '../../../features/vehicles/VehicleDrawing.tsx'
+import { BoundForm } from '../../../kit/forms/BoundForm.tsx'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
+import { Button } from '../../../kit/ui/Button.tsx'
+import { Chip } from '../../../kit/ui/Chip.tsx'
+import { DescriptionList } from '../../../kit/ui/DescriptionList.tsx'
+import { Icon } from '../../../kit/ui/Icon.tsx'
+import { Notice } from '../../../kit/ui/Notice.tsx'
+import type { FoundVehicle, SearchResult } from '../flow/recycle-draft.ts'
+import type { StepProps } from '../flow/step-props.ts'
 import { AnnouncementBlocker, findBlocker } from './AnnouncementBlocker.tsx'
 import { BonusHint, isBonusPossible } from './BonusHint.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
@@ -38,6 +39,7 @@ type Props = Pick<StepProps, 'draft' | 'change'> & {
 /** The vehicle according to the register, the condition to declare, and the question whether it is the right one. */
 export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, onWrong }: Props) {
   const t = useTexts(vehicleTexts)
+  const facts = useTexts(vehicleFactTexts)
   const kindName = useKindName()
   const name = useRef<HTMLHeadingElement>(null)
   const first = useRef(announce)
@@ -63,13 +65,13 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
           {obstacle !== 'not_a_vehicle' && <WhoseVehicle answer={answer} />}
         </div>
         <h2 id="vehicle-name" ref={name} tabIndex={-1}>
-          {formatVehicleName({ ...vehicle, model_year: null }) || t.nameless}
+          {formatVehicleName({ ...vehicle, model_year: null }) || facts.nameless}
         </h2>
         <DescriptionList
           items={[
-            vehicle.model_year !== null && { term: t.firstUse, value: vehicle.model_year },
-            vehicle.color && { term: t.color, value: <ColorName color={vehicle.color} /> },
-            { term: t.kind, value: kindName(vehicle.kind) },
+            vehicle.model_year !== null && { term: facts.firstUse, value: vehicle.model_year },
+            vehicle.color && { term: facts.color, value: <ColorName color={vehicle.color} /> },
+            { term: facts.kind, value: kindName(vehicle.kind) },
             vehicle.vin && { term: 'VIN', value: <ShortVin vin={vehicle.vin} /> },
           ].map(item => item || null)}
         />

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { type Answer, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { aCase, aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
-import type { SearchAnswer } from '../recycle-draft.ts'
+import type { SearchAnswer } from '../flow/recycle-draft.ts'
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration number or VIN' })
 

@@ -2,21 +2,21 @@ import { vehicleSearchFields } from '@autokierto/domain/fields/vehicle-fields'
 import { toPlateKey } from '@autokierto/domain/vehicles/identifiers'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { useRef } from 'react'
-import { useAction } from '../../../api/queries.ts'
-import type { FormInput } from '../../../forms/form-values.ts'
-import { useForm } from '../../../forms/useForm.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { Skeleton } from '../../../ui/States.tsx'
-import { SearchForm } from '../../../vehicles/search/SearchForm.tsx'
+import { SearchForm } from '../../../features/vehicles/search/SearchForm.tsx'
+import { useAction } from '../../../kit/calls/queries.ts'
+import type { FormInput } from '../../../kit/forms/form-values.ts'
+import { useForm } from '../../../kit/forms/useForm.ts'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
+import { Skeleton } from '../../../kit/ui/States.tsx'
 import {
   getStepAfterVehicle,
   type SearchAnswer,
   withoutPlace,
   withoutVehicle,
   withSearchResult,
-} from '../recycle-draft.ts'
-import type { StepProps } from '../step-props.ts'
+} from '../flow/recycle-draft.ts'
+import type { StepProps } from '../flow/step-props.ts'
 import { vehicleTexts } from './texts.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 import { VehicleSearchError } from './VehicleSearchError.tsx'

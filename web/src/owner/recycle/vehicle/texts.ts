@@ -1,4 +1,4 @@
-import { defineTexts } from '../../../texts/texts.ts'
+import { defineTexts } from '../../../kit/texts/texts.ts'
 
 export const vehicleTexts = defineTexts({
   title: {
@@ -19,10 +19,6 @@ export const vehicleTexts = defineTexts({
   },
   ofCompany: { fi: 'Yrityksen ajoneuvo', en: 'A company’s vehicle', se: 'Ett företags fordon' },
   companys: { fi: 'Jatka tällä ajoneuvolla', en: 'Go on with this vehicle', se: 'Fortsätt med fordonet' },
-  firstUse: { fi: 'Käyttöönotto', en: 'First use', se: 'Ibruktagning' },
-  color: { fi: 'Väri', en: 'Colour', se: 'Färg' },
-  kind: { fi: 'Laji', en: 'Kind', se: 'Slag' },
-  nameless: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
   mine: { fi: 'Tämä on ajoneuvoni', en: 'This is my vehicle', se: 'Det här är mitt fordon' },
   other: {
     fi: 'Hae toinen ajoneuvo',

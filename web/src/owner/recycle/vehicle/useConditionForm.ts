@@ -1,10 +1,10 @@
 import { declaredFields } from '@autokierto/domain/fields/vehicle-fields'
-import { useAction } from '../../../api/queries.ts'
-import { useForm } from '../../../forms/useForm.ts'
-import { useTexts } from '../../../texts/LocaleProvider.tsx'
-import { declaredErrorTexts } from '../../../vehicles/declared/error-texts.ts'
-import type { FoundVehicle, RecycleDraft, SearchResult } from '../recycle-draft.ts'
-import type { StepProps } from '../step-props.ts'
+import { declaredErrorTexts } from '../../../features/vehicles/declared/error-texts.ts'
+import { useAction } from '../../../kit/calls/queries.ts'
+import { useForm } from '../../../kit/forms/useForm.ts'
+import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import type { FoundVehicle, RecycleDraft, SearchResult } from '../flow/recycle-draft.ts'
+import type { StepProps } from '../flow/step-props.ts'
 import { conditionTexts } from './condition-texts.ts'
 
 type Settings = Pick<StepProps, 'draft' | 'change'> & {

@@ -1,8 +1,0 @@
-import { type ListUrlState, parseListUrlState } from '../../lists/list-url-state.ts'
-
-const orderings = ['id', 'name', 'city', 'licence'] as const
-
-export type StationSearch = ListUrlState<(typeof orderings)[number], 'licence'>
-
-export const readStationSearch = (search: Record<string, unknown>): StationSearch =>
-  parseListUrlState(search, { orderings, defaultOrdering: 'name', filters: ['licence'] })

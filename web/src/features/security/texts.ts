@@ -1,0 +1,60 @@
+import { defineTexts } from '../../kit/texts/texts.ts'
+
+export const securityTexts = defineTexts({
+  title: { fi: 'Turvallisuus', en: 'Security', se: 'Säkerhet' },
+  lead: {
+    fi: 'Yrityksen ja sen alihankkijoiden käyttäjien torjutut pyynnöt 90 päivän ajalta sekä avoimet istunnot ja avaimet. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
+    en: 'Refused attempts by users of your company and its subcontractors in the last 90 days, and the sessions and keys that are open now. If you do not recognise something, ask the user to change the password, or block the user.',
+    se: 'Nekade försök av företagets och underleverantörernas användare under de senaste 90 dagarna samt öppna sessioner och nycklar. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
+  },
+  ownLead: {
+    fi: 'Oman organisaation käyttäjien torjutut pyynnöt 90 päivän ajalta ja avoimet istunnot. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
+    en: 'Refused attempts by users of your organisation in the last 90 days, and the sessions that are open now. If you do not recognise something, ask the user to change the password, or block the user.',
+    se: 'Nekade försök av den egna organisationens användare under de senaste 90 dagarna samt öppna sessioner. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
+  },
+  attempts: { fi: 'Torjutut pyynnöt', en: 'Refused attempts', se: 'Nekade försök' },
+  noAttempts: { fi: 'Ei torjuttuja pyyntöjä', en: 'No refused attempts', se: 'Inga nekade försök' },
+  noAttemptsText: {
+    fi: 'Tässä näkyy esimerkiksi väärä salasana tai koodi.',
+    en: 'A wrong password or code shows here, for example.',
+    se: 'Här syns till exempel ett fel lösenord eller en fel kod.',
+  },
+  kind: { fi: 'Tapaus', en: 'Kind', se: 'Typ' },
+  who: { fi: 'Käyttäjä', en: 'User', se: 'Användare' },
+  what: { fi: 'Mitä', en: 'What', se: 'Vad' },
+  when: { fi: 'Aika', en: 'Time', se: 'Tid' },
+  from: { fi: 'Verkko-osoite', en: 'Network address', se: 'Nätadress' },
+  fromMany: { fi: 'Useita', en: 'Several', se: 'Flera' },
+  times: {
+    fi: { one: '{count} kerta', other: '{count} kertaa' },
+    en: { one: 'once', other: '{count} times' },
+    se: { one: '{count} gång', other: '{count} gånger' },
+  },
+  sessions: { fi: 'Kirjautuneena nyt', en: 'Signed in now', se: 'Inloggade nu' },
+  noSessions: { fi: 'Kukaan ei ole kirjautuneena', en: 'Nobody is signed in', se: 'Ingen är inloggad' },
+  browser: { fi: 'Selain', en: 'Browser', se: 'Webbläsare' },
+  browserUnknown: { fi: 'Tuntematon selain', en: 'Unknown browser', se: 'Okänd webbläsare' },
+  site: { fi: 'Piste', en: 'Site', se: 'Plats' },
+  signedInAt: { fi: 'Kirjautui', en: 'Signed in', se: 'Loggade in' },
+  lastUsed: { fi: 'Viimeksi käytetty', en: 'Last used', se: 'Senast använd' },
+  withoutFactor: {
+    fi: 'Ilman kaksivaiheista kirjautumista',
+    en: 'Without two-step sign-in',
+    se: 'Utan tvåstegsinloggning',
+  },
+  allHaveFactor: {
+    fi: 'Kaikilla on kaksivaiheinen kirjautuminen',
+    en: 'Everybody has two-step sign-in',
+    se: 'Alla har tvåstegsinloggning',
+  },
+  allHaveFactorText: {
+    fi: 'Pelkkä salasana ei riitä kenellekään.',
+    en: 'A password alone lets nobody in.',
+    se: 'Enbart lösenordet räcker inte för någon.',
+  },
+  lastSignIn: { fi: 'Viimeksi kirjautunut', en: 'Last signed in', se: 'Senast inloggad' },
+  never: { fi: 'Ei vielä', en: 'Not yet', se: 'Inte ännu' },
+  validUntil: { fi: 'Voimassa', en: 'Valid until', se: 'Gäller till och med' },
+  noKeys: { fi: 'Ei avaimia käytössä', en: 'No keys in use', se: 'Inga nycklar i bruk' },
+  toKeys: { fi: 'Hallitse avaimia', en: 'Manage the keys', se: 'Hantera nycklarna' },
+})

@@ -1,0 +1,23 @@
+import { routes } from '@autokierto/contract/routes.gen'
+import { pageSetting } from '../state/page-setting.ts'
+import type { MapTiles } from './points.ts'
+
+/**
+ * Tiles always come through our server: it hides the source's key, and the content security policy allows no other
+ * host.
+ */
+const path = routes.getMapTile.replace('GET ', '')
+
+/** The tiles of this installation, which the server writes into index.html; null if there are none. */
+export function pageTiles(): MapTiles | null {
+  const content = pageSetting('map-tiles')
+  if (!content) return null
+  try {
+    const { attribution, max_zoom: maxZoom }: Record<string, unknown> = JSON.parse(content)
+    return typeof attribution === 'string' && typeof maxZoom === 'number'
+      ? { url: (pageSetting('api-base') || '/api/') + path, attribution, maxZoom }
+      : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,80 @@
+import { defineTexts } from '../../kit/texts/texts.ts'
+
+export const homeTexts = defineTexts({
+  forms: { fi: 'Yritys ja oma tili', en: 'Company and account', se: 'Företag och eget konto' },
+  management: { fi: 'Hallinta', en: 'User management', se: 'Administration' },
+  managementText: {
+    fi: 'Käyttäjät, pisteet ja alihankkijat',
+    en: 'Users, sites and subcontractors',
+    se: 'Användare, platser och underleverantörer',
+  },
+  ownUsersText: {
+    fi: 'Yrityksesi käyttäjät',
+    en: 'The users of your company',
+    se: 'Ditt företags användare',
+  },
+  profile: { fi: 'Profiili', en: 'Profile', se: 'Profil' },
+  profileText: {
+    fi: 'Omat tiedot ja salasana',
+    en: 'Your details and password',
+    se: 'Egna uppgifter och lösenord',
+  },
+  logout: { fi: 'Kirjaudu ulos', en: 'Sign out', se: 'Logga ut' },
+  logoutText: {
+    fi: 'Päätä istuntosi tällä koneella',
+    en: 'End your session on this computer',
+    se: 'Avsluta din session på den här datorn',
+  },
+  battery: { fi: 'Akkulomake', en: 'Battery report', se: 'Batterirapport' },
+  batteryOpen: { fi: 'Ei vielä lähetetty', en: 'Not sent yet', se: 'Inte skickad ännu' },
+  batterySent: { fi: 'Lähetetty', en: 'Sent', se: 'Skickad' },
+  responsibility: { fi: 'Vastuullisuus', en: 'Responsibility', se: 'Ansvar' },
+  responsibilityText: {
+    fi: 'Tilastot, itsearviointi ja omavalvonta',
+    en: 'Statistics, self-evaluation and self-monitoring',
+    se: 'Statistik, självutvärdering och egenkontroll',
+  },
+  tab: { fi: 'Etusivu', en: 'Home', se: 'Hem' },
+  dayAndSite: { fi: '{day} · {site}', en: '{day} · {site}', se: '{day} · {site}' },
+  cards: { fi: 'Pisteen ajoneuvot', en: 'Vehicles of the site', se: 'Mottagningsplatsens fordon' },
+  takeIn: { fi: 'Ota vastaan', en: 'Process a car', se: 'Ta emot' },
+  takeInText: {
+    fi: 'Kilvellä, valmistenumerolla tai ilman',
+    en: 'By plate, by VIN or by neither',
+    se: 'Med skylt, tillverkningsnummer eller utan',
+  },
+  incoming: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
+  process: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
+  listing: { fi: 'Omat tarjolla', en: 'Offered', se: 'Egna utbjudna' },
+  available: { fi: 'Tarjolla', en: 'Available', se: 'Tillgängliga' },
+  today: {
+    fi: { one: '{count} tänään', other: '{count} tänään' },
+    en: { one: '{count} today', other: '{count} today' },
+    se: { one: '{count} i dag', other: '{count} i dag' },
+  },
+  awaitCertificate: {
+    fi: { one: '{count} odottaa todistusta', other: '{count} odottaa todistusta' },
+    en: { one: '{count} awaits its certificate', other: '{count} await a certificate' },
+    se: { one: '{count} väntar på intyg', other: '{count} väntar på intyg' },
+  },
+  endToday: {
+    fi: { one: '{count} päättyy tänään', other: '{count} päättyy tänään' },
+    en: { one: '{count} ends today', other: '{count} end today' },
+    se: { one: '{count} går ut i dag', other: '{count} går ut i dag' },
+  },
+  overMany: { fi: 'yli 10\u00a0000', en: 'over 10,000', se: 'över 10\u00a0000' },
+  notKnown: { fi: 'Ei saatu haettua', en: 'Could not be fetched', se: 'Kunde inte hämtas' },
+  arrivals: { fi: 'Saapuu', en: 'Arriving', se: 'Ankommer' },
+  allIncoming: { fi: 'Kaikki saapuvat', en: 'All incoming', se: 'Alla inkommande' },
+  nothingArrives: {
+    fi: 'Tulossa ei ole nyt ajoneuvoja',
+    en: 'No vehicles are on their way now',
+    se: 'Inga fordon är på väg just nu',
+  },
+  nothingArrivesText: {
+    fi: 'Omistajien ja muiden pisteiden tänne lähettämät ajoneuvot näkyvät tässä.',
+    en: 'What owners announce and other sites send appears here.',
+    se: 'Fordon som ägare anmäler och andra mottagningsplatser skickar syns här.',
+  },
+  from: { fi: 'Lähettäjä: {site}', en: 'From {site}', se: 'Från {site}' },
+})

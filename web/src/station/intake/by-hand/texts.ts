@@ -1,0 +1,61 @@
+import { defineTexts } from '../../../kit/texts/texts.ts'
+
+export const byHandTexts = defineTexts({
+  title: {
+    fi: 'Ajoneuvo ilman tunnusta',
+    en: 'A vehicle without identifier',
+    se: 'Fordon utan tecken',
+  },
+  lead: {
+    fi: 'Kun kilpeä ja valmistenumeroa ei ole, rekisteristä ei voi hakea. Kirjaa ajoneuvo ja omistaja käsin henkilötodistuksesta.',
+    en: 'Without plate and VIN nothing can be looked up in the register. Enter the vehicle, and its owner from an identity document.',
+    se: 'Utan skylt och tillverkningsnummer går det inte att söka i registret. Anteckna fordonet och dess ägare ur en identitetshandling.',
+  },
+  vehicle: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },
+  kind: { fi: 'Ajoneuvolaji', en: 'Kind of vehicle', se: 'Fordonsslag' },
+  choose: { fi: 'Valitse', en: 'Choose', se: 'Välj' },
+  make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
+  model: { fi: 'Malli', en: 'Model', se: 'Modell' },
+  year: { fi: 'Vuosimalli', en: 'Model year', se: 'Årsmodell' },
+  color: { fi: 'Väri', en: 'Colour', se: 'Färg' },
+  unknown: { fi: 'Ei tiedossa', en: 'Not known', se: 'Inte känt' },
+  alike: { fi: 'Tarkoititko:', en: 'Did you mean:', se: 'Menade du:' },
+  owner: { fi: 'Omistaja', en: 'Owner', se: 'Ägare' },
+  firstName: { fi: 'Etunimi', en: 'First name', se: 'Förnamn' },
+  lastName: { fi: 'Sukunimi', en: 'Last name', se: 'Efternamn' },
+  personalId: { fi: 'Henkilötunnus', en: 'Personal identity code', se: 'Personbeteckning' },
+  personalIdHint: {
+    fi: 'Ei jää tähän selaimeen: jos sivu ladataan uudelleen, kirjoita se uudelleen.',
+    en: 'Not kept in this browser: write it again if the page is reloaded.',
+    se: 'Sparas inte i den här webbläsaren: skriv den på nytt om sidan laddas om.',
+  },
+  address: { fi: 'Katuosoite', en: 'Street address', se: 'Gatuadress' },
+  postal: { fi: 'Postinumero', en: 'Postal code', se: 'Postnummer' },
+  city: { fi: 'Postitoimipaikka', en: 'Town', se: 'Ort' },
+  phone: { fi: 'Puhelin', en: 'Phone', se: 'Telefon' },
+  email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
+  kindMissing: { fi: 'Valitse ajoneuvolaji.', en: 'Choose the kind of vehicle.', se: 'Välj fordonsslag.' },
+  makeMissing: { fi: 'Kirjoita merkki.', en: 'Enter the make.', se: 'Skriv märket.' },
+  modelMissing: { fi: 'Kirjoita malli.', en: 'Enter the model.', se: 'Skriv modellen.' },
+  firstNameMissing: {
+    fi: 'Kirjoita omistajan etunimi.',
+    en: 'Enter the owner’s first name.',
+    se: 'Skriv ägarens förnamn.',
+  },
+  lastNameMissing: {
+    fi: 'Kirjoita omistajan sukunimi.',
+    en: 'Enter the owner’s last name.',
+    se: 'Skriv ägarens efternamn.',
+  },
+  personalIdMissing: {
+    fi: 'Kirjoita omistajan henkilötunnus.',
+    en: 'Enter the owner’s personal identity code.',
+    se: 'Skriv ägarens personbeteckning.',
+  },
+  submit: { fi: 'Lisää ajoneuvo', en: 'Add the vehicle', se: 'Lägg till fordonet' },
+  notVehicle: {
+    fi: 'Siirtokilpi ei ole ajoneuvo, eikä sitä voi ottaa vastaan. Valitse ajoneuvon oma laji.',
+    en: 'A transfer plate is no vehicle and cannot be taken in. Choose the vehicle’s own kind.',
+    se: 'En flyttningsskylt är inget fordon och kan inte tas emot. Välj fordonets eget slag.',
+  },
+})

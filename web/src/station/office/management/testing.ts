@@ -1,0 +1,86 @@
+import type { Outsource } from '@autokierto/contract/outsources'
+import type { ManagedShop } from '@autokierto/contract/shops'
+import type { ManagedUser } from '@autokierto/contract/users'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { noFactor } from '../../../testing/prove.ts'
+import { aShop, pageOf, renderStation, site } from '../../testing/station.ts'
+
+type Answers = Parameters<typeof renderStation>[1]
+
+export const anne: ManagedUser = {
+  id: 12,
+  first_name: 'Anne',
+  last_name: 'Lindroos',
+  username: 'anne.lindroos',
+  email: 'anne.lindroos@example.fi',
+  phone: null,
+  groups: [],
+  shop_ids: [1, 2],
+  outsource_id: null,
+  state: 'invited',
+  last_login_at: null,
+  second_factor: false,
+  frozen: null,
+}
+export const konala: ManagedShop = {
+  ...aShop(1, site.name),
+  phone: '010 555 0101',
+  opening_hours_mon: '08:00-16:00',
+  opening_hours_tue: '08:00-16:00',
+  user_ids: [],
+  contractors: [],
+  shows_parts: false,
+  pickups_per_day: null,
+  licence: {
+    number: null,
+    granted_by: null,
+    granted_by_address: null,
+    authority: null,
+    valid_until: null,
+  },
+}
+export const hinaus: Outsource = {
+  id: 3,
+  name: 'Uudenmaan Hinaus Oy',
+  email: null,
+  phone: null,
+  contact_person: 'Heikki Laine',
+  location: null,
+  users: [],
+  shop_ids: [1, 2],
+}
+export const names = pageOf([
+  { id: 1, name: site.name },
+  { id: 2, name: 'Vantaa Hakkila' },
+])
+
+const answers: Answers = {
+  ...noFactor,
+  listApiKeys: { json: { results: [] } },
+  listWebhooks: { json: { results: [] } },
+  listOperatorUsers: pageOf([anne]),
+  listOperatorShops: pageOf([konala]),
+  listOutsources: pageOf([hinaus]),
+  listOutsourceUsers: pageOf([]),
+  getCompanySignIn: { json: { sign_in: { second_factor_required: false, users_without: 3 } } },
+  listShopsForUsers: names,
+  listShopsForOutsource: names,
+  listUserNames: pageOf([{ id: 12, first_name: 'Anne', last_name: 'Lindroos', username: 'anne.lindroos' }]),
+}
+/** Renders a management page with answers for all calls. `overrides` replaces some of them. */
+export const show = (
+  below: string,
+  overrides: Answers = {},
+  who: Parameters<typeof renderStation>[2] = 'main',
+) => renderStation(`/operator/management${below}`, { ...answers, ...overrides }, who)
+export const bodyOf = ({ api }: ReturnType<typeof show>, action: string) =>
+  api.seen.find(call => call.action === action)?.body
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+export const press = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
+export const write = async (label: RegExp | string, text: string) => {
+  const field = await screen.findByLabelText(label)
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
