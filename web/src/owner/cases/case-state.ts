@@ -1,5 +1,6 @@
 import type { ResponseBody } from '@autokierto/contract/calls'
 import { isCertifiedAtIntake } from '@autokierto/domain/vehicles/certified-at-intake'
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import type { ChipTone } from '../../kit/ui/Chip.tsx'
 
 export type OwnerCase = ResponseBody<'listOwnHistory'>['results'][number]
@@ -50,7 +51,7 @@ const backStates: Partial<Record<string, CaseState>> = {
 
 /** The site has not received the vehicle yet, so the owner may still change or cancel the order. */
 export const isWithOwner = (item: OwnerCase): boolean =>
-  ['owner', 'shop_transit'].includes(item.status) && !isCertifiedAtIntake(item, item.events)
+  isBeforeIntake(item.status) && !isCertifiedAtIntake(item, item.events)
 
 export function getCaseState(item: OwnerCase): CaseState {
   if (isCertifiedAtIntake(item, item.events)) return 'inProcess'

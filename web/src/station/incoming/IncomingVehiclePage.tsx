@@ -1,4 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isIncoming } from '@autokierto/domain/vehicles/status-sets'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useParams } from '@tanstack/react-router'
 import { OutageBand } from '../../features/outages/OutageBand.tsx'
@@ -45,8 +46,7 @@ function IncomingVehicle({ vehicle: fetchedVehicle }: { vehicle: ShopVehicle }) 
   const shop = useSelectedShop()
   const name = formatVehicleName(vehicle) || vehicleTexts.unknownVehicle
   const place = vehicle.arrival?.location
-  const isComing =
-    vehicle.shop_id === shop.id && (vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer')
+  const isComing = vehicle.shop_id === shop.id && isIncoming(vehicle.status)
   return (
     <div className={layout.page}>
       <PageHeading

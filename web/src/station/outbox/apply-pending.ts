@@ -2,6 +2,7 @@ import type { ResponseBody } from '@autokierto/contract/calls'
 import type { PickupRound } from '@autokierto/contract/rounds'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import { isIncoming } from '@autokierto/domain/vehicles/status-sets'
 import type { PendingChange } from './pending-change.ts'
 
 type Process = ResponseBody<'getProcess'>
@@ -27,7 +28,7 @@ function applyChange(vehicle: ShopVehicle, { change, at }: PendingChange): ShopV
   const { arrival } = vehicle
   switch (change.event) {
     case 'accept':
-      return vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer'
+      return isIncoming(vehicle.status)
         ? { ...vehicle, status: 'shop_process', status_updated_at: at }
         : vehicle
     case 'resolve':

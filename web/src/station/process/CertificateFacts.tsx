@@ -1,5 +1,6 @@
 import type { Certificate } from '@autokierto/contract/certificates'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import { FileCheck } from 'lucide-react'
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Chip } from '../../kit/ui/Chip.tsx'
@@ -16,7 +17,7 @@ type Props = { vehicle: ShopVehicle; certificate: Certificate }
 export function CertificateFacts({ vehicle, certificate }: Props) {
   const t = useTexts(certificateTexts)
   const format = useFormats()
-  const isAtGate = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
+  const isAtGate = isBeforeIntake(vehicle.status)
   const { serial, issued_at, agent, register_notice: notice } = certificate
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isDonorStatus } from '@autokierto/domain/vehicles/status-sets'
 import { useFailureTexts } from '../../kit/api/useFailureTexts.ts'
 import { useAction } from '../../kit/calls/queries.ts'
 import { useSelectedShop } from '../../kit/session/app-context.ts'
@@ -27,7 +28,7 @@ export function PartsCard({ vehicle }: { vehicle: ShopVehicle }) {
   const shop = useSelectedShop()
   const failureTexts = useFailureTexts()
   const change = useAction('changeVehicle', { refetch: ['getVehicle'] })
-  const isDonor = vehicle.status === 'shop_process' || vehicle.status === 'shop_recycled'
+  const isDonor = isDonorStatus(vehicle.status)
   if (!isDonor || vehicle.shop_id !== shop.id) return null
   return (
     <Card title={t.title} level={2}>

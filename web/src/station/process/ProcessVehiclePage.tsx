@@ -1,5 +1,6 @@
 import type { CaseEvent } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isIncoming } from '@autokierto/domain/vehicles/status-sets'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -189,7 +190,7 @@ function OwnerUnsettled({ vehicle }: { vehicle: ShopVehicle }) {
 function Elsewhere({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(vehicleTexts)
   const shop = useSelectedShop()
-  const isOnItsWay = vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer'
+  const isOnItsWay = isIncoming(vehicle.status)
   if (vehicle.shop_id === shop.id) {
     if (!isOnItsWay) return null
     return (

@@ -1,5 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { shopVehicleFields } from '@autokierto/domain/fields/vehicle-fields'
+import { isEditableAtSite } from '@autokierto/domain/vehicles/status-sets'
 import { useState } from 'react'
 import { BoundForm } from '../../kit/forms/BoundForm.tsx'
 import { FormTextField } from '../../kit/forms/FormTextField.tsx'
@@ -29,8 +30,7 @@ export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(vehicleTexts)
   const shop = useSelectedShop()
   const [{ remarks }, write, close] = useDraft(`remarks-${vehicle.id}`, NOT_EDITED)
-  const canEdit =
-    vehicle.shop_id === shop.id && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')
+  const canEdit = isEditableAtSite(vehicle, shop.id)
   return (
     <Card
       title={t.remarks}

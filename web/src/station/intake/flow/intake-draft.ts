@@ -1,5 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import type { FormInput } from '../../../kit/forms/form-values.ts'
 import { useDraft } from '../../../kit/session/useDraft.ts'
 import type { IntakeStep } from '../../../navigation/searches/intake-steps.ts'
@@ -79,8 +80,7 @@ export const isAnnouncedToShop = (car: ShopVehicle, shopId: number): boolean =>
   car.status === 'shop_transit' && car.shop_id === shopId
 
 /** Intake is possible. Vehicles with another status have their own page. */
-export const canRegisterIntake = (car: ShopVehicle): boolean =>
-  car.status === 'owner' || car.status === 'shop_transit'
+export const canRegisterIntake = (car: ShopVehicle): boolean => isBeforeIntake(car.status)
 
 export const getFarthestStep = (draft: IntakeDraft, car: ShopVehicle | null): IntakeStep => {
   if (!car) return 'identifier'

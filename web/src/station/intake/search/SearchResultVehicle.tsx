@@ -1,4 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isBeforeIntake, isIncoming } from '@autokierto/domain/vehicles/status-sets'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -28,7 +29,7 @@ export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
   const { meaning, path } = getMeaning(vehicle, shop.id)
-  const canStartIntake = vehicle.status === 'owner' || vehicle.status === 'shop_transit'
+  const canStartIntake = isBeforeIntake(vehicle.status)
   return (
     <section ref={box} tabIndex={-1} className={styles.found} aria-label={t.found}>
       <VehicleDrawing kind={vehicle.kind} className={styles.foundDrawing} />
@@ -84,7 +85,7 @@ function StartIntakeButton({ vehicle }: { vehicle: ShopVehicle }) {
 /** Returns the text key for what the vehicle means to this site, and its page here or `null`. */
 function getMeaning(vehicle: ShopVehicle, shopId: number) {
   const isHere = vehicle.shop_id === shopId
-  const isComing = vehicle.status === 'shop_transit' || vehicle.status === 'shop_transfer'
+  const isComing = isIncoming(vehicle.status)
   if (isHere && isComing) return { meaning: 'coming', path: paths.incomingVehicle(vehicle.id) } as const
   if (isHere) return { meaning: 'here', path: paths.processVehicle(vehicle.id) } as const
   if (vehicle.from_shop?.id === shopId && vehicle.status === 'shop_transfer')

@@ -4,6 +4,7 @@ import { shopVehicleFields } from '@autokierto/domain/fields/vehicle-fields'
 import { partTexts } from '@autokierto/domain/vehicles/part-texts'
 import { listPossibleParts } from '@autokierto/domain/vehicles/parts'
 import { technicalStates } from '@autokierto/domain/vehicles/reuse-score'
+import { isEditableAtSite } from '@autokierto/domain/vehicles/status-sets'
 import { useState } from 'react'
 import { declaredTexts } from '../../../features/vehicles/declared/texts.ts'
 import { useAction } from '../../../kit/calls/queries.ts'
@@ -24,8 +25,7 @@ import { conditionTexts, technicalStateTexts } from './condition-texts.ts'
 const fields = pickFields(shopVehicleFields, 'technical_state', 'mileage_km', 'missing_parts', 'irreparable')
 
 /** Only the site that has the vehicle can edit, while it is in process or listed. */
-const canEdit = (vehicle: ShopVehicle, shopId: number) =>
-  vehicle.shop_id === shopId && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing')
+const canEdit = (vehicle: ShopVehicle, shopId: number) => isEditableAtSite(vehicle, shopId)
 
 /** Edits the condition of the vehicle as the site sees it. The reuse score and the market use it. */
 export function EditCondition({ vehicle }: { vehicle: ShopVehicle }) {

@@ -1,4 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isEditableAtSite } from '@autokierto/domain/vehicles/status-sets'
 import { useState } from 'react'
 import { useSelectedShop } from '../../../kit/session/app-context.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
@@ -24,9 +25,7 @@ export function PicturesCard({ vehicle, takenIn = false }: Props) {
   const [shown, show] = useState<number | null>(null)
   const { pictures } = vehicle
   const { actionsOf, busy } = usePictureActions(vehicle)
-  const canAdd =
-    takenIn ||
-    (vehicle.shop_id === shop.id && (vehicle.status === 'shop_process' || vehicle.status === 'shop_listing'))
+  const canAdd = takenIn || isEditableAtSite(vehicle, shop.id)
   if (pictures.length === 0 && !canAdd) return null
   return (
     <Card title={t.pictures} level={2}>
