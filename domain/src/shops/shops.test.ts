@@ -77,6 +77,15 @@ describe('opening hours', () => {
     assert.deepEqual(listOpenDays(hours, new Date('2027-03-25T16:00:00Z'), 1), ['2027-03-30'])
   })
 
+  it('treats the last minute before the closing time as open, and the closing time as closed', () => {
+    const lastMinute = new Date('2026-11-24T13:59:59Z')
+    assert.deepEqual(getOpenStatus(hours, lastMinute), { open: true, closes: '16:00' })
+    assert.deepEqual(listOpenDays(hours, lastMinute, 2), ['2026-11-24', '2026-11-25'])
+    const closingTime = new Date('2026-11-24T14:00:00Z')
+    assert.equal(getOpenStatus(hours, closingTime)?.open, false)
+    assert.deepEqual(listOpenDays(hours, closingTime, 2), ['2026-11-25', '2026-11-26'])
+  })
+
   it('lists the next open days, with today only while the site is still open', () => {
     assert.deepEqual(listOpenDays(hours, new Date('2026-11-20T10:00:00Z'), 2), ['2026-11-20', '2026-11-23'])
     assert.deepEqual(listOpenDays(hours, new Date('2026-11-20T15:00:00Z'), 1), ['2026-11-23'])

@@ -118,6 +118,61 @@ describe('a webhook receiver', () => {
     await end(id)
   })
 
+  it('retries a delivery that is answered 429, and sends nothing else meanwhile', async () => {
+    let requestCount = 0
+    let isBusy = true
+    const to = await receiver(() => {
+      requestCount += 1
+      return isBusy ? 429 : 204
+    })
+    const { id } = await make(to.url, ['start'])
+    assert.equal((await test(id)).status, 204)
+    await until(async () => (await deliveries(id))[0]!.attempts === 1)
+    const vehicle = await registerVehicle(at.etela, 1, at.nextPlate(), 'recycle')
+    await triggerEvent(at.etela, 1, vehicle, 'start')
+    await retryWebhooks(services())
+    assert.deepEqual(
+      (await deliveries(id)).map(({ state, answer, attempts }) => [state, answer, attempts]),
+      [
+        ['queued', null, 0],
+        ['queued', '429', 1],
+      ],
+    )
+    assert.equal(requestCount, 1)
+    isBusy = false
+    await wake(id)
+    await until(() => to.received.length === 2)
+    assert.deepEqual(
+      to.received.map(({ type }) => type),
+      ['test', 'vehicle.start'],
+    )
+    await end(id)
+  })
+
+  it('is retried after an hour at the latest, however often it has failed', async () => {
+    const to = await receiver(() => 503)
+    const { id } = await make(to.url, ['start'])
+    const longestPauseMs = 60 * minute + 5_000
+    for (const failures of [6, 7, 20]) {
+      await query(
+        `with old as (delete from webhook_delivery where webhook_id = $1)
+         update webhook set next_try_at = null, failures = $2 where id = $1`,
+        [id, failures],
+      )
+      const start = Date.now()
+      assert.equal((await test(id)).status, 204)
+      await until(async () => (await listed(id)).next_try_at !== null)
+      const nextTry = Date.parse((await listed(id)).next_try_at!)
+      const isShort = failures === 6
+      assert.ok(nextTry >= start + (isShort ? 32 : 60) * minute, `${failures} failures: too early`)
+      assert.ok(
+        nextTry <= Date.now() + (isShort ? 33 * minute : longestPauseMs),
+        `${failures} failures: too late`,
+      )
+    }
+    await end(id)
+  })
+
   it('waits more than ten seconds for a receiver', async () => {
     const to = await receiver(async () => {
       await pause(11_000)

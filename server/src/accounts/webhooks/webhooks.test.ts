@@ -58,6 +58,40 @@ describe('webhooks', () => {
     assert.equal((await at.etela.call('POST', `shop/operator/webhook/${other.id}/test/`)).status, 404)
   })
 
+  it('reports a transfer between companies to the site that has the vehicle and to the one that had it', async () => {
+    const to = await receiver()
+    const hooks = []
+    for (const name of ['etela', 'pirkka', 'pohjola'] as const) {
+      const { id } = await make(to.url, ['claim', 'accept', 'recall'], at[name])
+      hooks.push({ name, id })
+    }
+    const [recalled, accepted] = [
+      await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market'),
+      await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market'),
+    ]
+    for (const vehicle of [recalled, accepted]) await triggerEvent(at.pirkka, 5, vehicle, 'claim')
+    await triggerEvent(at.etela, 1, recalled, 'recall', { reason: 'Varattu jo.' })
+    await triggerEvent(at.pirkka, 5, accepted, 'accept')
+    const listReported = async (webhookId: number) => {
+      const { rows } = await services().pool.query<{ event: string; vehicle: number }>(
+        `select e.event, e.vehicle_id as vehicle
+           from webhook_delivery d join vehicle_event e on e.id = d.event_id
+          where d.webhook_id = $1 order by d.id`,
+        [webhookId],
+      )
+      return rows
+    }
+    const events = [
+      { event: 'claim', vehicle: recalled },
+      { event: 'claim', vehicle: accepted },
+      { event: 'recall', vehicle: recalled },
+      { event: 'accept', vehicle: accepted },
+    ]
+    const reported = await Promise.all(hooks.map(({ id }) => listReported(id)))
+    assert.deepEqual(reported, [events, events, []])
+    for (const { name, id } of hooks) await end(id, at[name])
+  })
+
   it('discards pending deliveries when the webhook ends', async () => {
     let isUp = false
     const to = await receiver(() => (isUp ? 204 : 503))

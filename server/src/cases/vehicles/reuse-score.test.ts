@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createWorkers } from '../../app/workers.ts'
 import { registerVehicle, triggerEvent } from '../../testing/stories.ts'
-import { countDemand } from './model-demand.ts'
+import { countDemand, getModelDemand, readDemand } from './model-demand.ts'
 import { useStations } from './testing.ts'
 
 describe('reuse score', () => {
@@ -77,6 +77,21 @@ describe('reuse score', () => {
     assert.equal((await vehicle(id)).reuse_score, Math.round((before + 7.5) * 10) / 10)
     const { rows } = await sql`select * from model_demand where events = 20`.execute(db)
     assert.equal(rows.length, 1)
+  })
+
+  it('counts the demand of the current month and the eleven before it', async () => {
+    const { db } = at.test.app.services
+    const model = { make: 'Wartburg', model: '353' }
+    for (let event = 0; event < 21; event++) await countDemand(db, model, new Date('2019-07-31T12:00:00Z'))
+    for (const [day, isCounted] of [
+      ['2019-07-31', true],
+      ['2020-06-30', true],
+      ['2020-07-01', false],
+    ] as const) {
+      const now = new Date(`${day}T12:00:00Z`)
+      assert.equal((await getModelDemand(db, model, now)) !== null, isCounted, day)
+      assert.equal((await readDemand(db, now))(model) !== null, isCounted, day)
+    }
   })
 
   it('returns no reuse score for a stolen vehicle', async () => {

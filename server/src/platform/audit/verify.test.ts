@@ -313,4 +313,28 @@ describe('the chain of the audit', () => {
     assert.equal(await chain(), 1)
     assert.equal((await verify()).broken, null)
   })
+
+  it('continues the latest day if the clock is set back', async () => {
+    const back = new Date(now.getTime() - 24 * hour)
+    const countLinks = async () => {
+      const { rows } = await test.app.services.pool.query<{ day: string; count: number }>(
+        'select day, count(*)::integer as count from audit_link group by day order by day',
+      )
+      return rows
+    }
+    const [latest] = await countLinks()
+    const ahead = now
+    now = back
+    yard = await signIn(test.url, 'etela.yard')
+    await read(2)
+    const chained = await chain()
+    assert.ok(chained >= 2)
+    assert.deepEqual(await countLinks(), [{ day: second, count: latest!.count + chained }])
+    assert.deepEqual([(await verify()).broken, (await verify()).waiting], [null, 0])
+    now = ahead
+    yard = await signIn(test.url, 'etela.yard')
+    await read(1)
+    assert.ok((await chain()) >= 1)
+    assert.deepEqual([(await verify()).broken, (await verify()).waiting], [null, 0])
+  })
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { inDays, makeKey } from '../../accounts/api-keys/testing.ts'
+import { inDays, makeKey, findOwn, phone } from '../../accounts/api-keys/testing.ts'
 import { findOwn, phone } from '../../cases/announcements/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
-import { signIn, signInPerson } from '../../testing/sign-in.ts'
+import { signIn, signInPerson, type SignedIn } from '../../testing/sign-in.ts'
 import { orderPickup, triggerEvent } from '../../testing/stories.ts'
 import { removeExpired } from './remove-expired.ts'
 
@@ -84,5 +84,54 @@ describe('retention', () => {
       ['Uusi vaaka', true, false, true],
     ])
     assert.equal((await lasting.client.call('GET', 'shop/list/')).status, 200)
+  })
+
+  it('deletes persons six years after they signed in, but nobody with an open case', async () => {
+    const { pool } = test.app.services
+    const leila = await signInPerson(test.url, 'leila')
+    const kaisa = await signInPerson(test.url, 'kaisa')
+    const id = await orderPickup(kaisa, 'KAI-043', 1)
+    await triggerEvent(await signIn(test.url, 'etela.yard'), 1, id, 'accept')
+    const findPerson = async (client: SignedIn): Promise<number> => {
+      const { sid } = JSON.parse(Buffer.from(client.token.split('.')[1]!, 'base64url').toString())
+      const { rows } = await pool.query('select person_id from session where id = $1', [sid])
+      return rows[0].person_id
+    }
+    const [without, withCase] = [await findPerson(leila), await findPerson(kaisa)]
+    const listLeft = async () => {
+      const { rows } = await pool.query('select id from person where id = any($1) order by id', [
+        [without, withCase],
+      ])
+      return rows.map(row => row.id)
+    }
+    const sixYears = Math.ceil(6 * 365.25)
+    await later(sixYears - 3)
+    assert.deepEqual(await listLeft(), [without, withCase].sort())
+    await later(sixYears + 3)
+    assert.deepEqual(await listLeft(), [withCase])
+
+    // The announcement, the announcer of the vehicle and the person of an event each suffice.
+    const setAnnouncer = (person: number | null) =>
+      pool.query('update vehicle set announcer_id = $2 where id = $1', [id, person])
+    const setEventPerson = (person: number | null) =>
+      pool.query(`update vehicle_event set person_id = $2 where vehicle_id = $1 and event = 'announce'`, [
+        id,
+        person,
+      ])
+    await pool.query('update vehicle set announcer_id = null where announcer_id = $1', [withCase])
+    await pool.query('update vehicle_event set person_id = null where person_id = $1', [withCase])
+    await later(sixYears + 3)
+    assert.deepEqual(await listLeft(), [withCase])
+    await setAnnouncer(withCase)
+    await pool.query('delete from announcement where person_id = $1', [withCase])
+    await later(sixYears + 3)
+    assert.deepEqual(await listLeft(), [withCase])
+    await setEventPerson(withCase)
+    await setAnnouncer(null)
+    await later(sixYears + 3)
+    assert.deepEqual(await listLeft(), [withCase])
+    await setEventPerson(null)
+    await later(sixYears + 3)
+    assert.deepEqual(await listLeft(), [])
   })
 })
