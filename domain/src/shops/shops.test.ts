@@ -7,7 +7,13 @@ import {
   isFarFromNearest,
   selectNearestPerOperator,
 } from './distance.ts'
-import { getOpenStatus, listOpenDays, parseHours, type WeeklyOpeningHours } from './opening-hours.ts'
+import {
+  findHours,
+  getOpenStatus,
+  listOpenDays,
+  parseHours,
+  type WeeklyOpeningHours,
+} from './opening-hours.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
 const hours: WeeklyOpeningHours = {
@@ -40,6 +46,33 @@ describe('opening hours', () => {
     for (const text of ['8-16', '16:00-08:00', '08:00-12:00,11:00-16:00', '08:00-25:00', '']) {
       assert.equal(parseHours(text), null, text)
     }
+  })
+
+  it('accepts spans that touch, but no empty span and no other text around', () => {
+    assert.equal(parseHours('08:00-12:00,12:00-23:59')?.length, 2)
+    assert.deepEqual(parseHours(' 20:00-24:00 '), [{ opens: '20:00', closes: '24:00' }])
+    for (const text of ['08:00-08:00', 'x08:00-16:00', '08:00-16:00x']) {
+      assert.equal(parseHours(text), null, text)
+    }
+  })
+
+  it('applies other hours from the first to the last exceptional day', () => {
+    const exceptional = {
+      ...hours,
+      exceptional_days: [
+        { from: '2026-11-24', to: '2026-11-25', hours: null },
+        { from: '2026-12-06', to: '2026-12-06', hours: '10:00-12:00' },
+      ],
+    }
+    const opensOn = (day: string) => findHours(exceptional, day).map(({ opens }) => opens)
+    assert.deepEqual(['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-12-06'].map(opensOn), [
+      ['08:00', '13:00'],
+      [],
+      [],
+      ['08:00'],
+      ['10:00'],
+    ])
+    assert.deepEqual(findHours({ ...hours, opening_hours_tue: 'noon' }, '2026-11-24'), [])
   })
 
   it('returns the closing time of an open site, or the next opening', () => {

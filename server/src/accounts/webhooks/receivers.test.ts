@@ -149,7 +149,7 @@ describe('a webhook receiver', () => {
     await end(id)
   })
 
-  it('is retried after an hour at the latest, however often it has failed', async () => {
+  it('waits an hour at most before the next retry, however often it has failed', async () => {
     const to = await receiver(() => 503)
     const { id } = await make(to.url, ['start'])
     const longestPauseMs = 60 * minute + 5_000

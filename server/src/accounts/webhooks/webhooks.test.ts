@@ -31,6 +31,8 @@ describe('webhooks', () => {
     ])
     assert.equal(data.vehicle_id, vehicle)
     assert.match(String(headers['webhook-id']), /^msg_[0-9a-f-]{36}$/)
+    // Receivers reject old messages by this time, in seconds.
+    assert.ok(Math.abs(Number(headers['webhook-timestamp']) - Date.now() / 1000) < 600)
     await until(async () => (await deliveries(id)).every(({ state }) => state === 'sent'))
     assert.deepEqual(
       (await deliveries(id)).map(({ event, answer, attempts }) => [event, answer, attempts]),

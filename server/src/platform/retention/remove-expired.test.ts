@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { inDays, makeKey, findOwn, phone } from '../../accounts/api-keys/testing.ts'
+import { inDays, makeKey } from '../../accounts/api-keys/testing.ts'
 import { findOwn, phone } from '../../cases/announcements/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
-import { signIn, signInPerson, type SignedIn } from '../../testing/sign-in.ts'
+import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { orderPickup, triggerEvent } from '../../testing/stories.ts'
 import { removeExpired } from './remove-expired.ts'
 
