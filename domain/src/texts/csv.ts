@@ -8,12 +8,13 @@ const csvSeparator = ';'
 const csvLineEnd = '\r\n'
 
 /**
- * Prefixes texts that a spreadsheet would execute as a formula. That includes what follows a comma or a tab, because
- * spreadsheets with other regional settings separate cells there.
+ * Prefixes texts that a spreadsheet would execute as a formula. That includes what follows a separator, a quote or a line
+ * break inside the text: with other regional settings a spreadsheet separates cells at commas or tabs, and does not
+ * recognise the quotes around our cell when they stand in the middle of its own.
  */
 const escapeFormula = (text: string): string =>
   (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text).replace(
-    /([,\t] {0,9})(?=[=+\-@＝＋－＠])/g,
+    /([,;\t\r\n"][ "]{0,9})(?=[=+\-@＝＋－＠])/g,
     "$1'",
   )
 

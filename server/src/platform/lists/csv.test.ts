@@ -183,7 +183,24 @@ describe('a list exported as CSV', () => {
     const items = [-1.5, '-1', '+358', '@x', '\tx', '\n=x', '＝x', 'a\nb', null, true, "'x"]
     assert.equal(
       formatCsvLines(items, columns, 'se'),
-      "-1,5\r\n'-1\r\n'+358\r\n'@x\r\n'\tx\r\n\"'\n=x\"\r\n'＝x\r\n\"a\nb\"\r\n\r\nja\r\n'x\r\n",
+      "-1,5\r\n'-1\r\n'+358\r\n'@x\r\n'\tx\r\n\"'\n'=x\"\r\n'＝x\r\n\"a\nb\"\r\n\r\nja\r\n'x\r\n",
     )
   })
+
+  it('starts no cell with a formula, whichever separator a spreadsheet uses', () => {
+    const columns = [
+      { key: 'x', head: { fi: 'a', en: 'x', se: 'x' }, value: (item: unknown) => item as string },
+    ]
+    const texts = ['a,"=2+2,x\n=3+3,y', 'a;"=1', 'b\t=1', 'c\r\n  @x', 'd" +1', '"=1"', 'a=b', '3 - 2']
+    for (const text of texts) {
+      const line = formatCsvLines([text], columns, 'fi')
+      for (const separator of [';', ',', '\t']) {
+        for (const cell of splitNaively(line, separator)) assert.doesNotMatch(cell, /^[\s"]*[=+\-@]/, text)
+      }
+    }
+  })
 })
+
+/** Cells as a spreadsheet sees them that recognises quotes only at the start of a cell. */
+const splitNaively = (line: string, separator: string): string[] =>
+  line.split(/\r?\n/).flatMap(row => row.split(separator))

@@ -184,7 +184,9 @@ export const bindPublicPages = (app: FastifyInstance, services: Services): void 
       // Many visitors type a trailing slash.
       app.get(`${url}/`, (request, reply) => {
         const { pathname, search } = new URL(request.url, services.config.publicUrl)
-        return reply.redirect(pathname.slice(0, -1) + search, 308)
+        // A path that starts with two slashes would lead to another host.
+        const path = `/${pathname.split('/').filter(Boolean).join('/')}`
+        return reply.redirect(path + search, 308)
       })
     }
     app.get(localizePath(addressed, '/statistics.csv'), async (request, reply) => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { request } from 'node:http'
 import { connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { footPages } from '@autokierto/domain/texts/public-pages'
@@ -148,6 +149,22 @@ describe('public pages', () => {
     assert.match(text, /^HTTP\/1\.1 200/)
     assert.doesNotMatch(text, /evil/)
     assert.ok(text.includes(`<link rel="canonical" href="${test.url}/stations`))
+  })
+
+  it('never redirects a trailing slash to another host', async () => {
+    // Through a socket: fetch would normalise the path before it sends it.
+    const { hostname, port } = new URL(test.url)
+    const locate = (path: string) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        request({ hostname, port, path }, answer => {
+          answer.resume()
+          resolve(answer.headers.location)
+        })
+          .on('error', reject)
+          .end()
+      })
+    assert.equal(await locate('/stations/..\\\\evil.com/'), '/evil.com')
+    assert.equal(await locate('/stations/%2e%2e/'), '/')
   })
 
   it('redirects URLs with a trailing slash', async () => {
