@@ -1,11 +1,10 @@
-import type { Language } from '@autokierto/domain/texts/languages'
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { longRun } from '../long-run.ts'
 import { call, signIn } from '../product/api.ts'
 import { personalIdsIn } from '../product/read-log.ts'
 import { test } from '../story.ts'
-import type { Width } from '../visit.ts'
+import type { Language, Width } from '../visit.ts'
 
 type Held = Record<string, { items: Record<string, unknown>[] }>
 

@@ -1,4 +1,4 @@
-import type { Language } from '@autokierto/domain/texts/languages'
+import type { Language } from '../visit.ts'
 
 /**
  * Texts of the pages that lead to the errors, and of each error. Written by hand, so that they do not repeat mistakes

@@ -1,6 +1,5 @@
-import type { Language } from '@autokierto/domain/texts/languages'
 import { expect } from '@playwright/test'
-import type { Visit } from '../visit.ts'
+import type { Language, Visit } from '../visit.ts'
 import { holdStill } from './hold-still.ts'
 import { missingAt, type ShownPage } from './shown-pages.ts'
 

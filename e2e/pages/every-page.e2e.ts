@@ -1,9 +1,8 @@
-import type { Language } from '@autokierto/domain/texts/languages'
 import { expect } from '@playwright/test'
 import { stickingOut } from '../inspect-page.ts'
 import { longRun } from '../long-run.ts'
 import { test } from '../story.ts'
-import type { Width } from '../visit.ts'
+import type { Language, Width } from '../visit.ts'
 import { missingAt, shownPages } from './shown-pages.ts'
 
 const languages: readonly Language[] = ['fi', 'en', 'se']

@@ -1,5 +1,5 @@
-import type { Language } from '@autokierto/domain/texts/languages'
 import type { Site } from '../product/api.ts'
+import type { Language } from '../visit.ts'
 import { shownToAssociation } from './shown-to-association.ts'
 import { shownToOwners } from './shown-to-owners.ts'
 import { shownToStations } from './shown-to-stations.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@autokierto/domain/texts/languages'
+import type { Language } from '../visit.ts'
 
 /** Texts about a certificate, on the vehicle's page and on the public verification page. */
 export const certificateWords = {

@@ -1,5 +1,5 @@
-import type { Language } from '@autokierto/domain/texts/languages'
 import { call, signIn } from '../product/api.ts'
+import type { Language } from '../visit.ts'
 
 /** Adds the check digit: weights 7 9 10 5 8 4 2, modulo 11. */
 const businessId = (digits: string): string => {

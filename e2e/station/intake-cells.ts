@@ -1,7 +1,6 @@
-import type { Language } from '@autokierto/domain/texts/languages'
 import { longRun } from '../long-run.ts'
 import { konala, type Site, sarankulma } from '../product/api.ts'
-import type { Width } from '../visit.ts'
+import type { Language, Width } from '../visit.ts'
 
 type Cell = readonly [Language, Width]
 

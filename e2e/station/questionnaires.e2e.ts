@@ -1,10 +1,9 @@
-import type { Language } from '@autokierto/domain/texts/languages'
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { longRun } from '../long-run.ts'
 import { call, endSession, sarankulma, signIn } from '../product/api.ts'
 import { test } from '../story.ts'
-import type { Width } from '../visit.ts'
+import type { Language, Width } from '../visit.ts'
 import { questionnaireWords } from './questionnaire-words.ts'
 
 type Cell = readonly [Language, Width]

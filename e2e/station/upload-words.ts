@@ -1,4 +1,4 @@
-import type { Language } from '@autokierto/domain/texts/languages'
+import type { Language } from '../visit.ts'
 
 export const uploadWords = {
   fi: {

@@ -1,7 +1,6 @@
-import type { Language } from '@autokierto/domain/texts/languages'
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
-import type { Width } from '../visit.ts'
+import type { Language, Width } from '../visit.ts'
 
 const words = {
   fi: {

@@ -1,8 +1,7 @@
-import type { Language } from '@autokierto/domain/texts/languages'
 import { expect } from '@playwright/test'
 import { call, signIn } from '../product/api.ts'
 import { test } from '../story.ts'
-import type { Width } from '../visit.ts'
+import type { Language, Width } from '../visit.ts'
 
 const cells: readonly [Language, string, Width][] = [
   ['fi', '', 320],
