@@ -79,7 +79,7 @@ export const rotateKeys = (env: NodeJS.ProcessEnv, names: readonly RotatableKey[
     return [
       `New keys stand first in ${folder}; put a copy of it to those of your backups.`,
       'Start the service anew: from then on it writes with them, and writes anew what is stored.',
-      `Once \`npm run admin -- keys\` counts no values of the former key: \`${drop}\`../privacy`,
+      `Once \`npm run admin -- keys\` counts no values of the former key: \`${drop}\`.`,
       ...after,
     ].join('\n')
   }

@@ -57,6 +57,10 @@ const listFields = (node: unknown): [name: string, field: Node][] => {
 describe('the OpenAPI document', () => {
   const document = openApiDocument(describedService) as Document & Record<string, unknown>
 
+  it('publishes no path of a source file', () => {
+    assert.doesNotMatch(JSON.stringify(document), /\.\.\//)
+  })
+
   it('describes every call in the OpenAPI document', () => {
     const operations = Object.values(document.paths as Record<string, object>).flatMap(Object.keys)
     assert.equal(operations.length, Object.keys(calls).length)

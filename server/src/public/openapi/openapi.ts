@@ -214,7 +214,7 @@ const buildDescription = ({ details, limits }: CallContext): string => {
     isPublicRoute(details.call)
       ? 'Open to everybody.'
       : `For ${permissions[details.call].map(actor => `\`${actor}\``).join(', ')}.`,
-    scope && `A key needs the scope \`${scope}\`../../platform/http`,
+    scope && `A key needs the scope \`${scope}\`.`,
     details.idempotent && 'Takes an `Idempotency-Key`.',
     details.returnsExisting && 'What is there already is answered with 200.',
     details.bytes &&
