@@ -138,14 +138,10 @@ const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity): Promise<strin
 }
 
 /**
- * Deletes mails sent to the person. Cancels pending mails that name them, and those with a consent request by
- * or to them, under any name and at any address.
+ * Deletes mails sent to the person. Cancels pending mails with a consent request by or to them, at any address. A mail is
+ * found by its relation, never by its text: anybody may write a name, and another person may have the same.
  */
-const removeMails = async (
-  trx: Trx,
-  { personId, personMark, firstName, lastName }: OwnerIdentity & PersonName,
-): Promise<void> => {
-  const name = firstName === null || lastName === null ? null : `${firstName} ${lastName}`
+const removeMails = async (trx: Trx, { personId, personMark }: OwnerIdentity): Promise<void> => {
   await sql`
     delete from mail m using vehicle_event e
      where e.id = m.event_id and m.kind not like 'shop\\_%'
@@ -156,9 +152,8 @@ const removeMails = async (
     update mail set state = 'given_up', ended_at = created_at, recipient = null, reply_to = null, subject = null,
            text_body = null, html_body = null, unsubscribe_url = null
      where ended_at is null
-       and (strpos(concat_ws(' ', subject, text_body), ${name}::text) > 0
-         or consent_id in (
-           select c.id from consent c where c.asked_by = ${personId} or c.person_mark = ${personMark}))`.execute(
+       and consent_id in (
+         select c.id from consent c where c.asked_by = ${personId} or c.person_mark = ${personMark})`.execute(
     trx,
   )
 }
@@ -183,15 +178,12 @@ const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<v
   )
 }
 
-/** The names are null for a person known only as the owner of a vehicle. */
-type PersonName = { firstName: string | null; lastName: string | null }
-
 /**
  * Deletes all data of the person except those in cases of recycled vehicles. There, the owner's name and personal
  * identity code, consents, powers of attorney, pictures and certificates stay as long as the retention table says.
  * @returns the keys of objects that no row refers to any more
  */
-export const erasePerson = async (trx: Trx, person: OwnerIdentity & PersonName): Promise<string[]> => {
+export const erasePerson = async (trx: Trx, person: OwnerIdentity): Promise<string[]> => {
   const { personId, personMark } = person
   await removeMails(trx, person)
   await removeByAddress(trx, person)

@@ -56,16 +56,11 @@ const repeatErasure = async (services: Services, personMark: Buffer): Promise<bo
   const isDone = await services.db.transaction().execute(async trx => {
     const found = await trx
       .selectFrom('person')
-      .select(['id', 'first_name', 'last_name'])
+      .select('id')
       .where('person_mark', '=', personMark)
       .executeTakeFirst()
     // If the person first signed in after the backup, it may contain their vehicles but no person row.
-    const person = {
-      personId: found?.id ?? 0,
-      personMark,
-      firstName: found?.first_name ?? null,
-      lastName: found?.last_name ?? null,
-    }
+    const person = { personId: found?.id ?? 0, personMark }
     await lockForErasure(trx, person)
     if ((await readOpenCases(trx, person, services.now())).length > 0) return false
     objects = await erasePerson(trx, person)
