@@ -159,23 +159,17 @@ const removeMails = async (trx: Trx, { personId, personMark }: OwnerIdentity): P
 }
 
 /**
- * Deletes what is sent to the person's addresses outside a case (decision 612): part watches, mails about parts
- * and from the association, and reports of visitors. Also deletes pending part enquiries. Mails to users of
- * companies belong to the companies.
+ * Deletes what is sent to the person's addresses outside a case (decision 612): part watches, and mails about them and from
+ * the association. Nobody has confirmed such an address, so reports and enquiries stay, which another person may have
+ * written. Mails to users of companies belong to the companies.
  */
 const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<void> => {
   const own = sql`select lower(a.email) from announcement a where a.person_id = ${personId}`
   await sql`
     delete from mail
-     where account_id is null and kind = any(${['bulletin', 'watch_asked', 'watch_found', 'report_asked', 'report_begun']})
-       and lower(recipient) in (${own})
-        or lower(reply_to) in (${own})`.execute(trx)
+     where account_id is null and kind = any(${['bulletin', 'watch_asked', 'watch_found']})
+       and lower(recipient) in (${own})`.execute(trx)
   await sql`delete from part_watch where lower(email) in (${own})`.execute(trx)
-  // A visitor's reported figures belong to the company; the address belongs to the person who filled in the form.
-  await sql`
-    update questionnaire_answer set email = '' where source <> 'user' and lower(email) in (${own})`.execute(
-    trx,
-  )
 }
 
 /**
