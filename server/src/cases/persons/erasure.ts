@@ -41,7 +41,7 @@ export const eraseOwnData: Handler<'eraseOwnData'> = async ({ caller }, services
     await lockForErasure(trx, caller)
     if ((await readOpenCases(trx, caller, services.now())).length > 0) throw new ApiError('STATE_CONFLICT')
     const retained = await readRetained(trx, caller, services.now())
-    objects = await erasePerson(trx, caller)
+    objects = await erasePerson(trx, caller, services.now())
     await destroyKey(trx, owner)
     // The list stored with the backups: persons that a restore brings back are erased again.
     await trx

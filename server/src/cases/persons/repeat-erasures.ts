@@ -63,7 +63,7 @@ const repeatErasure = async (services: Services, personMark: Buffer): Promise<bo
     const person = { personId: found?.id ?? 0, personMark }
     await lockForErasure(trx, person)
     if ((await readOpenCases(trx, person, services.now())).length > 0) return false
-    objects = await erasePerson(trx, person)
+    objects = await erasePerson(trx, person, services.now())
     await destroyKey(trx, { personMark })
     await sql`update erasure set is_due = false where person_mark = ${personMark}`.execute(trx)
     return true
