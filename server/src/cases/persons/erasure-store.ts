@@ -31,22 +31,29 @@ const isRelatedVehicle = (person: OwnerIdentity): RawBuilder<boolean> =>
 
 export type UnfinishedCase = { vehicle_id: number; plate: string | null }
 
-/** SQL condition: the intake `i` is open and has a confirmed owner. */
-const isConfirmedIntake = (now: Date): RawBuilder<boolean> => sql<boolean>`(
-  i.closed_at is null and i.expires_at > ${now}::timestamptz and cardinality(i.confirmed_owners) > 0)`
+/** SQL condition: the intake `i` is open and an owner is confirmed, or is checked once the register answers. */
+const isIntakeOfOwner = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  i.closed_at is null and i.expires_at > ${now}::timestamptz
+  and (cardinality(i.confirmed_owners) > 0 or i.owner_check_sealed is not null))`
+
+/** The person, with the ids of the intakes whose encrypted claims name them. */
+export type ErasedPerson = OwnerIdentity & { pendingIntakes: readonly number[] }
 
 /** The person's own open cases, including those at the intake desk. They block an erasure. */
-export const readOpenCases = async (db: Db, person: OwnerIdentity, now: Date): Promise<UnfinishedCase[]> => {
+export const readOpenCases = async (db: Db, person: ErasedPerson, now: Date): Promise<UnfinishedCase[]> => {
   const { rows } = await sql<UnfinishedCase>`
     select v.id as vehicle_id, v.plate from vehicle v
      where v.status <> 'shop_recycled'
        and (v.status <> 'owner'
-            or exists (select from intake i where i.vehicle_id = v.id and ${isConfirmedIntake(now)})
+            or exists (select from intake i where i.vehicle_id = v.id and ${isIntakeOfOwner(now)})
             or exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null))
        and v.id in (
          ${listOwnCases(person)}
          union all
-         select i.vehicle_id from intake i where ${isConfirmedOwner(person)} and ${isConfirmedIntake(now)})
+         select i.vehicle_id from intake i where ${isConfirmedOwner(person)} and ${isIntakeOfOwner(now)}
+         union all
+         select i.vehicle_id from intake i
+          where i.id = any(${person.pendingIntakes}::integer[]) and ${isIntakeOfOwner(now)})
      order by v.id`.execute(db)
   return rows
 }
@@ -128,7 +135,7 @@ const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity, now: Date): Pr
   const own = sql`
     select v.id from vehicle v
      where v.status = 'owner' and ${isRelatedVehicle(person)}
-       and not exists (select from intake i where i.vehicle_id = v.id and ${isConfirmedIntake(now)})
+       and not exists (select from intake i where i.vehicle_id = v.id and ${isIntakeOfOwner(now)})
        and not exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null)
        and not exists (
          select from vehicle_owner o where o.vehicle_id = v.id
@@ -185,7 +192,7 @@ const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<v
  * identity code, consents, powers of attorney, pictures and certificates stay as long as the retention table says.
  * @returns the keys of objects that no row refers to any more
  */
-export const erasePerson = async (trx: Trx, person: OwnerIdentity, now: Date): Promise<string[]> => {
+export const erasePerson = async (trx: Trx, person: ErasedPerson, now: Date): Promise<string[]> => {
   const { personId, personMark } = person
   await removeMails(trx, person)
   await removeByAddress(trx, person)
@@ -204,6 +211,10 @@ export const erasePerson = async (trx: Trx, person: OwnerIdentity, now: Date): P
   await sql`
     update intake i set confirmed_owners = array_remove(confirmed_owners, ${personMark}), owner_check_sealed = null
      where ${isConfirmedOwner(person)}`.execute(trx)
+  await sql`
+    update intake set owner_check_sealed = null where id = any(${person.pendingIntakes}::integer[])`.execute(
+    trx,
+  )
   await sql`
     update vehicle_event set person_id = null, reason = null, data = null where person_id = ${personId}`.execute(
     trx,

@@ -114,6 +114,7 @@ export const readOwnerChecks = (db: Db, person: OwnerIdentity): Promise<OwnerChe
 /** Checks that wait for the vehicle register. Only the encrypted data name the person; there are few such rows. */
 export const readPendingChecks = (db: Db) =>
   ownerChecks(db)
+    .select('i.id as intake_id')
     .select(sql<'pending'>`'pending'`.as('status'))
     .select(sql<Buffer>`i.owner_check_sealed`.as('owner_check_sealed'))
     .where('i.owner_check_sealed', 'is not', null)
