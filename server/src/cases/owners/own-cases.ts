@@ -51,7 +51,7 @@ export const canReadCertificate = (person: OwnerIdentity): RawBuilder<boolean> =
   sql<boolean>`(c.owners_changed_at is null or ${isOwnCase(person)})`
 
 /** SQL condition: the vehicle has not returned to its owner since it was announced. */
-const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+export const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
   ${vehicle}.status <> 'owner' and not exists (
     select from vehicle_event back
      where back.vehicle_id = ${vehicle}.id and back.to_status = 'owner' and back.id > (

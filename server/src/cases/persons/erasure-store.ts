@@ -7,7 +7,8 @@ import {
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Trx } from '../../platform/database/types.ts'
 import { getRetentionAfterErasure } from '../../platform/retention/after-erasure.ts'
-import { isConfirmedOwner, type OwnerIdentity } from '../owners/own-cases.ts'
+import { isCaseOfAnnouncer, isConfirmedOwner, type OwnerIdentity } from '../owners/own-cases.ts'
+import { isAnnouncerOfEvent } from './store.ts'
 
 type Db = Pick<Transaction<Database>, 'getExecutor'>
 /** SQL: ids of the vehicles whose register data or station names the person as an owner, or that they have announced. */
@@ -18,28 +19,41 @@ const listRelatedVehicles = ({ personId, personMark }: OwnerIdentity): RawBuilde
   union all
   select a.vehicle_id from announcement a where a.person_id = ${personId}`
 
+/** SQL: ids of the vehicles that the person announced in the present case, or owns. A holder has no say in a case. */
+const listOwnCases = ({ personId, personMark }: OwnerIdentity): RawBuilder<unknown> => sql`
+  select own.id from vehicle own where own.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`own`)}
+  union all
+  select o.vehicle_id from vehicle_owner o where o.person_mark = ${personMark} and o.ownership in ('01', '02')`
+
 /** SQL condition on `v`. By id, because the three conditions joined by `or` would read the whole table. */
 const isRelatedVehicle = (person: OwnerIdentity): RawBuilder<boolean> =>
   sql<boolean>`v.id in (${listRelatedVehicles(person)})`
 
 export type UnfinishedCase = { vehicle_id: number; plate: string | null }
 
-/** SQL condition: the intake `i` is open and has a confirmed owner. */
-const isConfirmedIntake = (now: Date): RawBuilder<boolean> => sql<boolean>`(
-  i.closed_at is null and i.expires_at > ${now}::timestamptz and cardinality(i.confirmed_owners) > 0)`
+/** SQL condition: the intake `i` is open and an owner is confirmed, or is checked once the register answers. */
+const isIntakeOfOwner = (now: Date): RawBuilder<boolean> => sql<boolean>`(
+  i.closed_at is null and i.expires_at > ${now}::timestamptz
+  and (cardinality(i.confirmed_owners) > 0 or i.owner_check_sealed is not null))`
 
-/** Open cases, including those at the intake desk. They block an erasure. */
-export const readOpenCases = async (db: Db, person: OwnerIdentity, now: Date): Promise<UnfinishedCase[]> => {
+/** The person, with the ids of the intakes whose encrypted claims name them. */
+export type ErasedPerson = OwnerIdentity & { pendingIntakes: readonly number[] }
+
+/** The person's own open cases, including those at the intake desk. They block an erasure. */
+export const readOpenCases = async (db: Db, person: ErasedPerson, now: Date): Promise<UnfinishedCase[]> => {
   const { rows } = await sql<UnfinishedCase>`
     select v.id as vehicle_id, v.plate from vehicle v
      where v.status <> 'shop_recycled'
        and (v.status <> 'owner'
-            or exists (select from intake i where i.vehicle_id = v.id and ${isConfirmedIntake(now)})
+            or exists (select from intake i where i.vehicle_id = v.id and ${isIntakeOfOwner(now)})
             or exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null))
        and v.id in (
-         ${listRelatedVehicles(person)}
+         ${listOwnCases(person)}
          union all
-         select i.vehicle_id from intake i where ${isConfirmedOwner(person)} and ${isConfirmedIntake(now)})
+         select i.vehicle_id from intake i where ${isConfirmedOwner(person)} and ${isIntakeOfOwner(now)}
+         union all
+         select i.vehicle_id from intake i
+          where i.id = any(${person.pendingIntakes}::integer[]) and ${isIntakeOfOwner(now)})
      order by v.id`.execute(db)
   return rows
 }
@@ -113,14 +127,16 @@ export const readTraces = async (db: Db, now: Date): Promise<{ what: RetainedFor
 }
 
 /**
- * Deletes vehicles that had no other owner, with all their data. Of a vehicle with a certificate, revoked by
+ * Deletes vehicles that had no other owner and are in nobody's case, with all their data. Of a vehicle with a certificate, revoked by
  * now, only the pictures are deleted.
  * @returns the object store keys of their files
  */
-const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity): Promise<string[]> => {
+const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity, now: Date): Promise<string[]> => {
   const own = sql`
     select v.id from vehicle v
      where v.status = 'owner' and ${isRelatedVehicle(person)}
+       and not exists (select from intake i where i.vehicle_id = v.id and ${isIntakeOfOwner(now)})
+       and not exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null)
        and not exists (
          select from vehicle_owner o where o.vehicle_id = v.id
             and (o.business_id is not null or o.person_mark is distinct from ${person.personMark}))`
@@ -138,66 +154,51 @@ const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity): Promise<strin
 }
 
 /**
- * Deletes mails sent to the person. Cancels pending mails that name them, and those with a consent request by
- * or to them, under any name and at any address.
+ * Deletes mails sent to the person. Cancels pending mails with a consent request by or to them, at any address. A mail is
+ * found by its relation, never by its text: anybody may write a name, and another person may have the same.
  */
-const removeMails = async (
-  trx: Trx,
-  { personId, personMark, firstName, lastName }: OwnerIdentity & PersonName,
-): Promise<void> => {
-  const name = firstName === null || lastName === null ? null : `${firstName} ${lastName}`
+const removeMails = async (trx: Trx, { personId, personMark }: OwnerIdentity): Promise<void> => {
   await sql`
     delete from mail m using vehicle_event e
      where e.id = m.event_id and m.kind not like 'shop\\_%'
-       and e.vehicle_id in (select a.vehicle_id from announcement a where a.person_id = ${personId})`.execute(
-    trx,
-  )
+       and e.vehicle_id in (select a.vehicle_id from announcement a where a.person_id = ${personId})
+       and ${isAnnouncerOfEvent(personId)}`.execute(trx)
   await sql`
     update mail set state = 'given_up', ended_at = created_at, recipient = null, reply_to = null, subject = null,
            text_body = null, html_body = null, unsubscribe_url = null
      where ended_at is null
-       and (strpos(concat_ws(' ', subject, text_body), ${name}::text) > 0
-         or consent_id in (
-           select c.id from consent c where c.asked_by = ${personId} or c.person_mark = ${personMark}))`.execute(
+       and consent_id in (
+         select c.id from consent c where c.asked_by = ${personId} or c.person_mark = ${personMark})`.execute(
     trx,
   )
 }
 
 /**
- * Deletes what is sent to the person's addresses outside a case (decision 612): part watches, mails about parts
- * and from the association, and reports of visitors. Also deletes pending part enquiries. Mails to users of
- * companies belong to the companies.
+ * Deletes what is sent to the person's addresses outside a case (decision 612): part watches, and mails about them and from
+ * the association. Nobody has confirmed such an address, so reports and enquiries stay, which another person may have
+ * written. Mails to users of companies belong to the companies.
  */
 const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<void> => {
   const own = sql`select lower(a.email) from announcement a where a.person_id = ${personId}`
   await sql`
     delete from mail
-     where account_id is null and kind = any(${['bulletin', 'watch_asked', 'watch_found', 'report_asked', 'report_begun']})
-       and lower(recipient) in (${own})
-        or lower(reply_to) in (${own})`.execute(trx)
+     where account_id is null and kind = any(${['bulletin', 'watch_asked', 'watch_found']})
+       and lower(recipient) in (${own})`.execute(trx)
   await sql`delete from part_watch where lower(email) in (${own})`.execute(trx)
-  // A visitor's reported figures belong to the company; the address belongs to the person who filled in the form.
-  await sql`
-    update questionnaire_answer set email = '' where source <> 'user' and lower(email) in (${own})`.execute(
-    trx,
-  )
 }
-
-/** The names are null for a person known only as the owner of a vehicle. */
-type PersonName = { firstName: string | null; lastName: string | null }
 
 /**
  * Deletes all data of the person except those in cases of recycled vehicles. There, the owner's name and personal
  * identity code, consents, powers of attorney, pictures and certificates stay as long as the retention table says.
  * @returns the keys of objects that no row refers to any more
  */
-export const erasePerson = async (trx: Trx, person: OwnerIdentity & PersonName): Promise<string[]> => {
+export const erasePerson = async (trx: Trx, person: ErasedPerson, now: Date): Promise<string[]> => {
   const { personId, personMark } = person
   await removeMails(trx, person)
   await removeByAddress(trx, person)
   // Stored answers to sites and other owners contain the person's data and would be sent again on a retry.
   await sql`delete from idempotency_key where vehicle_id in (${listRelatedVehicles(person)})`.execute(trx)
-  const objects = await removeOwnVehicles(trx, person)
+  const objects = await removeOwnVehicles(trx, person, now)
   await sql`
     delete from vehicle_owner o using vehicle v
      where v.id = o.vehicle_id and v.status <> 'shop_recycled' and o.person_mark = ${personMark}`.execute(trx)
@@ -211,13 +212,18 @@ export const erasePerson = async (trx: Trx, person: OwnerIdentity & PersonName):
     update intake i set confirmed_owners = array_remove(confirmed_owners, ${personMark}), owner_check_sealed = null
      where ${isConfirmedOwner(person)}`.execute(trx)
   await sql`
-    update vehicle_event set person_id = null, reason = null, data = null where person_id = ${personId}`.execute(
+    update intake set owner_check_sealed = null where id = any(${person.pendingIntakes}::integer[])`.execute(
     trx,
   )
   await sql`
-    update vehicle set announcer_id = null, location = null, remarks = null where announcer_id = ${personId}`.execute(
+    update vehicle_event set person_id = null, reason = null, data = null where person_id = ${personId}`.execute(
     trx,
   )
+  // A vehicle that is still at a station is in somebody else's case by now, with remarks about that case.
+  await sql`
+    update vehicle set announcer_id = null, location = null,
+           remarks = case when status in ('owner', 'shop_recycled') then null else remarks end
+     where announcer_id = ${personId}`.execute(trx)
   await sql`delete from announcement where person_id = ${personId}`.execute(trx)
   // Cascades to sessions, representations and the person's stored answers. Rate limit counts expire by themselves.
   await sql`delete from person where id = ${personId}`.execute(trx)

@@ -3,7 +3,9 @@ import { destroyKey } from '../../platform/audit/keys.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PersonCaller } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import type { Services } from '../../platform/services/services.ts'
 import { erasePerson, listRetainedCases, lockForErasure, readOpenCases, readTraces } from './erasure-store.ts'
+import { listPendingChecks } from './pending-checks.ts'
 
 const toDays = <What>(items: readonly { what: What; until: Date }[]) =>
   items.map(({ what, until }) => ({ what, until: toDay(until) }))
@@ -20,13 +22,27 @@ const readRetained = async (
   traces: toDays(await readTraces(db, now)),
 })
 
+/** Adds the intakes that await the check of the person. */
+const withPendingIntakes = async (
+  db: Parameters<typeof listPendingChecks>[0],
+  person: PersonCaller,
+  services: Services,
+) => {
+  const pending = await listPendingChecks(db, person, services)
+  return { ...person, pendingIntakes: pending.map(({ intake_id }) => intake_id) }
+}
+
 /** Returns what would be retained and until which day, and the open cases that block an erasure. */
-export const getErasure: Handler<'getErasure'> = async ({ caller }, { db, now }) => ({
-  erasure: {
-    open: await readOpenCases(db, caller, now()),
-    ...(await readRetained(db, caller, now())),
-  },
-})
+export const getErasure: Handler<'getErasure'> = async ({ caller }, services) => {
+  const { db, now } = services
+  const person = await withPendingIntakes(db, caller, services)
+  return {
+    erasure: {
+      open: await readOpenCases(db, person, now()),
+      ...(await readRetained(db, caller, now())),
+    },
+  }
+}
 
 /**
  * Erases the person immediately, except for what the answer lists. Their key is destroyed, so encrypted audit
@@ -39,9 +55,10 @@ export const eraseOwnData: Handler<'eraseOwnData'> = async ({ caller }, services
   let objects: string[] = []
   const answer = await services.runIdempotent(async trx => {
     await lockForErasure(trx, caller)
-    if ((await readOpenCases(trx, caller, services.now())).length > 0) throw new ApiError('STATE_CONFLICT')
+    const person = await withPendingIntakes(trx, caller, services)
+    if ((await readOpenCases(trx, person, services.now())).length > 0) throw new ApiError('STATE_CONFLICT')
     const retained = await readRetained(trx, caller, services.now())
-    objects = await erasePerson(trx, caller)
+    objects = await erasePerson(trx, person, services.now())
     await destroyKey(trx, owner)
     // The list stored with the backups: persons that a restore brings back are erased again.
     await trx

@@ -10,7 +10,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { redactText } from '../../platform/log/redact.ts'
 import { withInstants } from '../../platform/privacy/with-instants.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { decryptClaims } from '../vehicles/owner-claims.ts'
+import { listPendingChecks } from './pending-checks.ts'
 import * as store from './store.ts'
 
 /**
@@ -32,7 +32,7 @@ const readItems = async (caller: PersonCaller, services: Services) => {
   const { personal_id_sealed, ...person } = await store.readPerson(db, caller)
   const personalId = decrypt(personal_id_sealed, encryption)
   const ownerships = await store.readOwnerships(db, caller)
-  const pending = await store.readPendingChecks(db)
+  const pending = await listPendingChecks(db, caller, services)
   return {
     identity: [{ personal_id: personalId, ...person }],
     ownerships: ownerships.map(({ details_sealed, ...ownership }) => ({
@@ -51,11 +51,7 @@ const readItems = async (caller: PersonCaller, services: Services) => {
     })),
     owner_checks: [
       ...(await store.readOwnerChecks(db, caller)),
-      ...pending
-        .filter(({ owner_check_sealed }) =>
-          decryptClaims(owner_check_sealed, services).claims.some(claim => claim.personalId === personalId),
-        )
-        .map(({ owner_check_sealed: _, ...check }) => check),
+      ...pending.map(({ intake_id: _, ...check }) => check),
     ],
     consents_given: await store.readConsents(db, { person_mark: caller.personMark }),
     consents_asked: await store.readConsents(db, { asked_by: caller.personId }),

@@ -3,6 +3,7 @@ import { destroyKey } from '../../platform/audit/keys.ts'
 import { addToErasureList } from '../../platform/backup/erasure-list.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { erasePerson, lockForErasure, readOpenCases } from './erasure-store.ts'
+import { listPendingChecks } from './pending-checks.ts'
 
 /**
  * Adds erasures to the list stored with the backups, if configured. The list survives the loss of the machine,
@@ -56,19 +57,16 @@ const repeatErasure = async (services: Services, personMark: Buffer): Promise<bo
   const isDone = await services.db.transaction().execute(async trx => {
     const found = await trx
       .selectFrom('person')
-      .select(['id', 'first_name', 'last_name'])
+      .select('id')
       .where('person_mark', '=', personMark)
       .executeTakeFirst()
     // If the person first signed in after the backup, it may contain their vehicles but no person row.
-    const person = {
-      personId: found?.id ?? 0,
-      personMark,
-      firstName: found?.first_name ?? null,
-      lastName: found?.last_name ?? null,
-    }
-    await lockForErasure(trx, person)
+    const owner = { personId: found?.id ?? 0, personMark }
+    await lockForErasure(trx, owner)
+    const pending = await listPendingChecks(trx, owner, services)
+    const person = { ...owner, pendingIntakes: pending.map(({ intake_id }) => intake_id) }
     if ((await readOpenCases(trx, person, services.now())).length > 0) return false
-    objects = await erasePerson(trx, person)
+    objects = await erasePerson(trx, person, services.now())
     await destroyKey(trx, { personMark })
     await sql`update erasure set is_due = false where person_mark = ${personMark}`.execute(trx)
     return true

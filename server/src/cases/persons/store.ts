@@ -114,6 +114,7 @@ export const readOwnerChecks = (db: Db, person: OwnerIdentity): Promise<OwnerChe
 /** Checks that wait for the vehicle register. Only the encrypted data name the person; there are few such rows. */
 export const readPendingChecks = (db: Db) =>
   ownerChecks(db)
+    .select('i.id as intake_id')
     .select(sql<'pending'>`'pending'`.as('status'))
     .select(sql<Buffer>`i.owner_check_sealed`.as('owner_check_sealed'))
     .where('i.owner_check_sealed', 'is not', null)
@@ -176,13 +177,15 @@ export const readCertificates = (db: Db, person: OwnerIdentity) =>
     .orderBy('c.id')
     .execute()
 
+/** SQL condition: the person announced the case of the event `e`. */
+export const isAnnouncerOfEvent = (personId: number): RawBuilder<boolean> => sql<boolean>`(
+  select told.person_id from vehicle_event told
+   where told.vehicle_id = e.vehicle_id and told.event = 'announce' and told.id <= e.id
+   order by told.id desc limit 1) = ${personId}`
+
 /** Lists the mails to the announcer of the case they are about. */
-export const listPersonMails = (db: Db, { personId }: OwnerIdentity) => {
-  const announcer: RawBuilder<number> = sql<number>`(
-    select told.person_id from vehicle_event told
-     where told.vehicle_id = e.vehicle_id and told.event = 'announce' and told.id <= e.id
-     order by told.id desc limit 1)`
-  return db
+export const listPersonMails = (db: Db, { personId }: OwnerIdentity) =>
+  db
     .selectFrom('mail as m')
     .innerJoin('vehicle_event as e', 'e.id', 'm.event_id')
     .select(['m.kind', 'm.language', 'm.state', 'm.created_at', 'm.ended_at'])
@@ -191,10 +194,9 @@ export const listPersonMails = (db: Db, { personId }: OwnerIdentity) => {
     .where(
       sql<boolean>`e.vehicle_id in (select a.vehicle_id from announcement a where a.person_id = ${personId})`,
     )
-    .where(sql<boolean>`${announcer} = ${personId}`)
+    .where(isAnnouncerOfEvent(personId))
     .orderBy('m.created_at')
     .execute()
-}
 
 export const listPersonSessions = (db: Db, { personId }: OwnerIdentity) =>
   db
