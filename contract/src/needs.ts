@@ -30,12 +30,15 @@ const toValueSchema = (rule: FieldRule): JsonSchema => {
   }
 }
 
+/** A text without a value. A field that is only null would be `never` in clients of openapi-fetch. */
+const emptyText: JsonSchema = { type: ['string', 'null'], maxLength: 0 }
+
 const requireValues = (
   fields: Readonly<Record<string, JsonSchema>>,
   emptyFields: readonly string[] = [],
 ): JsonSchema => ({
   ...(Object.keys(fields).length > 0 && { required: Object.keys(fields) }),
-  properties: { ...fields, ...Object.fromEntries(emptyFields.map(name => [name, { type: 'null' }])) },
+  properties: { ...fields, ...Object.fromEntries(emptyFields.map(name => [name, emptyText])) },
 })
 
 /** Requires at least one of the fields; each is given with the JSON Schema of its value. */

@@ -263,7 +263,8 @@ const fieldDescriptions = {
   stages_done: 'How many of the five stages are done.',
   pictures: 'Its pictures, the main one first.',
   picture_file: 'A picture.',
-  'VehicleChange.event': 'The event to cause; left out or null: fields are changed alone.',
+  'VehicleChange.event':
+    'The event to cause; left out: fields are changed alone. Both in one call happen together or not at all.',
   'VehicleChange.stage': 'Number of the stage, 1 to 5.',
   'VehicleChange.day': 'The day of the pickup, `YYYY-MM-DD`; null: to be agreed.',
   'VehicleChange.place':

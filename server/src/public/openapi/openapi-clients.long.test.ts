@@ -10,6 +10,7 @@ const folder = clientFolder('openapi-clients')
 /** Code of an integration; its mistakes must not compile. */
 const uses: Readonly<Record<Generator, string>> = {
   'openapi-typescript': `
+import createClient from 'openapi-fetch'
 import type { components, paths } from './client.ts'
 type Change = components['schemas']['VehicleChange']
 export const sent: Change = { event: 'send', to_shop_id: 5 }
@@ -38,6 +39,11 @@ type Status = paths['/shop/{shop}/vehicle/search-status/{status}/']['get']['para
 // @ts-expect-error no site has such a list
 export const withOwners: Status = 'owner'
 export const plateOf = ({ plate }: components['schemas']['Vehicle']): string | null => plate
+const client = createClient<paths>({ baseUrl: '' })
+const site = { params: { path: { shop: 1 } } }
+const vehicle = { params: { path: { shop: 1, id: 2 } } }
+export const change = (body: Change) => client.PATCH('/shop/{shop}/vehicle/{id}/', { ...vehicle, body })
+export const check = (body: OwnerCheck) => client.POST('/shop/{shop}/vehicle/{id}/owner/', { ...vehicle, body })
 `,
   oazapfts: `
 import { changeVehicle, type Site, type Vehicle } from './client.ts'

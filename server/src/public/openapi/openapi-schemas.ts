@@ -60,7 +60,8 @@ const withBranches = (schema: JsonSchema, { by, values, alone }: FieldChoices): 
       ...pick(optional),
     },
   }))
-  const none = { title: `Without ${by}`, type: 'object', properties: { [by]: { type: 'null', description } } }
+  // A property that is only null would be `never` in clients of openapi-fetch, so a common field stands here.
+  const none = { title: `Without ${by}`, type: 'object', properties: pick(commonFields.slice(0, 1)) }
   return {
     allOf: [
       { type: 'object', properties: pick(commonFields) },

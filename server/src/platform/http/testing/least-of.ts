@@ -9,6 +9,7 @@ export type JsonSchema = {
   exclusiveMinimum?: number
   minItems?: number
   maxItems?: number
+  maxLength?: number
   items?: JsonSchema
   properties?: Readonly<Record<string, JsonSchema>>
   required?: readonly string[]
@@ -28,7 +29,8 @@ export const textOfFormat: Readonly<Record<string, string>> = {
   'date-time': '2026-01-01T00:00:00Z',
 }
 
-const isNull = ({ type, maxItems }: JsonSchema): boolean => type === 'null' || maxItems === 0
+const isNull = ({ type, maxItems, maxLength }: JsonSchema): boolean =>
+  type === 'null' || maxItems === 0 || maxLength === 0
 
 /** Merges everything a schema says about an object: one result per combination of `anyOf` and `oneOf` branches. */
 const expandAlternatives = (schema: JsonSchema, resolve: Resolve): JsonSchema[] => {
