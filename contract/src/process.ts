@@ -19,7 +19,7 @@ export const stageAmountsSchema = z
   )
   .meta({
     id: 'Quantities',
-    description: `Others than those of the stage are refused. ${processStages
+    description: `Others than those of the stage are refused. Where parts of the vehicle are in stock, their number replaces \`parts_pcs\`. ${processStages
       .map(
         ({ number, code }) =>
           `Stage ${number} (\`${code}\`): ${Object.keys(stageAmounts[code])

@@ -390,7 +390,7 @@ export const vehicleCalls = {
   changeVehicle: endpoint('PATCH shop/{shop}/vehicle/{id}/', {
     summary: 'Changes fields of a vehicle, or causes an event of its lifecycle.',
     notes:
-      'Sent together, the fields are changed before the event is caused. `FORBIDDEN`: the vehicle is neither at this site nor in an open intake of it, or the event is the part of another. `OWNER_NOT_CONFIRMED`: the intake is open, its owner check is not done. Stages may be done in any order; one that is done already stays as it is, with its `version`, unless other `quantities` come with it.',
+      'Sent together, the fields are changed before the event is caused, and both happen or neither. `FORBIDDEN`: the vehicle is neither at this site nor in an open intake of it, or the event is the part of another. `OWNER_NOT_CONFIRMED`: the intake is open, its owner check is not done. Stages may be done in any order; one that is done already stays as it is, with its `version`, unless other `quantities` come with it: they replace the former ones, `done_at` stays, and no message is sent. `{}` clears them. `stage_undone` keeps quantities and may be repeated. Registered stock parts replace `parts_pcs`. `register` with `reuse_market` offers the vehicle at once, without a `publish`: look at `to_status` in its message.',
     body: vehicleChangeSchema,
     carriesFile: true,
     idempotent: true,

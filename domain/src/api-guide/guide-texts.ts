@@ -65,9 +65,9 @@ export const guideTexts = {
     se: 'Se på status i sökningens svar: owner och shop_transit betyder att en mottagning är öppen på din plats, andra att fordonet redan är där. 409 ALREADY_IN_PROCESS: det är på en annan plats, under behandling eller färdigbehandlat. En öppen mottagning finns inte i någon lista, ändrar inte shop_id, upphör efter {intake_hours} timmar och hindrar inte andra platser från att öppna en egen. Ägarkontrollen gäller bara på din plats, och före den får ändringar svaret OWNER_NOT_CONFIRMED.',
   },
   courseMarket: {
-    fi: 'Markkina: publish, tai register ja condition reuse_market, tarjoaa ajoneuvon muille yrityksille. Tarjouksia ei tehdä: ensimmäinen claim voittaa, ja ajoneuvo on tilassa shop_transfer, kunnes varaaja ottaa sen vastaan (accept). Tapahtuma register vaatii romutustodistuksen myös silloin; omistajalta vastaan otetun (accept) voi julkaista ilman sitä tapahtumilla resolve (reuse) ja publish. Myös uudelleenkäytetty päättyy tapahtumaan finish ja tilaan shop_recycled; raportit laskevat sen uudelleenkäytetyksi.',
-    en: 'The market: publish, or register with the condition reuse_market, offers the vehicle to other companies. There are no bids: the first claim wins, and the vehicle is in shop_transfer until the claimer accepts it. register needs the certificate then too; a vehicle accepted from its owner may be offered without one, by resolve (reuse) and publish. A reused vehicle ends by finish and in shop_recycled as well; reports count it as reused.',
-    se: 'Marknaden: publish, eller register med condition reuse_market, erbjuder fordonet till andra företag. Inga bud ges: den första claim vinner, och fordonet är i shop_transfer tills den som reserverat det tar emot det (accept). Händelsen register kräver skrotningsintyget också då; ett fordon som tagits emot av ägaren (accept) får erbjudas utan det, med resolve (reuse) och publish. Också ett återanvänt fordon slutar med finish och i shop_recycled; rapporterna räknar det som återanvänt.',
+    fi: 'Markkina: publish, tai register ja condition reuse_market, tarjoaa ajoneuvon muille yrityksille. Tarjouksia ei tehdä: ensimmäinen claim voittaa, ja ajoneuvo on tilassa shop_transfer, kunnes varaaja ottaa sen vastaan (accept). Tapahtumasta register tulee silloin vain viesti vehicle.register, ei viestiä vehicle.publish: katso sen arvoa to_status. Tapahtuma register vaatii romutustodistuksen myös silloin; omistajalta vastaan otetun (accept) voi julkaista ilman sitä tapahtumilla resolve (reuse) ja publish. Myös uudelleenkäytetty päättyy tapahtumaan finish ja tilaan shop_recycled; raportit laskevat sen uudelleenkäytetyksi.',
+    en: 'The market: publish, or register with the condition reuse_market, offers the vehicle to other companies. There are no bids: the first claim wins, and the vehicle is in shop_transfer until the claimer accepts it. Then vehicle.register is the only message, no vehicle.publish: look at its to_status. register needs the certificate then too; a vehicle accepted from its owner may be offered without one, by resolve (reuse) and publish. A reused vehicle ends by finish and in shop_recycled as well; reports count it as reused.',
+    se: 'Marknaden: publish, eller register med condition reuse_market, erbjuder fordonet till andra företag. Inga bud ges: den första claim vinner, och fordonet är i shop_transfer tills den som reserverat det tar emot det (accept). Då skickas bara meddelandet vehicle.register, inte vehicle.publish: se på dess to_status. Händelsen register kräver skrotningsintyget också då; ett fordon som tagits emot av ägaren (accept) får erbjudas utan det, med resolve (reuse) och publish. Också ett återanvänt fordon slutar med finish och i shop_recycled; rapporterna räknar det som återanvänt.',
   },
   courseGiven: {
     fi: 'Piste, jolta ajoneuvo on mennyt toiselle yritykselle, voi edelleen lukea sen ja kuulee sen tapahtumista, kunnes se siirtyy kolmannelle; viestin shop_id on silloin toisen pisteen.',
@@ -80,20 +80,25 @@ export const guideTexts = {
     se: 'driver_id i assign är en användares nummer. Inget anrop ger det till en nyckel, och fordonet visar inte sin förare: låt användarna välja förare på sidorna.',
   },
   courseStages: {
-    fi: 'Vaiheet saa tehdä missä järjestyksessä tahansa. Jo tehty vaihe saa vastauksen 200 eikä muutu, ellei mukana ole muita määriä: ne korvaavat entiset. Kunkin vaiheen määrät (quantities):',
-    en: 'Stages may be done in any order. One that is done already is answered 200 and stays as it is, unless other quantities come with it: they replace the former ones. The quantities of each stage:',
-    se: 'Skedena får göras i vilken ordning som helst. Ett skede som redan är gjort får svaret 200 och förblir som det är, om inte andra mängder följer med: de ersätter de tidigare. Varje skedes mängder (quantities):',
+    fi: 'Vaiheet saa tehdä missä järjestyksessä tahansa. Jo tehty vaihe saa vastauksen 200 eikä muutu, ellei mukana ole muita määriä: ne korvaavat entiset, tyhjä quantities poistaa ne, done_at pysyy eikä viestiä lähetetä. Tapahtuma stage_undone säilyttää määrät, ja sen voi toistaa. Kun ajoneuvon osia on kirjattu varastoon, niiden lukumäärä korvaa arvon parts_pcs. Kunkin vaiheen määrät (quantities):',
+    en: 'Stages may be done in any order. One that is done already is answered 200 and stays as it is, unless other quantities come with it: they replace the former ones, empty quantities clear them, done_at stays and no message is sent. stage_undone keeps the quantities and may be repeated. Where parts of the vehicle are registered in stock, their number replaces parts_pcs. The quantities of each stage:',
+    se: 'Skedena får göras i vilken ordning som helst. Ett skede som redan är gjort får svaret 200 och förblir som det är, om inte andra mängder följer med: de ersätter de tidigare, tomma quantities tar bort dem, done_at består och inget meddelande skickas. stage_undone behåller mängderna och får upprepas. När delar av fordonet har registrerats i lagret ersätter deras antal värdet parts_pcs. Varje skedes mängder (quantities):',
   },
   changes: { fi: 'Mikä on muuttunut', en: 'What has changed', se: 'Vad som har ändrats' },
   changesRecipe: {
-    fi: 'Webhookit kertovat jokaisesta tapahtumasta. Ilman niitä: hae tarvitsemiesi tilojen luettelot järjestyksessä ordering=-status_updated_at ja lopeta ensimmäiseen ajoneuvoon, jonka status_updated_at on sinulla jo. Parametria since ei ole.',
-    en: 'Webhooks tell each event. Without them: read the lists of the statuses you need with ordering=-status_updated_at, and stop at the first vehicle whose status_updated_at you have already. There is no parameter since.',
-    se: 'Webhookar berättar om varje händelse. Utan dem: läs listorna för de statusar du behöver med ordering=-status_updated_at och sluta vid det första fordonet vars status_updated_at du redan har. Någon parameter since finns inte.',
+    fi: 'Webhookit kertovat jokaisesta tapahtumasta, jonka olet valinnut. Ilman niitä: hae tarvitsemiesi tilojen luettelot järjestyksessä ordering=-status_updated_at ja lopeta ensimmäiseen ajoneuvoon, jonka status_updated_at on sinulla jo. Parametria since ei ole.',
+    en: 'Webhooks tell each event that you have chosen. Without them: read the lists of the statuses you need with ordering=-status_updated_at, and stop at the first vehicle whose status_updated_at you have already. There is no parameter since.',
+    se: 'Webhookar berättar om varje händelse som du har valt. Utan dem: läs listorna för de statusar du behöver med ordering=-status_updated_at och sluta vid det första fordonet vars status_updated_at du redan har. Någon parameter since finns inte.',
   },
   changesMissed: {
     fi: 'Näin et näe muutoksia, joissa tila pysyy (kentät, vaiheet), etkä ajoneuvoja, jotka ovat poistuneet luettelosta. Vertaa esimerkiksi kerran päivässä koko luettelon arvoja version, ja hae poistuneet yksitellen: 404 tarkoittaa, että pisteesi ei enää näe ajoneuvoa.',
     en: 'That misses changes within a status (fields, stages) and vehicles that have left the list. So compare version over the whole list, once a day for example, and read those that have left one by one: 404 means that your site no longer sees the vehicle.',
     se: 'Så missar du ändringar där statusen består (fält, skeden) och fordon som har lämnat listan. Jämför därför version i hela listan till exempel en gång om dagen, och läs dem som lämnat den ett och ett: 404 betyder att din plats inte längre ser fordonet.',
+  },
+  changesUntold: {
+    fi: 'Webhook ei kerro kenttien muutoksista, kuvista, osista, tehdyn vaiheen korjatuista määristä eikä siitä, että rekisteri vahvistaa tai hylkää poistoilmoituksen (register_notice) tai omistajan tarkistus vahvistuu. Keskeneräiset löydät luetteloista ehdolla waits=register, waits=owner tai waits=removal. Muualle lähetetyistä ajoneuvoista ei ole luetteloa: merkitse niiden numerot muistiin.',
+    en: 'Webhooks do not tell changed fields, pictures, parts, corrected quantities of a done stage, that the register confirms or refuses a removal (register_notice), or that an owner check is confirmed. Find what is open in the lists with waits=register, waits=owner or waits=removal. There is no list of vehicles sent elsewhere: keep their numbers.',
+    se: 'Webhookar berättar inte om ändrade fält, bilder, delar, rättade mängder i ett gjort skede, eller att registret bekräftar eller avvisar en avregistrering (register_notice) eller att en ägarkontroll bekräftas. Det som är öppet hittar du i listorna med waits=register, waits=owner eller waits=removal. Det finns ingen lista över fordon som skickats vidare: spara deras nummer.',
   },
   courseEvents: {
     fi: 'Tapahtumat tehdään kutsulla PATCH /shop/…/vehicle/…/. Mikä on milloin mahdollista:',
@@ -114,9 +119,9 @@ export const guideTexts = {
     se: 'Listor kommer sida för sida: limit är högst 200, och next ges som cursor i nästa anrop.',
   },
   ruleAgain: {
-    fi: 'Anna otsake Idempotency-Key kutsuissa, joissa se mainitaan. Jos vastaus jää saamatta, lähetä sama kutsu samalla avaimella: 24 tunnin ajan mitään ei tehdä kahdesti. Muut kutsut voi toistaa sellaisinaan.',
-    en: 'Give an Idempotency-Key with the calls that say so. If no answer comes, send the same call with the same key: for 24 hours nothing is done twice. Other calls can simply be repeated.',
-    se: 'Ge Idempotency-Key i de anrop där det står. Om svaret uteblir, skicka samma anrop med samma nyckel: i 24 timmar görs inget två gånger. Andra anrop kan upprepas som de är.',
+    fi: 'Anna otsake Idempotency-Key kutsuissa, joissa se mainitaan. Jos vastaus jää saamatta, lähetä sama kutsu samalla avaimella: 24 tunnin ajan mitään ei tehdä kahdesti. Avain koskee yhtä osoitetta, eikä hylätty ensimmäinen kutsu kuluta sitä. Muut kutsut voi toistaa sellaisinaan.',
+    en: 'Give an Idempotency-Key with the calls that say so. If no answer comes, send the same call with the same key: for 24 hours nothing is done twice. The key counts per address, and a refused first call does not use it up. Other calls can simply be repeated.',
+    se: 'Ge Idempotency-Key i de anrop där det står. Om svaret uteblir, skicka samma anrop med samma nyckel: i 24 timmar görs inget två gånger. Nyckeln gäller en adress, och ett avvisat första anrop förbrukar den inte. Andra anrop kan upprepas som de är.',
   },
   ruleVersion: {
     fi: 'Kun muutat ajoneuvoa, voit lähettää lukemasi arvon version. Jos joku muu on ehtinyt muuttaa ajoneuvoa, vastaus on 409 ja syy (reason) version_outdated: lue ajoneuvo uudelleen. Omistajan tarkistus ja muut kuvat kuin ensimmäinen eivät kasvata sitä. Otsaketta If-Match ei lueta.',
@@ -234,7 +239,7 @@ export const guideParts = {
     'ruleGrowth',
     'ruleWithdrawn',
   ],
-  changes: ['changesRecipe', 'changesMissed'],
+  changes: ['changesRecipe', 'changesMissed', 'changesUntold'],
   course: [
     'courseAnnounced',
     'courseAtGate',

@@ -55,7 +55,7 @@ export type Guide = {
   refusals: readonly { status: number; body: string }[]
   errors: readonly { code: string; status: number; text: string }[]
   fieldCodes: readonly { code: string; meaning: string }[]
-  webhooks: readonly { type: string; body: string }[]
+  webhooks: readonly { type: string; meaning: string; body: string }[]
   signed: { secret: string; headers: readonly string[]; body: string }
   /** Example code that verifies the signature. */
   receiver: string
@@ -89,7 +89,7 @@ type OpenApiContent = Readonly<
 export type OpenApiDocument = {
   servers: readonly { url: string }[]
   paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
-  webhooks: Readonly<Record<string, { post: { requestBody: { content: OpenApiContent } } }>>
+  webhooks: Readonly<Record<string, { post: { summary: string; requestBody: { content: OpenApiContent } } }>>
   'x-lifecycle': {
     statuses: Readonly<Record<string, string>>
     events: readonly {
@@ -200,6 +200,7 @@ export const buildGuide = (document: OpenApiDocument): Guide => {
     })),
     webhooks: Object.entries(document.webhooks).map(([type, { post }]) => ({
       type,
+      meaning: post.summary,
       body: JSON.stringify(post.requestBody.content[jsonMediaType]?.example),
     })),
     receiver: document['x-example-receiver'],

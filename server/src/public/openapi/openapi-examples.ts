@@ -1,6 +1,7 @@
 /** The examples in OpenAPI form, so that tools that read the document show them. */
 import type { Action } from '@autokierto/contract/calls'
-import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
+import { describeWebhookEvent } from '@autokierto/domain/api-guide/webhook-meanings'
+import { type WebhookEvent, webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import type { CallExample } from '../api-guide/example.ts'
 import { apiExamples } from '../api-guide/examples.gen.ts'
 import { receiverExample } from '../api-guide/receiver.ts'
@@ -40,6 +41,18 @@ const webhookHeaders = [
   ],
 ] as const
 
+const answersToMessage = {
+  410: { description: 'Deletes the webhook for good.' },
+  429: { description: 'All messages wait, for as long as `Retry-After` says, up to a day.' },
+  '4XX': { description: 'Refused: sent again later. Later messages of the same vehicle wait.' },
+  '5XX': { description: 'All messages wait, for as long as `Retry-After` says, up to a day.' },
+} as const
+
+const answersToTest = {
+  ...answersToMessage,
+  '4XX': { description: 'Refused: not sent again.' },
+} as const
+
 /** Each webhook message as a webhook of OpenAPI 3.1. */
 export const openApiWebhooks = () =>
   Object.fromEntries(
@@ -49,8 +62,13 @@ export const openApiWebhooks = () =>
         post: {
           operationId: `webhook-${type}`,
           summary:
-            type === 'test' ? 'A test, sent when asked for.' : `The event \`${type.slice(8)}\` of a vehicle.`,
-          description: 'Signed as Standard Webhooks say; sent again until it is taken.',
+            type === 'test'
+              ? 'A test, sent when asked for.'
+              : describeWebhookEvent(type.slice('vehicle.'.length) as WebhookEvent),
+          description:
+            type === 'test'
+              ? 'Signed as Standard Webhooks say. A test that is refused is not sent again.'
+              : 'Signed as Standard Webhooks say; sent again for three days unless it is taken.',
           tags: ['webhooks'],
           security: [],
           parameters: webhookHeaders.map(([name, description, schema]) => ({
@@ -66,7 +84,7 @@ export const openApiWebhooks = () =>
           },
           responses: {
             '2XX': { description: 'Taken; nothing else of the answer is read.' },
-            '4XX': { description: 'Refused: sent again later.' },
+            ...(type === 'test' ? answersToTest : answersToMessage),
           },
         },
       },

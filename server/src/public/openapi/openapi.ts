@@ -35,7 +35,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'The same key with the same body gets the first answer again for 24 hours; nothing is done twice.',
+    'The same key with the same body gets the first answer again for 24 hours; nothing is done twice. The key counts per address. A refused first call does not use it up. Of two calls at once both get the answer.',
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[ -~]+$' },
 } as const
 
@@ -333,7 +333,13 @@ export const openApiDocument = (
     'x-lifecycle': listSiteTransitions(),
     'x-key-calls-per-minute': limits.key_calls_per_minute,
     'x-limits': limits,
-    'x-stages': processStages.map(stage => ({ ...stage, quantities: Object.keys(stageAmounts[stage.code]) })),
+    'x-stages': processStages.map(stage => ({
+      ...stage,
+      quantities: Object.keys(stageAmounts[stage.code]),
+      ...(stage.code === 'dismantling' && {
+        note: 'Where parts of the vehicle are in stock, their number replaces `parts_pcs`.',
+      }),
+    })),
     'x-errors': errorsOfKeys(),
     'x-field-codes': fieldCodes,
     ...openApiExtensions(),

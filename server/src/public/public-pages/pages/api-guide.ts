@@ -92,7 +92,8 @@ ${guide.signed.body}</pre>
 <pre>${guide.receiver}</pre>
 <h3>${say('messages')}</h3>
 ${guide.webhooks.map(
-  ({ type, body }) => html`<h4>${type}</h4>
+  ({ type, meaning, body }) => html`<h4>${type}</h4>
+<p lang="en">${meaning}</p>
 <pre>${body}</pre>
 `,
 )}</section>

@@ -129,9 +129,10 @@ export function ApiGuide() {
             </details>
             <details className={styles.call}>
               <summary>{t.messages}</summary>
-              {guide.webhooks.map(({ type, body }) => (
+              {guide.webhooks.map(({ type, meaning, body }) => (
                 <section key={type} aria-label={type}>
                   <h3>{type}</h3>
+                  <p lang="en">{meaning}</p>
                   <pre>{body}</pre>
                 </section>
               ))}

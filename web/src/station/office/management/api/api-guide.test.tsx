@@ -23,7 +23,11 @@ const document: OpenApiDocument = {
     },
     '/owner/person/': { get: { operationId: 'getPerson', summary: 'Not for keys.', responses: {} } },
   },
-  webhooks: { 'vehicle.accept': { post: { requestBody: json({ example: { type: 'vehicle.accept' } }) } } },
+  webhooks: {
+    'vehicle.accept': {
+      post: { summary: 'It is here.', requestBody: json({ example: { type: 'vehicle.accept' } }) },
+    },
+  },
   'x-lifecycle': {
     statuses: { shop_process: 'At a site, in process.' },
     events: [
