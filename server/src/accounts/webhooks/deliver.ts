@@ -107,7 +107,7 @@ export const retryWebhooks = async (
 
 /** A pending delivery. Test messages have no vehicle. */
 type OpenDelivery = {
-  id: string
+  id: number
   message_id: string
   vehicle_id: number | null
   body: string

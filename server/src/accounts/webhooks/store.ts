@@ -50,8 +50,7 @@ export const lockWebhook = async (
   if (!found) throw new ApiError('NOT_FOUND')
 }
 
-type DeliveryRow = Omit<WebhookDelivery, 'last_try_at' | 'created_at' | 'id'> & {
-  id: string
+type DeliveryRow = Omit<WebhookDelivery, 'last_try_at' | 'created_at'> & {
   last_try_at: Date | null
   created_at: Date
 }
@@ -63,7 +62,6 @@ export const readDeliveries = async (db: Db, webhookId: number): Promise<Webhook
      where d.webhook_id = ${webhookId} order by d.id desc limit 100`.execute(db)
   return rows.map(row => ({
     ...row,
-    id: Number(row.id),
     message_id: `msg_${row.message_id}`,
     last_try_at: row.last_try_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

@@ -5,13 +5,15 @@ import { BytesAnswer, type Handler } from '../../platform/http/handler.ts'
 import { type TransferFacts, type TransferSite, transferSheet } from './transfer-sheet.ts'
 
 type TransferRow = TransferFacts['vehicle'] &
-  Pick<TransferFacts, 'drivable' | 'sender' | 'receiver'> & {
+  Pick<TransferFacts, 'drivable'> & {
     status: string
-    /** Null when the site takes no part in a valid transfer. */
+    /** The transfer is null when the site takes no part in a valid one. */
     sent_id: number | null
-    sent_at: Date
+    sent_at: Date | null
     received_at: Date | null
-    same_company: boolean
+    same_company: boolean | null
+    sender: TransferSite | null
+    receiver: TransferSite | null
   }
 
 const selectTransferSite = (alias: 's' | 'r') => sql<TransferSite>`(
@@ -66,7 +68,8 @@ export const getTransferDocument: Handler<'getTransferDocument'> = async (
   if (!row) throw new ApiError('VEHICLE_NOT_FOUND')
   const { status, sent_id, sent_at, received_at, same_company, sender, receiver, drivable, ...vehicle } = row
   // Within one company the waste does not change its holder, so there is no document.
-  if (sent_id === null || same_company) throw new ApiError('STATE_CONFLICT', { vehicle_status: status })
+  if (sent_id === null || !sent_at || !sender || !receiver || same_company)
+    throw new ApiError('STATE_CONFLICT', { vehicle_status: status })
   const number = `${sent_at.getUTCFullYear()}-${String(sent_id).padStart(6, '0')}`
   const sheet = transferSheet({
     number,

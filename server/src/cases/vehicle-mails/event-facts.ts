@@ -72,7 +72,7 @@ type EventFactsRow = Omit<EventFacts['vehicle'], 'id' | 'isRegistered'> & {
   collect_told: boolean
   order_kind: 'pickup' | 'self_delivery' | null
   day: Day | null
-  agreed: boolean
+  agreed: boolean | null
   time_from: string | null
   time_until: string | null
   email: string | null
@@ -140,7 +140,7 @@ export const readEventFacts = async (trx: Transaction<Database>, eventId: number
         : {
             kind: row.order_kind,
             day: row.day,
-            agreed: row.agreed,
+            agreed: row.agreed === true,
             timeFrom: row.time_from,
             timeUntil: row.time_until,
             email: row.email,

@@ -8,7 +8,10 @@ type FoundVehicleRow = Pick<FoundVehicle, 'id' | 'status' | 'make' | 'model'> & 
   plate: string | null
   shop_id: number
   shop_name: string
-  serial: string | null
+} & (CertificateRow | Record<keyof CertificateRow, null>)
+
+type CertificateRow = {
+  serial: string
   issued_at: Date
   register_status: 'pending' | 'confirmed' | 'refused'
   revoked: boolean
