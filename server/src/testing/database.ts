@@ -3,6 +3,7 @@ import pg from 'pg'
 import { loadCatalogue } from '../cases/catalogue/load-catalogue.ts'
 import { migrateToLatest } from '../platform/database/migrate.ts'
 import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
+import './row-types/record-rows.ts'
 import { startThrowAwayCluster, type ThrowAwayCluster } from './throw-away-cluster.ts'
 
 export type TestDatabase = Pick<OpenDatabase, 'db' | 'pool'> & {
