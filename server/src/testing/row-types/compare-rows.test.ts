@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { compareRows, kindsByOid } from './compare-rows.ts'
-import { type DeclaredRow, listRowsOf } from './declared-rows.ts'
+import { type DeclaredRow, listRowsInFiles } from './declared-rows.ts'
 import type { RecordedStatement } from './record-rows.ts'
 
 const source = `
@@ -33,7 +33,7 @@ describe('row types', () => {
   const file = join(folder, 'statements.ts')
   before(async () => {
     writeFileSync(file, source)
-    declared = listRowsOf([file])
+    declared = listRowsInFiles([file])
     database = await createTestDatabase()
   })
   after(async () => {
@@ -78,7 +78,7 @@ describe('row types', () => {
     assert.deepEqual(lines, ['5', '6', '7', '9'])
   })
 
-  it('knows the kinds that the pool gives', async () => {
+  it('maps types to the kinds that the pool gives', async () => {
     const { rows, fields } = await database.pool.query<Record<string, unknown>>(`
       select 1::int2 a, 1::int4 b, 1::int8 c, 1::float4 d, 1::float8 e, 1::numeric f, 1::oid g, true h,
              'x'::text i, 'x'::varchar j, gen_random_uuid() k, current_date l, now() m, now()::timestamp n,

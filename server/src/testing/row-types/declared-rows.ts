@@ -27,10 +27,10 @@ export const listDeclaredRows = (): DeclaredRow[] => {
   const files = globSync('server/src/**/*.ts', { cwd: root })
     .filter(path => !isForTests(path) && /\b(sql|query)</.test(readFileSync(join(root, path), 'utf8')))
     .map(path => join(root, path))
-  return listRowsOf(files)
+  return listRowsInFiles(files)
 }
 
-export const listRowsOf = (files: readonly string[]): DeclaredRow[] => {
+export const listRowsInFiles = (files: readonly string[]): DeclaredRow[] => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.base.json'), ts.sys.readFile)
   const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, root)
   const program = ts.createProgram(files, options)
