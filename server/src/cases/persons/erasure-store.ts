@@ -102,7 +102,9 @@ export const listRetainedCases = async (db: Db, { personMark }: OwnerIdentity): 
   const queries = retainedForVehicle.map(
     what => sql`select ${what}::text as what, ${retainedUntil(what)} as until where ${retained[what]}`,
   )
-  const { rows } = await sql<RetainedCase>`
+  const { rows } = await sql<
+    Omit<RetainedCase, 'kept'> & { kept: { what: RetainedForVehicle; until: string }[] }
+  >`
     select v.id as vehicle_id, v.plate,
            (select c.serial from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as serial,
            (select json_agg(k) from (${sql.join(queries, sql` union all `)}) k) as kept

@@ -180,7 +180,9 @@ const readLinks = async (
   after: number,
   limit: number,
 ): Promise<LinkWithRow[]> => {
-  const { rows } = await sql<Omit<LinkWithRow, 'row'> & StoredAuditRow>`
+  const { rows } = await sql<
+    Omit<LinkWithRow, 'row'> & (StoredAuditRow | Record<keyof StoredAuditRow, null>)
+  >`
     select l.number, l.hash, l.audit_id, ${rowColumns}
       from audit_link l left join audit a on a.id = l.audit_id
      where l.day = ${day} and l.number > ${after} order by l.number limit ${limit}`.execute(db)

@@ -105,7 +105,9 @@ const recordRows = (folder: string): void => {
         callback(error, result)
       }
     const answer = query.apply(this, parameters)
-    if (typeof text === 'string') answer?.then(result => recordResult(text, result)).catch(() => undefined)
+    // Streams, such as those of `copy`, have a text too, but no promise.
+    if (typeof text === 'string' && answer instanceof Promise)
+      answer.then(result => recordResult(text, result)).catch(() => undefined)
     return answer
   }
   Object.assign(pg.Client.prototype, { query: recordingQuery })
