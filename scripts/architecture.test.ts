@@ -47,7 +47,7 @@ const loads = (file: string): readonly string[] => {
 const within = (folder: string): string[] => code.filter(file => file.startsWith(`${folder}/`))
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 /** Tests, and what they have in common. */
-const isForTests = (file: string): boolean => isTest(file) || /\/(testing|attacks)(\/|\.ts$)/.test(file)
+const isForTests = (file: string): boolean => isTest(file) || /\/testing(\/|\.ts$)/.test(file)
 
 describe('architecture', () => {
   it('keeps the domain free of packages, platform and other layers', () => {
@@ -57,9 +57,7 @@ describe('architecture', () => {
   })
 
   it('asks outside systems in one bounded way, never by fetch', () => {
-    const product = within('server/src').filter(
-      file => !isTest(file) && !/\/(testing|attacks|durability)(\/|\.ts$)/.test(file),
-    )
+    const product = within('server/src').filter(file => !isForTests(file))
     for (const file of product) assert.doesNotMatch(read(file), /(?<![\w.'`])fetch\(/, file)
   })
 

@@ -15,7 +15,15 @@ if (path === undefined || others.length > 0) {
   process.exit(1)
 }
 
-const { mutated, tests } = findMutationScope(path)
+const readScope = () => {
+  try {
+    return findMutationScope(path)
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\n`)
+    process.exit(1)
+  }
+}
+const { mutated, tests } = readScope()
 useRunFolder()
 process.env.NODE_ENV = 'test'
 process.env.AUTOKIERTO_ORIGINAL = root

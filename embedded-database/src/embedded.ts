@@ -35,9 +35,9 @@ export type EmbeddedOptions = {
 }
 
 export type Embedded = {
-  /** SocketConnection of the service role, which reads and writes rows. */
+  /** Connection of the service role, which reads and writes rows. */
   connection: SocketConnection
-  /** SocketConnection of the role that owns and changes the tables. */
+  /** Connection of the role that owns and changes the tables. */
   owner: SocketConnection
   /** True if the server was left running by a killed process and adopted. */
   adopted: boolean
@@ -100,7 +100,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     return { connection, owner, adopted: running !== null, pid: supervisor.pid, stop }
   } catch (error) {
     cleanUp()
-    throw asEmbeddedDatabaseError(error, dataDir)
+    throw toEmbeddedDatabaseError(error, dataDir)
   }
 }
 
@@ -116,13 +116,13 @@ const openFolder = async (dataDir: string): Promise<() => void> => {
       return lockFolder(dataDir)
     } catch (error) {
       if (!(error instanceof FolderLockedError) || Date.now() > deadline)
-        throw asEmbeddedDatabaseError(error, dataDir)
+        throw toEmbeddedDatabaseError(error, dataDir)
       await pause(100)
     }
   }
 }
 
-const asEmbeddedDatabaseError = (error: unknown, dataDir: string): unknown => {
+const toEmbeddedDatabaseError = (error: unknown, dataDir: string): unknown => {
   const code = (error as NodeJS.ErrnoException).code
   if (error instanceof EmbeddedDatabaseError || code === undefined) return error
   if (code === 'ENOSPC' || code === 'EDQUOT') return new EmbeddedDatabaseError(diskFull(dataDir))

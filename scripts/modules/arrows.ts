@@ -14,10 +14,12 @@ export type ModuleOrder = {
 }
 
 /** Tests and their fixtures may import from everywhere. */
-const isForTests = (file: string): boolean =>
-  /\.test\.tsx?$|(^|\/)(testing|attacks|durability)(\/|\.tsx?$)/.test(file)
+const isForTests = (file: string): boolean => /\.test\.tsx?$|(^|\/)testing(\/|\.tsx?$)/.test(file)
 
-/** Static imports and exports with and without names, dynamic imports, import types, and addresses of workers. */
+/**
+ * Static imports and exports with and without names, dynamic imports, import types, modules that
+ * a file adds declarations to, and addresses of workers.
+ */
 const specifier =
   /(?:\bfrom\s*|\bdeclare module |\bimport\s*\(?\s*|\bnew URL\(\s*)(['"`])(\.{1,2}\/[^'"`\n]{1,200})\1/g
 

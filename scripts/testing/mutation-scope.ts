@@ -20,7 +20,9 @@ export const findMutationScope = (path: string): MutationScope => {
   if (![...quickAreas, ...slowAreas].includes(area)) {
     throw new Error(`${path} is not in ${[...quickAreas, ...slowAreas].join(', ')}.`)
   }
-  const isFile = statSync(join(root, target), { throwIfNoEntry: false })?.isFile()
+  const found = statSync(join(root, target), { throwIfNoEntry: false })
+  if (found === undefined) throw new Error(`${path} does not exist.`)
+  const isFile = found.isFile()
   const folder = isFile ? dirname(target) : target
   const tests = testFiles(quickAreas.includes(area) ? area : folder, [])
   if (tests.length === 0) throw new Error(`${folder} has no tests.`)

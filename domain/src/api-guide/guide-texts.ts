@@ -87,7 +87,7 @@ export const guideTexts = {
   changes: { fi: 'Mikä on muuttunut', en: 'What has changed', se: 'Vad som har ändrats' },
   changesRecipe: {
     fi: 'Webhookit kertovat jokaisesta tapahtumasta, jonka olet valinnut. Ilman niitä: hae tarvitsemiesi tilojen luettelot järjestyksessä ordering=-status_updated_at ja lopeta ensimmäiseen ajoneuvoon, jonka status_updated_at on sinulla jo. Parametria since ei ole.',
-    en: 'Webhooks tell each event that you have chosen. Without them: read the lists of the statuses you need with ordering=-status_updated_at, and stop at the first vehicle whose status_updated_at you have already. There is no parameter since.',
+    en: 'Webhooks report each event that you have chosen. Without them: read the lists of the statuses you need with ordering=-status_updated_at, and stop at the first vehicle whose status_updated_at you have already. There is no parameter since.',
     se: 'Webhookar berättar om varje händelse som du har valt. Utan dem: läs listorna för de statusar du behöver med ordering=-status_updated_at och sluta vid det första fordonet vars status_updated_at du redan har. Någon parameter since finns inte.',
   },
   changesMissed: {
@@ -97,7 +97,7 @@ export const guideTexts = {
   },
   changesUntold: {
     fi: 'Webhook ei kerro kenttien muutoksista, kuvista, osista, tehdyn vaiheen korjatuista määristä eikä siitä, että rekisteri vahvistaa tai hylkää poistoilmoituksen (register_notice) tai omistajan tarkistus vahvistuu. Keskeneräiset löydät luetteloista ehdolla waits=register, waits=owner tai waits=removal. Muualle lähetetyistä ajoneuvoista ei ole luetteloa: merkitse niiden numerot muistiin.',
-    en: 'Webhooks do not tell changed fields, pictures, parts, corrected quantities of a done stage, that the register confirms or refuses a removal (register_notice), or that an owner check is confirmed. Find what is open in the lists with waits=register, waits=owner or waits=removal. There is no list of vehicles sent elsewhere: keep their numbers.',
+    en: 'Webhooks do not report changed fields, pictures, parts, corrected quantities of a done stage, that the register confirms or refuses a removal (register_notice), or that an owner check is confirmed. Find what is open in the lists with waits=register, waits=owner or waits=removal. There is no list of vehicles sent elsewhere: keep their numbers.',
     se: 'Webhookar berättar inte om ändrade fält, bilder, delar, rättade mängder i ett gjort skede, eller att registret bekräftar eller avvisar en avregistrering (register_notice) eller att en ägarkontroll bekräftas. Det som är öppet hittar du i listorna med waits=register, waits=owner eller waits=removal. Det finns ingen lista över fordon som skickats vidare: spara deras nummer.',
   },
   courseEvents: {

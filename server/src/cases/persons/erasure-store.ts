@@ -129,8 +129,8 @@ export const readTraces = async (db: Db, now: Date): Promise<{ what: RetainedFor
 }
 
 /**
- * Deletes vehicles that had no other owner and are in nobody's case, with all their data. Of a vehicle with a certificate, revoked by
- * now, only the pictures are deleted.
+ * Deletes vehicles that had no other owner and are in nobody's case, with all their data. Of a vehicle with a
+ * certificate, revoked by now, only the pictures are deleted.
  * @returns the object store keys of their files
  */
 const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity, now: Date): Promise<string[]> => {

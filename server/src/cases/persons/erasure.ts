@@ -3,9 +3,8 @@ import { destroyKey } from '../../platform/audit/keys.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PersonCaller } from '../../platform/http/caller.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import type { Services } from '../../platform/services/services.ts'
 import { erasePerson, listRetainedCases, lockForErasure, readOpenCases, readTraces } from './erasure-store.ts'
-import { listPendingChecks } from './pending-checks.ts'
+import { withPendingIntakes } from './pending-checks.ts'
 
 const toDays = <What>(items: readonly { what: What; until: Date }[]) =>
   items.map(({ what, until }) => ({ what, until: toDay(until) }))
@@ -21,16 +20,6 @@ const readRetained = async (
   })),
   traces: toDays(await readTraces(db, now)),
 })
-
-/** Adds the intakes that await the check of the person. */
-const withPendingIntakes = async (
-  db: Parameters<typeof listPendingChecks>[0],
-  person: PersonCaller,
-  services: Services,
-) => {
-  const pending = await listPendingChecks(db, person, services)
-  return { ...person, pendingIntakes: pending.map(({ intake_id }) => intake_id) }
-}
 
 /** Returns what would be retained and until which day, and the open cases that block an erasure. */
 export const getErasure: Handler<'getErasure'> = async ({ caller }, services) => {

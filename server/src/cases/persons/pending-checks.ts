@@ -2,6 +2,7 @@ import { findPersonHashes } from '../../platform/privacy/person-hashes.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { OwnerIdentity } from '../owners/own-cases.ts'
 import { decryptClaims } from '../vehicles/owner-claims.ts'
+import type { ErasedPerson } from './erasure-store.ts'
 import { readPendingChecks } from './store.ts'
 
 /** Lists the owner checks of the person that wait for the vehicle register. Only the encrypted claims name them. */
@@ -19,4 +20,14 @@ export const listPendingChecks = async (
   return pending
     .filter(({ personalIds }) => personalIds.some(personalId => marks.get(personalId)?.equals(personMark)))
     .map(({ personalIds: _, ...check }) => check)
+}
+
+/** The person, with the intakes that await their check, which an erasure has to know. */
+export const withPendingIntakes = async (
+  db: Parameters<typeof readPendingChecks>[0],
+  { personId, personMark }: OwnerIdentity,
+  services: Services,
+): Promise<ErasedPerson> => {
+  const pending = await listPendingChecks(db, { personMark }, services)
+  return { personId, personMark, pendingIntakes: pending.map(({ intake_id }) => intake_id) }
 }

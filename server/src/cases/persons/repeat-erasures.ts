@@ -3,7 +3,7 @@ import { destroyKey } from '../../platform/audit/keys.ts'
 import { addToErasureList } from '../../platform/backup/erasure-list.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { erasePerson, lockForErasure, readOpenCases } from './erasure-store.ts'
-import { listPendingChecks } from './pending-checks.ts'
+import { withPendingIntakes } from './pending-checks.ts'
 
 /**
  * Adds erasures to the list stored with the backups, if configured. The list survives the loss of the machine,
@@ -63,8 +63,7 @@ const repeatErasure = async (services: Services, personMark: Buffer): Promise<bo
     // If the person first signed in after the backup, it may contain their vehicles but no person row.
     const owner = { personId: found?.id ?? 0, personMark }
     await lockForErasure(trx, owner)
-    const pending = await listPendingChecks(trx, owner, services)
-    const person = { ...owner, pendingIntakes: pending.map(({ intake_id }) => intake_id) }
+    const person = await withPendingIntakes(trx, owner, services)
     if ((await readOpenCases(trx, person, services.now())).length > 0) return false
     objects = await erasePerson(trx, person, services.now())
     await destroyKey(trx, { personMark })

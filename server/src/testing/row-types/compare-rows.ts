@@ -38,7 +38,7 @@ export const compareRows = (
   const queries = byKey.get(null) ?? []
   for (const { text, uses, columns } of recorded) {
     const byName = new Map(columns.map(column => [column.name, column]))
-    /** Templates with the same literal parts are told apart by their columns: one of them must fit. */
+    /** Templates with the same literal parts are distinguished by their columns: one of them must fit. */
     const check = (rows: readonly DeclaredRow[], column: string | null) => {
       const results = rows.flatMap(row => {
         const expected = column === null ? row.columns : { [column]: row.value }
