@@ -10,7 +10,7 @@ import { calls } from '@autokierto/contract/calls'
 import { guideParts, guideTexts } from '@autokierto/domain/api-guide/guide-texts'
 import { eventsOfSites } from '@autokierto/domain/api-guide/lifecycle'
 import { describedService } from '../../platform/http/testing/described-service.ts'
-import { fieldWords } from './field-words.ts'
+import { fieldWords, wordsBySubject } from './field-words.ts'
 import { openApiDocument } from './openapi.ts'
 
 const run = promisify(execFile)
@@ -89,6 +89,14 @@ describe('the OpenAPI document', () => {
         .map(([name]) => `${owner}.${name}`),
     )
     assert.deepEqual([...undescribed, ...ofSchemas], [])
+  })
+
+  it('describes a field in one subject alone', () => {
+    const names = wordsBySubject.flatMap(Object.keys)
+    assert.deepEqual(
+      names.filter((name, index) => names.indexOf(name) !== index),
+      [],
+    )
   })
 
   it('has no unused descriptions', () => {
