@@ -1,0 +1,46 @@
+/** TypeScript that passes each body of the OpenAPI document to a client of openapi-fetch, for the compiler to judge. */
+import { callsOf, type DescribedCall, type Description, resolverOf } from './described.ts'
+import { knownValue } from './known.ts'
+import { leastOf } from './least-of.ts'
+
+type Body = Readonly<Record<string, unknown>>
+
+/** Values that no field takes, and a field that no body has: each must be a compile error. */
+const breakBody = (body: Body): string[] => [
+  `{ ...${JSON.stringify(body)}, no_such_field: 1 }`,
+  ...Object.keys(body).map(
+    name => `{ ...${JSON.stringify({ ...body, [name]: undefined })}, ${JSON.stringify(name)}: Symbol() }`,
+  ),
+]
+
+/** @returns null for a call without a JSON body */
+const writeUse = (document: Description, { method, path, operation }: DescribedCall): string | null => {
+  const schema = operation.requestBody?.content['application/json']?.schema
+  if (!schema) return null
+  const { operationId } = operation
+  const type = `${operationId}Body`
+  const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const values = params.map(name => `${name}: {} as never`).join(', ')
+  const given = params.length > 0 ? `params: { path: { ${values} } }, ` : ''
+  const bodies = leastOf(schema, resolverOf(document), knownValue) as Body[]
+  return [
+    `type ${type} = paths['${path}']['${method.toLowerCase()}']['requestBody']['content']['application/json']`,
+    `export const ${operationId} = (body: ${type}) => client.${method}('${path}', { ${given}body })`,
+    ...bodies.map(
+      (body, index) => `export const ${operationId}Least${index}: ${type} = ${JSON.stringify(body)}`,
+    ),
+    ...bodies
+      .flatMap(breakBody)
+      .map(
+        (body, index) => `// @ts-expect-error\nexport const ${operationId}Wrong${index}: ${type} = ${body}`,
+      ),
+  ].join('\n')
+}
+
+export const writeBodyUses = (document: Description): { code: string; count: number } => {
+  const uses = callsOf(document).flatMap(call => writeUse(document, call) ?? [])
+  const head = `import createClient from 'openapi-fetch'
+import type { paths } from './client.ts'
+const client = createClient<paths>({ baseUrl: '' })`
+  return { code: [head, ...uses].join('\n'), count: uses.length }
+}
