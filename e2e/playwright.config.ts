@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumHere } from '../scripts/testing/chromium.ts'
+import { scaleTimeout } from '../server/src/testing/scale-timeout.ts'
 
 /** Keeps simultaneous runs in two checkouts from deleting each other's results. */
 const checkout = createHash('sha256')
@@ -22,12 +23,12 @@ export default defineConfig({
   workers: 3,
   // No retries: a story that passes only at the second attempt is broken, or the product is.
   retries: 0,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: scaleTimeout(120_000),
+  expect: { timeout: scaleTimeout(15_000) },
   reporter: 'line',
   use: {
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: scaleTimeout(15_000),
+    navigationTimeout: scaleTimeout(30_000),
     // Text is pale while it fades in, which would fail contrast checks. Other tests cover animations.
     contextOptions: { reducedMotion: 'reduce' },
     timezoneId: 'Europe/Helsinki',

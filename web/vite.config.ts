@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { scaleTimeout } from '../server/src/testing/scale-timeout.ts'
 import { baseMap } from './build/base-map.ts'
 import { faviconIco } from './build/favicon.ts'
 import { finlandMap } from './build/finland-svg.ts'
@@ -86,7 +87,9 @@ export default defineConfig(async () => {
     test: {
       environment: 'jsdom',
       // Ends a test that hangs, but not one that is slow on a busy machine.
-      testTimeout: 90_000,
+      testTimeout: scaleTimeout(90_000),
+      // Pages load when first shown, which takes time on a busy machine.
+      provide: { asyncUtilTimeoutMs: scaleTimeout(30_000) },
       environmentOptions: { jsdom: { url: 'http://127.0.0.1/' } },
       pool: 'threads' as const,
       // The default leaves one core idle, which is half of a machine with two.

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { scaleTimeout } from '../../server/src/testing/scale-timeout.ts'
 import type { Visit } from '../visit.ts'
 import type { Clerk } from './count-actions.ts'
 import type { JourneyWords } from './words.ts'
@@ -66,7 +67,7 @@ export const recycleVehicle = async ({ page, look }: Visit, words: JourneyWords,
   await look('process-certificate-shown')
   await clerk.press(page.getByRole('button', { name: words.sendFile }))
   // A job notifies the vehicle register; the page shows its answer without a reload.
-  await expect(page.getByText(words.registerConfirmed)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(words.registerConfirmed)).toBeVisible({ timeout: scaleTimeout(30_000) })
   await look('process-certified')
 
   await clerk.press(page.getByRole('button', { name: words.finish }))

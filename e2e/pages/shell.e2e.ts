@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { scaleTimeout } from '../../server/src/testing/scale-timeout.ts'
 import { konala } from '../product/api.ts'
 import { test } from '../story.ts'
 
@@ -49,7 +50,7 @@ test('A notification hides after a while, and immediately by its button', async 
   const notification = page.getByRole('status').filter({ hasText: 'The draft has been discarded.' })
   await discard()
   await expect(notification).toBeVisible()
-  await expect(notification).toBeHidden({ timeout: 15_000 })
+  await expect(notification).toBeHidden({ timeout: scaleTimeout(15_000) })
   await discard()
   await notification.getByRole('button', { name: 'Close' }).click()
   await expect(notification).toBeHidden({ timeout: 3000 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { scaleTimeout } from '../../server/src/testing/scale-timeout.ts'
 import { follows } from '../pages/live-streams.ts'
 import { call, hakkila, konala, type Site, sarankulma, signIn } from '../product/api.ts'
 import { productUrl } from '../product/product-url.ts'
@@ -44,7 +45,7 @@ const expectMails = async (to: string, name: string, subjects: readonly string[]
     const about = messages.filter(({ subject }) => subject.endsWith(name))
     expect(about.map(({ subject }) => subject.replace(`: ${name}`, '')).reverse()).toEqual(subjects)
     expect(about.every(({ repeats }) => repeats === 0)).toBe(true)
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: scaleTimeout(30_000) })
 }
 
 test('A vehicle without identifier passes to another company: published, claimed, rejected, claimed again, processed', async ({
@@ -85,7 +86,7 @@ test('A vehicle without identifier passes to another company: published, claimed
   })
 
   await test.step('seen by the other company within seconds', async () => {
-    await expect(claim(claimer.page)).toBeVisible({ timeout: 10_000 })
+    await expect(claim(claimer.page)).toBeVisible({ timeout: scaleTimeout(10_000) })
     await claimer.look('market-way-offered')
   })
   const id = await idOf(name)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { scaleTimeout } from '../../server/src/testing/scale-timeout.ts'
 import { type ServedRegister, serveVehicleRegister } from '../../simulators/src/vehicle-register/serve.ts'
 import { productUrl } from '../product/product-url.ts'
 import { startProduct } from '../product/start-product.ts'
@@ -63,7 +64,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
 
     // The page shows the job's result without a reload.
     await page.goto('/operator')
-    await expect(page.getByText(t.ownerNotConfirmed)).toBeVisible({ timeout: 240_000 })
+    await expect(page.getByText(t.ownerNotConfirmed)).toBeVisible({ timeout: scaleTimeout(240_000) })
     await look('register-back-home')
     await page
       .getByRole('link', { name: /KAI-002/ })
@@ -79,7 +80,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
       .first()
       .click()
     if (visitor.width === 390) await page.getByRole('heading', { name: t.certificate }).click()
-    await page.getByRole('button', { name: t.make }).click({ timeout: 240_000 })
+    await page.getByRole('button', { name: t.make }).click({ timeout: scaleTimeout(240_000) })
     await expect(page.getByText(t.made).first()).toBeVisible()
   })
 }

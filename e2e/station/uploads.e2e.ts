@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { brightnessAt, noise, plain } from '../../server/src/platform/files/testing.ts'
+import { scaleTimeout } from '../../server/src/testing/scale-timeout.ts'
 import { certificateFile } from '../journey/station-recycles.ts'
 import { acceptPickup, call, konala, signIn } from '../product/api.ts'
 import { browserOnBreakingNetwork } from '../product/breaking-network.ts'
@@ -48,7 +49,7 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
       'nakyma.png': fortyMegapixels,
       'luonnos.svg': svg,
     })
-    await expect(page.getByText(t.threeAdded)).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByText(t.threeAdded)).toBeVisible({ timeout: scaleTimeout(60_000) })
     await expect(page.getByText(t.noPicture)).toBeVisible()
     await expect(page.getByText(t.tooLarge)).toBeVisible()
     await expect(page.getByRole('button', { name: t.open(2, 3) }).locator('img')).toBeVisible()
@@ -72,7 +73,9 @@ for (const { language, width, cell } of stationCells(['fi', 390])) {
     const halfEmpty = await noise(800, 800).ensureAlpha().extend(around).png().toBuffer()
     expect(halfEmpty.length).toBeGreaterThan(1_000_000)
     await addPictures(page, t.add, { 'merkki.png': halfEmpty })
-    await expect(page.getByRole('button', { name: t.open(1, 1) })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: t.open(1, 1) })).toBeVisible({
+      timeout: scaleTimeout(60_000),
+    })
     const tokens = await signIn('etela.yard')
     type Answer = { vehicle: { image: number } }
     const { vehicle } = await call<Answer>('GET', `shop/1/vehicle/${id}/`, { tokens })
@@ -112,7 +115,9 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
     await expect(page.getByText(t.waits)).toBeVisible()
     await look('upload-waits')
     network.mend()
-    await expect(page.getByRole('button', { name: t.open(1, 1) })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: t.open(1, 1) })).toBeVisible({
+      timeout: scaleTimeout(60_000),
+    })
     const tokens = await signIn('etela.yard')
     const { vehicle } = await call<{ vehicle: { pictures: unknown[] } }>('GET', `shop/1/vehicle/${id}/`, {
       tokens,
@@ -154,7 +159,9 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
     await expect(page.getByRole('progressbar', { name: 'taka.tiff' })).toBeVisible()
     // A high limit instead of none: the browser releases queued data only while throttling is on.
     await sendAtMost(100_000_000)
-    await expect(page.getByRole('button', { name: t.open(2, 2) })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: t.open(2, 2) })).toBeVisible({
+      timeout: scaleTimeout(60_000),
+    })
     const tokens = await signIn('etela.yard')
     const { vehicle } = await call<{ vehicle: { pictures: unknown[] } }>('GET', `shop/1/vehicle/${id}/`, {
       tokens,

@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { scaleTimeout } from '@autokierto/server/testing/scale-timeout'
 import { buildWebWhereStale } from '../build-web.ts'
 import { findChromium } from './chromium.ts'
 import { packageProgram, root, runProgram } from './program.ts'
@@ -40,7 +41,7 @@ const failuresOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => 
 ]
 
 /** Three times the duration on a quiet machine with two cores, since machines are shared. */
-const limitMs = { short: 2_100_000, long: 10_800_000 }
+const limitMs = { short: scaleTimeout(2_100_000), long: scaleTimeout(10_800_000) }
 
 /**
  * Runs the browser journeys with Playwright on the built pages. A journey that passes only on retry counts as failed.

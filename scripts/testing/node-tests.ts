@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { scaleTimeout } from '@autokierto/server/testing/scale-timeout'
 import { deal } from './deal.ts'
 import type { NodeTally } from './node-reporter.ts'
 import { root, runProgram } from './program.ts'
@@ -22,8 +23,8 @@ export const nodeAreas = [
 
 /** Time limits of one test and of the whole run: they end hanging tests, not slow ones on a busy machine. */
 export const limits = {
-  daily: { testMs: 360_000, runMs: 1_800_000 },
-  long: { testMs: 1_800_000, runMs: 7_200_000 },
+  daily: { testMs: scaleTimeout(360_000), runMs: scaleTimeout(1_800_000) },
+  long: { testMs: scaleTimeout(1_800_000), runMs: scaleTimeout(7_200_000) },
 }
 
 /** Fewer files than this are not worth another process, which loads all modules and starts a database server. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { scaleTimeout } from '@autokierto/server/testing/scale-timeout'
 
 /** The project's own folder. */
 export const root = join(import.meta.dirname, '../..')
@@ -11,7 +12,7 @@ export type ProgramOptions = {
   env?: Record<string, string>
   /** Shows the output while the program runs. */
   isShown?: boolean
-  /** A program that runs longer is stopped and counts as failed. The default is ten minutes. */
+  /** A program that runs longer is stopped and counts as failed. The default is ten minutes, more on a slow machine. */
   limitMs?: number
 }
 
@@ -25,7 +26,7 @@ process.on('exit', () => {
 })
 
 /** An interrupted program may take this long to stop the databases and browsers that it has started. */
-const stopMs = 15_000
+const stopMs = scaleTimeout(15_000)
 
 let isEnding = false
 
@@ -42,7 +43,7 @@ export const endPrograms = async (): Promise<void> => {
 export const runProgram = (
   command: string,
   parameters: readonly string[],
-  { limitMs = 600_000, ...options }: ProgramOptions = {},
+  { limitMs = scaleTimeout(600_000), ...options }: ProgramOptions = {},
 ): Promise<Ended> =>
   new Promise(resolve => {
     if (isEnding) return

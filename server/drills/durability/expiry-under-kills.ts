@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { freePort } from '../../src/testing/free-port.ts'
 import { removeData, startProduct, withDatabaseBeside } from '../../src/testing/product-process.ts'
+import { scaleTimeout } from '../../src/testing/scale-timeout.ts'
 import { signIn } from '../../src/testing/sign-in.ts'
 import { registerVehicle } from '../../src/testing/stories.ts'
 import { assertNoPartialWrites } from './integrity.ts'
@@ -39,7 +40,7 @@ export const expireUnderKills = async (rounds: readonly Killed[], offers: number
         // Queues the expiry job now instead of at the next minute; twice, as two processes would.
         await expireNow(database)
         await expireNow(database)
-        const deadline = Date.now() + 20_000
+        const deadline = Date.now() + scaleTimeout(20_000)
         while ((await expiries(database, ids)) === 0 && Date.now() < deadline) await pause(2)
       })
       await pause(Math.random() * 20)

@@ -13,6 +13,7 @@ import {
 } from '@autokierto/embedded-database/postmaster'
 import { chooseRunAs } from '@autokierto/embedded-database/run-as'
 import { makeSocketFolder, removeSocketFolder } from '@autokierto/embedded-database/socket-folder'
+import { scaleTimeout } from './scale-timeout.ts'
 
 /** An external database server: the product only has its URL and does not supervise it. */
 export type DatabaseServer = {
@@ -39,7 +40,7 @@ export const startDatabaseServer = async (settings: Record<string, string> = {})
     do {
       const options = { ...durableSettings, ...settings }
       postmaster = launchPostmaster({ cluster, binaries, runAs, socketFolder, logFile, settings: options })
-    } while (!(await waitUntilReady(postmaster, cluster, 30_000)))
+    } while (!(await waitUntilReady(postmaster, cluster, scaleTimeout(30_000))))
   }
   await start()
   const database = 'postgres'

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { loadCatalogue } from '../cases/catalogue/load-catalogue.ts'
 import { migrateToLatest } from '../platform/database/migrate.ts'
-import { type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
+import { defaultStatementTimeoutMs, type OpenDatabase, openDatabase } from '../platform/database/pool.ts'
 import './row-types/record-rows.ts'
+import { scaleTimeout } from './scale-timeout.ts'
 import { startThrowAwayCluster, type ThrowAwayCluster } from './throw-away-cluster.ts'
 
 export type TestDatabase = Pick<OpenDatabase, 'db' | 'pool'> & {
@@ -23,6 +24,8 @@ export type Template = {
 /** All tables, without rows. */
 const migrated: Template = { name: 'migrated', fill: async () => undefined }
 
+const statementTimeoutMs = scaleTimeout(defaultStatementTimeoutMs)
+
 let server: Promise<ThrowAwayCluster> | undefined
 const templates = new Map<string, Promise<void>>()
 
@@ -41,7 +44,7 @@ export const createTestDatabase = async (template: Template = migrated): Promise
   // Copying files is three times as fast as copying page by page through the WAL.
   await runStatement(cluster, `create database ${database} template ${template.name} strategy file_copy`)
   const connection = { host, port, user, database }
-  const { db, pool, close } = openDatabase({ ...connection, applicationName: 'test' })
+  const { db, pool, close } = openDatabase({ ...connection, statementTimeoutMs, applicationName: 'test' })
   return {
     db,
     pool,
@@ -58,7 +61,7 @@ export const createTestDatabase = async (template: Template = migrated): Promise
 
 const createTemplate = async ({ name, fill }: Template, cluster: ThrowAwayCluster): Promise<void> => {
   await runStatement(cluster, `create database ${name}`)
-  const { db, pool, close } = openDatabase({ ...cluster, database: name })
+  const { db, pool, close } = openDatabase({ ...cluster, database: name, statementTimeoutMs })
   await migrateToLatest(db)
   await loadCatalogue(db)
   await fill({ db, pool })

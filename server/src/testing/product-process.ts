@@ -6,6 +6,7 @@ import { databaseName, ownerRole } from '@autokierto/embedded-database/cluster'
 import { readPidFile, trySignal } from '@autokierto/embedded-database/postmaster'
 import { removeSocketFolder } from '@autokierto/embedded-database/socket-folder'
 import pg from 'pg'
+import { scaleTimeout } from './scale-timeout.ts'
 
 /** The product as a separate process on the embedded database, as its users run it. */
 export type ProductProcess = {
@@ -19,7 +20,7 @@ export type ProductProcess = {
 }
 
 const root = join(import.meta.dirname, '../../..')
-const readyMs = 90_000
+const readyMs = scaleTimeout(90_000)
 
 /**
  * Starts the product and waits until it answers. Serves the pages of the last build.

@@ -16,6 +16,7 @@ import {
 import { chooseRunAs } from '@autokierto/embedded-database/run-as'
 import { readTail } from '@autokierto/embedded-database/server-log'
 import { makeSocketFolder, removeSocketFolder } from '@autokierto/embedded-database/socket-folder'
+import { scaleTimeout } from './scale-timeout.ts'
 
 const prefix = 'autokierto-test-'
 
@@ -61,7 +62,7 @@ export const startThrowAwayCluster = async (): Promise<ThrowAwayCluster> => {
     removeSocketFolder(socketFolder)
     removeInBackground(folder)
   })
-  if (!(await waitUntilReady(postmaster, cluster, 60_000))) {
+  if (!(await waitUntilReady(postmaster, cluster, scaleTimeout(60_000)))) {
     throw new Error(`The test database server does not start:\n${readTail(logFile, 0)}`)
   }
   return { host: socketFolder, port: socketPort, user: ownerRole, isInMemory }

@@ -1,9 +1,15 @@
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, inject } from 'vitest'
 import { failureTexts } from '../kit/api/failure-texts.ts'
 
-// Pages load when first shown, which takes time on a busy machine.
-configure({ asyncUtilTimeout: 30_000, getElementError: notFound })
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How long `waitFor` and `find…` wait, from `vite.config.ts`. */
+    asyncUtilTimeoutMs: number
+  }
+}
+
+configure({ asyncUtilTimeout: inject('asyncUtilTimeoutMs'), getElementError: notFound })
 
 /** Serializes the page only when the error message is read, not at each of many failed polls. */
 function notFound(message: string | null, page: Element): Error {

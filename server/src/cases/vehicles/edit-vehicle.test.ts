@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { removeExpired } from '../../platform/retention/remove-expired.ts'
+import { scaleTimeout } from '../../testing/scale-timeout.ts'
 import { openIntake, orderPickup, personalIds, registerVehicle, triggerEvent } from '../../testing/stories.ts'
 import { lockVehicle } from '../vehicle-store/store.ts'
 import { untilWaiting, useStations } from './testing.ts'
@@ -20,7 +21,7 @@ describe('editing a vehicle', () => {
       .execute()
 
   it('does not exhaust the connection pool when many requests edit the same vehicle', {
-    timeout: 60_000,
+    timeout: scaleTimeout(60_000),
   }, async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const { db } = at.test.app.services

@@ -48,6 +48,9 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
 
+/** A statement that takes longer is cancelled. */
+export const defaultStatementTimeoutMs = 15_000
+
 /** Time limit of closing the connections. */
 const closeTimeoutMs = 3_000
 
@@ -56,7 +59,7 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
   const {
     max,
     applicationName,
-    statementTimeoutMs = 15_000,
+    statementTimeoutMs = defaultStatementTimeoutMs,
     answerMs,
     onBroken,
     tracing,

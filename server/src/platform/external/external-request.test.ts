@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener } from 'node:h
 import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
+import { scaleTimeout } from '../../testing/scale-timeout.ts'
 import { isConnectionError } from './external-error.ts'
 import { fetchExternal, sendExternalRequest } from './external-request.ts'
 
@@ -18,7 +19,7 @@ const withServer = async (listener: RequestListener, use: (url: string) => Promi
 }
 
 const send = (url: string, options: object = {}) =>
-  sendExternalRequest(url, { signal: AbortSignal.timeout(10_000), ...options })
+  sendExternalRequest(url, { signal: AbortSignal.timeout(scaleTimeout(10_000)), ...options })
 
 describe('requests to external systems', () => {
   it('sends method, headers and body, and requests an uncompressed answer', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { hourMs } from '@autokierto/domain/durations'
+import { scaleTimeout } from '../../testing/scale-timeout.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import { createPictures, type Pictures } from './pictures.ts'
@@ -53,7 +54,7 @@ describe('picture process', () => {
     assert.equal(await codeOf(pictures.make(file, userOf(1, 1))), 'FILE_TYPE_UNSUPPORTED')
     clearInterval(watch)
     const elapsedMs = performance.now() - startedAt
-    assert.ok(elapsedMs < 15_000, `${elapsedMs} ms`)
+    assert.ok(elapsedMs < scaleTimeout(15_000), `${elapsedMs} ms`)
     assert.ok(peakBytes < 100_000_000, `${peakBytes} bytes`)
     await pictures.close()
   })
