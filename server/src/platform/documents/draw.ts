@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import type { Language } from '@autokierto/domain/texts/languages'
 import PDFDocument from 'pdfkit'
-import { create as createCode } from 'qrcode'
+import { encode } from 'uqr'
 import { defineTexts } from '../texts/texts.ts'
 import { readFont } from './read-font.ts'
 import type { DocumentSheet, SheetPage, SheetRow, SheetSection } from './sheet.ts'
@@ -294,18 +294,20 @@ const drawCheck = (
   page.add(doc.struct('Figure', figure, [() => drawCode(doc, url, box)]))
 }
 
-/** Dark modules on white, with the quiet zone of four modules that scanners need. */
+/** Width of the blank margin in modules. The QR standard requires it so that scanners find the code. */
+const quietZone = 4
+
+/** Dark modules on white. */
 const drawCode = (
   doc: PDFKit.PDFDocument,
   url: string,
   box: { x: number; y: number; size: number },
 ): void => {
-  const { modules } = createCode(url, { errorCorrectionLevel: 'M' })
-  const square = box.size / (modules.size + 8)
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++) {
-      if (!modules.get(row, column)) continue
-      doc.rect(box.x + (column + 4) * square, box.y + (row + 4) * square, square, square)
+  const { data, size } = encode(url, { border: quietZone, ecc: 'M' })
+  const square = box.size / size
+  for (const [row, modules] of data.entries()) {
+    for (const [column, isDark] of modules.entries()) {
+      if (isDark) doc.rect(box.x + column * square, box.y + row * square, square, square)
     }
   }
   doc.fill('#000')

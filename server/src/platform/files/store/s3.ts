@@ -53,10 +53,10 @@ export const createS3 = (options: {
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     try {
       return await outside.call(
-        signal =>
+        async signal =>
           sendExternalRequest(url.href, {
             method,
-            headers: signRequest({ method, url, headers, body }, config, now()),
+            headers: await signRequest({ method, url, headers, body }, config, now()),
             ...(body.length > 0 && { body }),
             ...(mostBytes !== undefined && { maxBytes: mostBytes }),
             signal,

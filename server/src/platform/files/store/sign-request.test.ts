@@ -55,9 +55,9 @@ const examples: readonly Example[] = [
 ]
 
 for (const [what, method, path, headers, body, signature] of examples) {
-  test(`signs ${what} as the protocol's documentation does`, () => {
+  test(`signs ${what} as the protocol's documentation does`, async () => {
     const request = { method, url: new URL(`${host}${path}`), headers, body: Buffer.from(body) }
-    const { authorization } = signRequest(request, keys, new Date('2013-05-24T00:00:00Z'))
+    const { authorization } = await signRequest(request, keys, new Date('2013-05-24T00:00:00Z'))
     assert.equal(authorization?.split('Signature=')[1], signature)
   })
 }
