@@ -10,7 +10,14 @@ const check = async (name: string, program: string, parameters: readonly string[
   return { passed: 0, failed: 1, failures: [name] }
 }
 
-export const lint = (): Promise<Tally> => check('Biome', 'biome', ['check', '--max-diagnostics=200', '.'])
+/** Checks format and rules, and that no file, export or package is unused. */
+export const lint = async (): Promise<Tally> =>
+  sum(
+    await Promise.all([
+      check('Biome', 'biome', ['check', '--max-diagnostics=200', '.']),
+      check('Knip', 'knip', ['--cache', '--no-progress', '--treat-config-hints-as-errors']),
+    ]),
+  )
 
 /**
  * Checks all types. All Node code is one program, since its last part imports nearly all of it; the pages, their build,

@@ -9,8 +9,6 @@ declare module '../../platform/services/services.ts' {
   }
 }
 
-export type { GeocodedLocation, Geocoder } from './location.ts'
-
 export type GeocoderConfig = {
   /** URL of a Pelias geocoder up to `/v1`; without it, only the offline places are used. */
   url: string | null
