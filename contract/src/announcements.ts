@@ -2,6 +2,7 @@
 import { pickFields } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
 import { declaredFields, vehicleSearchFields } from '@autokierto/domain/fields/vehicle-fields'
+import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
@@ -26,7 +27,7 @@ const ownVehicleResponseSchema = z.strictObject({ vehicle: ownVehicleSchema })
 
 export const historyEventSchema = z
   .strictObject({
-    event: z.string(),
+    event: oneOf(webhookEvents),
     at: instantSchema,
     manner: deliveryMethodSchema,
     shop_name: z.string().nullable(),

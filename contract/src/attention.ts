@@ -1,4 +1,4 @@
-import { overdueOrderings } from '@autokierto/domain/lists'
+import { fileColumns, overdueOrderings } from '@autokierto/domain/lists'
 import { questionnaireTypes } from '@autokierto/domain/questionnaires/definition'
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
@@ -190,7 +190,7 @@ export const attentionCalls = {
   listOverdue: endpoint('GET ppb-admin/vehicle/overdue/list/', {
     summary: 'Vehicles that have stood too long at one step, the longest first.',
     query: z.strictObject({
-      ...listQueryShape(overdueOrderings),
+      ...listQueryShape(overdueOrderings, fileColumns.overdue),
       step: oneOf(overdueSteps).optional(),
       shop: idInQuery.optional(),
     }),

@@ -5,6 +5,7 @@ import { actors, userGroupCodes } from '@autokierto/domain/access/roles'
 import { bulletinAudiences, bulletinStates } from '@autokierto/domain/bulletins/audiences'
 import { mailPaces, mailTopics } from '@autokierto/domain/fields/mail-fields'
 import { pricedItems } from '@autokierto/domain/fields/price-fields'
+import { amountKeys } from '@autokierto/domain/fields/stage-amounts'
 import { partGrades, partStates } from '@autokierto/domain/fields/stock-fields'
 import { webhookEvents } from '@autokierto/domain/fields/webhook-fields'
 import { userStates } from '@autokierto/domain/lists'
@@ -16,6 +17,7 @@ import { signInMethods } from '@autokierto/domain/sessions/sign-in-codes'
 import { licenceStates } from '@autokierto/domain/shops/licence'
 import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import { languages } from '@autokierto/domain/texts/languages'
+import { caseEvents } from '@autokierto/domain/vehicles/case-events'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import { noShowReasons } from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
@@ -28,6 +30,7 @@ import {
 import { massGroups } from '@autokierto/domain/vehicles/mass-balance'
 import { overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
+import { processStageCodes } from '@autokierto/domain/vehicles/process-stages'
 import { removalRefusals } from '@autokierto/domain/vehicles/removal-refusals'
 import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/reuse-score'
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
@@ -35,6 +38,9 @@ import * as z from 'zod'
 
 const names = new Map<readonly string[], string>([
   [actors, 'Actor'],
+  [amountKeys, 'AmountKey'],
+  [caseEvents, 'CaseEventName'],
+  [processStageCodes, 'ProcessStageCode'],
   [auditActions, 'AuditedDeed'],
   [auditSubjects, 'AuditedThing'],
   [bulletinAudiences, 'BulletinAudience'],

@@ -10,7 +10,7 @@ import {
   shortText,
 } from '@autokierto/domain/fields/texts'
 import { limits } from '@autokierto/domain/limits'
-import { listFileTypes, withDescending } from '@autokierto/domain/lists'
+import { type FileColumns, listFileTypes, withDescending } from '@autokierto/domain/lists'
 import { containsPersonalId } from '@autokierto/domain/persons/personal-id'
 import { readLine } from '@autokierto/domain/typed-text'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
@@ -67,11 +67,35 @@ export const fileResponseSchema = z
   })
   .meta({ id: 'StoredFile' })
 
+const columnsSchema = z.string().max(limits.columns, { error: 'TOO_LONG' }).optional()
+
+const listNames = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ')
+
+/** Describes `?columns=`. The list validates the names, because it depends on the caller which of them there are. */
+const toColumnsSchema = (columns: FileColumns | undefined) => {
+  if (!columns) return columnsSchema.describe('Ignored: this list is never a file.')
+  const { plain, personal = [] } = columns
+  const name = `(${[...plain, ...personal].join('|')})`
+  const personalWords =
+    personal.length > 0
+      ? ` Personal, and there only where named: ${listNames(personal)}. A name that the caller may not save is \`INVALID\`.`
+      : ''
+  return columnsSchema
+    .describe(
+      `Of the file that \`Accept\` asks for: its columns by name, in their order, parted by commas: ${listNames(plain)}; all of these unless said.${personalWords}`,
+    )
+    .meta({ pattern: `^${name}(,${name})*$` })
+}
+
 /**
  * Query parameters of every list.
  * @param orderings columns by which the list can be sorted, in both directions
+ * @param columns columns of the list as a file; left out if it is never a file
  */
-export const listQueryShape = <const Column extends string>(orderings: readonly Column[]) => ({
+export const listQueryShape = <const Column extends string>(
+  orderings: readonly Column[],
+  columns?: FileColumns,
+) => ({
   limit: z.coerce
     .number()
     .int()
@@ -86,11 +110,7 @@ export const listQueryShape = <const Column extends string>(orderings: readonly 
     .max(limits.text, { error: 'TOO_LONG' })
     .refine(text => !containsPersonalId(text), { error: 'PERSONAL_ID_IN_TEXT' })
     .optional(),
-  columns: z
-    .string()
-    .max(limits.columns, { error: 'TOO_LONG' })
-    .optional()
-    .describe('Of the file that `Accept` asks for: its columns by name, parted by commas, and its language.'),
+  columns: toColumnsSchema(columns),
   language: languageSchema.optional(),
 })
 

@@ -102,6 +102,11 @@ export type FieldChoices = {
     Record<string, { readonly required: readonly string[]; readonly optional: readonly string[] }>
   >
   readonly alone: readonly string[]
+  /**
+   * Values whose fields depend on each other further: one branch for each item, which replaces the schemas of fields.
+   * A schema that is named in the description is given as a reference to it.
+   */
+  readonly variants?: Readonly<Record<string, readonly Readonly<Record<string, JsonSchema>>[]>>
 }
 
 /** Adds the choices to the OpenAPI document. */

@@ -1,6 +1,6 @@
 /** Subcontractors of an operator (outsource companies). */
 import { companyFields } from '@autokierto/domain/fields/company-fields'
-import { outsourceOrderings } from '@autokierto/domain/lists'
+import { fileColumns, outsourceOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import { answered, listFiles, listQueryShape, listSchema, locationSchema } from './fields.ts'
@@ -29,7 +29,10 @@ const outsourceUpdateSchema = toUpdateBody(companyFields).meta({ id: 'Subcontrac
 export const outsourceCalls = {
   listOutsources: endpoint('GET shop/operator/outsource/list/', {
     summary: 'The subcontractors of the operator, with their users and sites.',
-    query: z.strictObject({ ...listQueryShape(outsourceOrderings), id: idInQuery.optional() }),
+    query: z.strictObject({
+      ...listQueryShape(outsourceOrderings, fileColumns.outsources),
+      id: idInQuery.optional(),
+    }),
     response: listSchema(outsourceSchema),
     bytes: listFiles,
   }),

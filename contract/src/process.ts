@@ -1,33 +1,43 @@
 /** Processing of a vehicle: stages, removed amounts, and events of its case. */
 
-import { type AmountKey, stageAmounts } from '@autokierto/domain/fields/stage-amounts'
+import type { FieldTable, NumberRule } from '@autokierto/domain/fields/field'
+import { type AmountKey, amountKeys, stageAmounts } from '@autokierto/domain/fields/stage-amounts'
+import { caseEvents } from '@autokierto/domain/vehicles/case-events'
 import { massGroups } from '@autokierto/domain/vehicles/mass-balance'
-import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import {
+  type ProcessStageCode,
+  processStageCodes,
+  processStageNumbers,
+  processStages,
+} from '@autokierto/domain/vehicles/process-stages'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { instantSchema } from './fields.ts'
 import { toFieldSchema } from './from-fields.ts'
 
-/** All amounts that any stage can have; the unit is part of the name. */
-export const stageAmountsSchema = z
-  .strictObject(
+const toAmountsSchema = (tables: readonly FieldTable[]) =>
+  z.strictObject(
     Object.fromEntries(
-      Object.values(stageAmounts)
+      tables
         .flatMap(table => Object.entries(table))
-        .map(([name, rule]) => [name, toFieldSchema(rule).optional()]),
+        .map(([name, rule]) => [name, toFieldSchema(rule as NumberRule).optional()]),
     ) as Record<AmountKey, z.ZodOptional<z.ZodNumber>>,
   )
-  .meta({
-    id: 'Quantities',
-    description: `Others than those of the stage are refused. Where parts of the vehicle are in stock, their number replaces \`parts_pcs\`. ${processStages
-      .map(
-        ({ number, code }) =>
-          `Stage ${number} (\`${code}\`): ${Object.keys(stageAmounts[code])
-            .map(name => `\`${name}\``)
-            .join(', ')}.`,
-      )
-      .join(' ')}`,
-  })
+
+/** All amounts that any stage can have; the unit is part of the name. */
+export const stageAmountsSchema = toAmountsSchema(Object.values(stageAmounts))
+
+/** `MaterialSeparationQuantities` of `material_separation`. */
+export const getAmountsName = (code: ProcessStageCode): string =>
+  `${code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Quantities`
+
+/** The amounts of each stage, for the description: the schema of a body cannot tell which stage it is about. */
+export const amountsByStage = processStages.map(({ number, code }) =>
+  toAmountsSchema([stageAmounts[code]]).meta({
+    id: getAmountsName(code),
+    description: `What can be noted with stage ${number}; others are refused.${code === 'dismantling' ? ' Where parts of the vehicle are in stock, their number replaces `parts_pcs`.' : ''}`,
+  }),
+)
 
 /** Lists the amounts that do not belong to a stage; empty for an unknown stage number. */
 export const findForeignAmounts = (stage: number, amounts: object): string[] => {
@@ -37,14 +47,35 @@ export const findForeignAmounts = (stage: number, amounts: object): string[] => 
   return Object.keys(amounts).filter(name => !Object.hasOwn(stageTable, name))
 }
 
+const recordedAmountsSchema = z
+  .strictObject(
+    Object.fromEntries(amountKeys.map(key => [key, z.number().optional()])) as Record<
+      AmountKey,
+      z.ZodOptional<z.ZodNumber>
+    >,
+  )
+  .meta({
+    id: 'Quantities',
+    description: processStages
+      .map(
+        ({ number, code }) =>
+          `Stage ${number} (\`${code}\`): ${Object.keys(stageAmounts[code])
+            .map(name => `\`${name}\``)
+            .join(', ')}.`,
+      )
+      .join(' '),
+  })
+
+export const stageNumberSchema = z.literal(processStageNumbers)
+
 export const processStageSchema = z
   .strictObject({
-    number: z.int(),
-    code: z.string(),
+    number: stageNumberSchema,
+    code: oneOf(processStageCodes),
     done: z.boolean(),
     done_at: instantSchema.nullable(),
     done_by: z.string().nullable(),
-    quantities: z.record(z.string(), z.number()).nullable(),
+    quantities: recordedAmountsSchema.nullable(),
   })
   .meta({ id: 'ProcessStage' })
 
@@ -77,13 +108,13 @@ export const deliveryMethodSchema = z.enum(['pickup', 'self_delivery']).nullable
 /** An event of the current case. Names and reasons are only included for users of the caller's own company. */
 export const caseEventSchema = z
   .strictObject({
-    event: z.string(),
+    event: oneOf(caseEvents),
     at: instantSchema,
     manner: deliveryMethodSchema,
     shop_name: z.string().nullable(),
     by: z.string().nullable(),
     reason: z.string().nullable(),
-    stage: z.int().nullable(),
+    stage: stageNumberSchema.nullable(),
     to_shop_name: z.string().optional().describe('Where it was sent, of `send` alone.'),
     time_left_seconds: z
       .int()

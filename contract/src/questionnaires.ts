@@ -252,6 +252,9 @@ export const questionnaireCalls = {
     summary: 'All answers of a round, visitors’ unconfirmed ones included; as a file with every question.',
     query: z.strictObject({
       ...listQueryShape(['id']),
+      columns: listQueryShape(['id']).columns.describe(
+        'Of the file that `Accept` asks for: its columns by name, in their order, parted by commas: `operator`, `shop`, `source`, `status`, `submitted_at`, and each question by its key; all of these unless said. Personal, and there only where named: `email`.',
+      ),
       type: questionnaireTypeSchema.optional(),
       year: questionnaireYearSchema.optional(),
       source: z

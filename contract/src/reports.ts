@@ -1,8 +1,10 @@
 import { type PricedItem, pricedItems, priceFields } from '@autokierto/domain/fields/price-fields'
+import { amountKeys } from '@autokierto/domain/fields/stage-amounts'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { idSchema, toUpdateBody } from './from-fields.ts'
+import { stageNumberSchema } from './process.ts'
 
 export const yearQuerySchema = z.strictObject({
   year: z.coerce.number().int().min(2000).max(2200).optional(),
@@ -45,7 +47,7 @@ export const figuresSchema = z
         "Median days from the owner's order to the certificate, of those given in the year and in the one before.",
       ),
     amounts: z
-      .array(z.strictObject({ stage: z.int(), key: z.string(), amount: z.number() }))
+      .array(z.strictObject({ stage: stageNumberSchema, key: oneOf(amountKeys), amount: z.number() }))
       .describe('What was noted with the stages, as `stage:key`; the unit is part of the key.'),
     rates: z
       .strictObject({ year: z.int(), ...recoveryRatesShape, reported: z.int() })

@@ -1,5 +1,5 @@
 import { shopFields } from '@autokierto/domain/fields/shop-fields'
-import { shopOrderings } from '@autokierto/domain/lists'
+import { fileColumns, shopOrderings } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
@@ -129,7 +129,7 @@ export const shopCalls = {
   }),
   listOperatorShops: endpoint('GET shop/operator/shop/list/', {
     summary: 'All sites of the operator, by id.',
-    query: z.strictObject({ ...listQueryShape(shopOrderings), id: idInQuery.optional() }),
+    query: z.strictObject({ ...listQueryShape(shopOrderings, fileColumns.shops), id: idInQuery.optional() }),
     response: listSchema(managedShopSchema),
     bytes: listFiles,
   }),

@@ -1,7 +1,7 @@
 /** Sites with their licences and vehicle counts, for the association. */
 import { licenceFields } from '@autokierto/domain/fields/licence-fields'
 import { reporterFields } from '@autokierto/domain/fields/round-fields'
-import { stationOrderings } from '@autokierto/domain/lists'
+import { fileColumns, stationOrderings } from '@autokierto/domain/lists'
 import { licenceStates } from '@autokierto/domain/shops/licence'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
@@ -41,7 +41,7 @@ export const stationCalls = {
   listStations: endpoint('GET ppb-admin/shop/list/', {
     summary: 'All sites with their licences and how much they have in hand.',
     query: z.strictObject({
-      ...listQueryShape(stationOrderings),
+      ...listQueryShape(stationOrderings, fileColumns.stations),
       licence: oneOf(licenceStates).optional(),
       id: idInQuery.optional(),
     }),

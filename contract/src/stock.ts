@@ -1,6 +1,6 @@
 /** Stock: parts removed from vehicles for reuse, and their shelves. */
 import { partGrades, partStates, stockPartFields } from '@autokierto/domain/fields/stock-fields'
-import { stockOrderings } from '@autokierto/domain/lists'
+import { fileColumns, stockOrderings } from '@autokierto/domain/lists'
 import { partNameCodes } from '@autokierto/domain/stock/part-names'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
@@ -63,7 +63,7 @@ export const stockCalls = {
   listStockParts: endpoint('GET shop/{shop}/part/list/', {
     summary: 'The parts this site has taken off vehicles, by plate, part and shelf.',
     query: z.strictObject({
-      ...listQueryShape(stockOrderings),
+      ...listQueryShape(stockOrderings, fileColumns.stock),
       state: partStateSchema.optional(),
       grade: partGradeSchema.optional(),
       name: partNameSchema.optional(),

@@ -13,7 +13,7 @@ import {
   replacementPasswordFields,
   userStateFields,
 } from '@autokierto/domain/fields/user-fields'
-import { userOrderings, userStates } from '@autokierto/domain/lists'
+import { fileColumns, userOrderings, userStates } from '@autokierto/domain/lists'
 import * as z from 'zod'
 import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
@@ -165,7 +165,7 @@ const ownSessionSchema = z
 
 const userListCall = {
   query: z.strictObject({
-    ...listQueryShape(userOrderings),
+    ...listQueryShape(userOrderings, fileColumns.users),
     id: idInQuery.optional(),
     state: oneOf(userStates).optional(),
   }),

@@ -10,7 +10,7 @@ import {
   vehicleSearchFields,
 } from '@autokierto/domain/fields/vehicle-fields'
 import { limits } from '@autokierto/domain/limits'
-import { marketOrderings, siteOrderings, vehicleOrderings } from '@autokierto/domain/lists'
+import { fileColumns, marketOrderings, siteOrderings, vehicleOrderings } from '@autokierto/domain/lists'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
 import {
   eventOnlyFields,
@@ -23,6 +23,8 @@ import {
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { resolutions, vehicleConditions, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
+import { processStageNumbers, processStages } from '@autokierto/domain/vehicles/process-stages'
+import { restrictionTexts } from '@autokierto/domain/vehicles/restriction-texts'
 import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/reuse-score'
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import * as z from 'zod'
@@ -55,11 +57,21 @@ import {
   toUpdateShape,
 } from './from-fields.ts'
 import { byChoice } from './needs.ts'
-import { findForeignAmounts, processSchema, stageAmountsSchema } from './process.ts'
+import { findForeignAmounts, getAmountsName, processSchema, stageAmountsSchema } from './process.ts'
 import { shopSchema } from './shops.ts'
 
+const restrictionCode = z
+  .string()
+  .describe(
+    `Code of the note (rajoitusLaji). ${Object.entries(restrictionTexts)
+      .map(([code, { en }]) => `\`${code}\`: ${en}`)
+      .join(' ')} The register may note other codes.`,
+  )
+  // No `enum`, because the register decides which codes there are.
+  .meta({ 'x-extensible-enum': Object.keys(restrictionTexts).toSorted() })
+
 export const restrictionSchema = z
-  .strictObject({ code: z.string(), blocks: z.boolean() })
+  .strictObject({ code: restrictionCode, blocks: z.boolean() })
   .meta({ id: 'Restriction' })
 
 /** Fields that both owners and sites see. Mileage is in kilometres; `reuse_score` is out of 100. */
@@ -198,10 +210,11 @@ export const vehicleListQuerySchema = z.strictObject({
 })
 const siteListQuerySchema = z.strictObject({
   ...vehicleListQuerySchema.shape,
+  columns: listQueryShape(siteOrderings, fileColumns.site).columns,
   ordering: listQueryShape(siteOrderings).ordering.describe('`arrival` only of `shop_transit`.'),
 })
 export const marketListQuerySchema = z.strictObject({
-  ...listQueryShape(marketOrderings),
+  ...listQueryShape(marketOrderings, fileColumns.market),
   ...vehicleFilterShape,
   year_from: modelYearSchema.optional(),
   year_to: modelYearSchema.optional(),
@@ -226,6 +239,13 @@ const siteEventFields = {
     }),
   ),
   alone: fieldsWithoutEvent,
+  variants: {
+    stage_done: processStages.map(({ number, code }) => ({
+      stage: { type: 'integer', const: number },
+      quantities: { anyOf: [{ $ref: `#/$defs/${getAmountsName(code)}` }, { type: 'null' }] },
+    })),
+    stage_undone: [{ stage: { type: 'integer', enum: processStageNumbers } }],
+  },
 }
 
 export const vehicleChangeSchema = z

@@ -58,3 +58,76 @@ export const securityUserOrderings = ['name'] as const
 export const securityUserStates = ['signed_in', 'without_second_factor'] as const
 
 export const auditOrderings = ['id'] as const
+
+/** Columns of a list saved as a file, by the names in `?columns=`. Personal ones are included only if they are named. */
+export type FileColumns = { readonly plain: readonly string[]; readonly personal?: readonly string[] }
+
+const vehicleColumns = [
+  'plate',
+  'vin',
+  'make',
+  'model',
+  'model_year',
+  'kind',
+  'mileage_km',
+  'reuse_score',
+  'status_updated_at',
+] as const
+
+export const fileColumns = {
+  market: { plain: vehicleColumns },
+  site: {
+    plain: [
+      ...vehicleColumns,
+      'stages_done',
+      'resolution',
+      'certificate',
+      'listing_ends_at',
+      'day',
+      'manner',
+    ],
+    personal: ['address', 'phone', 'email', 'message'],
+  },
+  stock: {
+    plain: [
+      'name',
+      'plate',
+      'make',
+      'model',
+      'model_year',
+      'pieces',
+      'weight_kg',
+      'shelf',
+      'grade',
+      'part_number',
+      'state',
+      'state_at',
+      'created_at',
+      'remarks',
+    ],
+  },
+  shops: { plain: ['name', 'address', 'postal', 'city', 'phone', 'email', 'is_private', 'has_pickup'] },
+  stations: {
+    plain: [
+      'name',
+      'operator',
+      'city',
+      'number',
+      'granted_by',
+      'granted_by_address',
+      'authority',
+      'valid_until',
+      'coming',
+      'present',
+      'finished',
+      'claimed',
+      'rejected',
+    ],
+  },
+  users: {
+    plain: ['username', 'last_name', 'first_name', 'state', 'second_factor'],
+    personal: ['email', 'phone'],
+  },
+  outsources: { plain: ['name', 'phone', 'email', 'users'], personal: ['contact_person'] },
+  overdue: { plain: ['step', 'days', 'shop', 'operator', 'make', 'model', 'plate'] },
+} as const satisfies Readonly<Record<string, FileColumns>>

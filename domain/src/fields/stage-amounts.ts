@@ -43,4 +43,6 @@ export const stageAmounts = {
 type UnionKeys<T> = T extends unknown ? keyof T : never
 export type AmountKey = UnionKeys<(typeof stageAmounts)[ProcessStageCode]>
 
+export const amountKeys = [...new Set(Object.values(stageAmounts).flatMap(Object.keys))] as AmountKey[]
+
 export type StageAmounts = { [K in AmountKey]?: number | undefined }

@@ -1,9 +1,10 @@
 import { containsPersonalId } from '../persons/personal-id.ts'
+import { certificateEvents } from '../vehicles/case-events.ts'
 import { vehicleEvents } from '../vehicles/transitions.ts'
 import type { FieldTable, TextRule } from './field.ts'
 
 /** Events of vehicles that webhooks of a company can subscribe to. */
-export const webhookEvents = [...vehicleEvents, 'certificate', 'certificate_revoked'] as const
+export const webhookEvents = [...vehicleEvents, ...certificateEvents] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 const maxUrlLength = 512

@@ -8,3 +8,7 @@ export const processStages = [
 ] as const
 
 export type ProcessStageCode = (typeof processStages)[number]['code']
+export type ProcessStageNumber = (typeof processStages)[number]['number']
+
+export const processStageCodes = processStages.map(({ code }) => code)
+export const processStageNumbers = processStages.map(({ number }) => number)

@@ -1,4 +1,5 @@
 import type { ResponseBody } from '@autokierto/contract/calls'
+import { editEvent } from '@autokierto/domain/vehicles/case-events'
 import { isCertifiedAtIntake } from '@autokierto/domain/vehicles/certified-at-intake'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import { type Kysely, sql } from 'kysely'
@@ -9,7 +10,6 @@ import { answerList } from '../../platform/lists/answer-list.ts'
 import { redactText } from '../../platform/log/redact.ts'
 import { hasMissingConsents, ownConsentStatus } from '../consents/own-consent-status.ts'
 import { canReadCertificate, foreignUntil, isOwnVehicle, type OwnerIdentity } from '../owners/own-cases.ts'
-import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { getDeliveryMethod } from '../vehicles/event-delivery-method.ts'
 import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from '../vehicles/own-vehicle-view.ts'
 import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
@@ -33,7 +33,7 @@ type HistoryRow = OwnVehicleRow & {
 type HistoryEventRow = {
   vehicle_id: number
   shop_id: number | null
-  event: string
+  event: OwnHistoryItem['events'][number]['event']
   at: Date
   manner: OwnHistoryItem['events'][number]['manner']
   shop_name: string | null

@@ -1,3 +1,4 @@
+import { editEvent } from '@autokierto/domain/vehicles/case-events'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Location } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -10,7 +11,6 @@ import {
   isSellersCase,
   type OwnerIdentity,
 } from '../owners/own-cases.ts'
-import { editEvent } from '../vehicles/edit-vehicle.ts'
 import { getDeliveryMethod } from '../vehicles/event-delivery-method.ts'
 
 type Db = Kysely<Database>

@@ -1,4 +1,5 @@
 import { shopVehicleFields } from '@autokierto/domain/fields/vehicle-fields'
+import { editEvent } from '@autokierto/domain/vehicles/case-events'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import type { VehicleRow } from '../vehicle-store/store.ts'
@@ -12,9 +13,6 @@ export const editedFields = Object.keys(shopVehicleFields) as (keyof typeof shop
 
 const editable = [...editedFields, 'image_file_id'] as const
 export type EditedVehicleFields = Partial<Pick<VehicleRow, (typeof editable)[number]>>
-
-/** The event name of an edit. An edit is not part of the lifecycle and not shown to the owner as a step of the case. */
-export const editEvent = 'edit'
 
 /** Records that somebody has corrected the data of a vehicle. The status does not change. */
 export const writeEdit = async (

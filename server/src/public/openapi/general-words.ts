@@ -67,7 +67,7 @@ export const generalWords = {
   se: 'In Swedish.',
 
   // Lists
-  limit: 'How many a page has, 200 at most; 50 unless said.',
+  limit: 'How many a page has, 200 at most; 50 unless said. A file has all rows, whatever is said.',
   cursor: 'The `next` of the page before.',
   ordering: 'The column to order by; with `-` before it descending.',
   q: 'Words to look for.',

@@ -37,6 +37,16 @@ export const shown: OwnerCheck = { authorisation: { name: 'x.pdf', content_type:
 type Message = components['schemas']['WebhookMessage']
 export const vehicleOf = (message: Message): number | null =>
   message.type === 'test' ? null : message.data.vehicle_id
+export const eventOf = (message: Message): 'accept' | null =>
+  message.type === 'vehicle.accept' ? message.data.event : null
+export const drained: Change = { event: 'stage_done', stage: 2, quantities: { oil_l: 4 } }
+// @ts-expect-error of another stage
+export const foreign: Change = { event: 'stage_done', stage: 1, quantities: { oil_l: 4 } }
+// @ts-expect-error no such stage
+export const sixth: Change = { event: 'stage_done', stage: 6 }
+export const again = ({ number: stage }: components['schemas']['ProcessStage']): Change => ({ event: 'stage_undone', stage })
+export const done = ({ number: stage }: components['schemas']['ProcessStage']): Change => ({ event: 'stage_done', stage })
+export const oilOf = ({ quantities }: components['schemas']['ProcessStage']): number => quantities?.oil_l ?? 0
 export const stored: File | components['schemas']['StoredFile'] = new File([], 'x')
 type Status = paths['/shop/{shop}/vehicle/search-status/{status}/']['get']['parameters']['path']['status']
 // @ts-expect-error no site has such a list

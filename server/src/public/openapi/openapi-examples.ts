@@ -91,21 +91,47 @@ export const openApiWebhooks = () =>
     ]),
   )
 
-const messageOf = (type: string) => ({
-  allOf: [
-    { $ref: '#/components/schemas/WebhookMessage' },
-    { type: 'object', properties: { type: { const: type } } },
-  ],
-})
+/** `StageDoneMessage` of `stage_done`. */
+const getMessageName = (event: string): string =>
+  `${event.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Message`
+
+const toRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+/** @param type `test`, or `vehicle.` and the event */
+const refOfMessage = (type: string) => toRef(getMessageName(type.replace(/^vehicle\./, '')))
+
+const messageOf = (type: string) => ({ allOf: [toRef('WebhookMessage'), refOfMessage(type)] })
 
 const messageTimestamp = { type: 'string', format: 'date-time', description: 'When it happened.' } as const
 const messageFields = ['type', 'timestamp', 'data'] as const
+const vehicleMessageTypes = webhookEvents.map(event => `vehicle.${event}`)
 
-/** Told apart by `type`, so that a message of a vehicle has all its numbers in generated types too. */
+const toMessageSchema = (event: WebhookEvent) => ({
+  type: 'object',
+  description: describeWebhookEvent(event),
+  required: messageFields,
+  properties: {
+    type: { type: 'string', const: `vehicle.${event}`, description: 'What happened.' },
+    timestamp: messageTimestamp,
+    data: {
+      allOf: [
+        toRef('MessageData'),
+        {
+          type: 'object',
+          required: ['event'],
+          properties: { event: { type: 'string', const: event, description: 'What happened.' } },
+        },
+      ],
+      description: 'What it happened to.',
+    },
+  },
+})
+
+/** Told apart by `type`, so that generated types of each message have its event and all its numbers. */
 export const messageSchemas = {
   WebhookMessage: {
     description: 'What webhooks are told: which vehicle, and what happened to it. Nothing else of it.',
-    oneOf: [{ $ref: '#/components/schemas/VehicleMessage' }, { $ref: '#/components/schemas/TestMessage' }],
+    oneOf: [toRef('VehicleMessage'), toRef('TestMessage')],
   },
   TestMessage: {
     type: 'object',
@@ -117,38 +143,35 @@ export const messageSchemas = {
     },
   },
   VehicleMessage: {
-    type: 'object',
-    required: messageFields,
-    properties: {
-      type: {
-        type: 'string',
-        enum: webhookEvents.map(event => `vehicle.${event}`),
-        description: 'What happened: `vehicle.` and the event.',
-      },
-      timestamp: messageTimestamp,
-      data: {
-        type: 'object',
-        description: 'What it happened to.',
-        required: ['event_id', 'event', 'vehicle_id', 'shop_id', 'from_status', 'to_status'],
-        properties: {
-          event_id: {
-            type: 'integer',
-            description: 'Number of what happened; the same in the messages of two webhooks.',
-          },
-          event: { $ref: '#/components/schemas/WebhookEvent', description: 'What happened.' },
-          vehicle_id: { type: 'integer', description: 'Number of the vehicle.' },
-          shop_id: {
-            type: ['integer', 'null'],
-            description:
-              'Number of the site where it happened: of another company, where the vehicle has gone there.',
-          },
-          from_status: { $ref: '#/components/schemas/VehicleStatus', description: 'Its status before.' },
-          to_status: { $ref: '#/components/schemas/VehicleStatus', description: 'Its status after.' },
-        },
-      },
+    description: 'What happened to a vehicle.',
+    oneOf: vehicleMessageTypes.map(refOfMessage),
+    discriminator: {
+      propertyName: 'type',
+      mapping: Object.fromEntries(vehicleMessageTypes.map(type => [type, refOfMessage(type).$ref])),
     },
   },
-} as const
+  MessageData: {
+    type: 'object',
+    description: 'What it happened to.',
+    required: ['event_id', 'event', 'vehicle_id', 'shop_id', 'from_status', 'to_status'],
+    properties: {
+      event_id: {
+        type: 'integer',
+        description: 'Number of what happened; the same in the messages of two webhooks.',
+      },
+      event: { ...toRef('WebhookEvent'), description: 'What happened.' },
+      vehicle_id: { type: 'integer', description: 'Number of the vehicle.' },
+      shop_id: {
+        type: ['integer', 'null'],
+        description:
+          'Number of the site where it happened: of another company, where the vehicle has gone there.',
+      },
+      from_status: { ...toRef('VehicleStatus'), description: 'Its status before.' },
+      to_status: { ...toRef('VehicleStatus'), description: 'Its status after.' },
+    },
+  },
+  ...Object.fromEntries(webhookEvents.map(event => [getMessageName(event), toMessageSchema(event)])),
+}
 
 /** Examples that OpenAPI has no field for: rejections, a signed message, and the receiver's signature check. */
 export const openApiExtensions = () => ({

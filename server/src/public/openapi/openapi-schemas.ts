@@ -17,6 +17,12 @@ export type Schemas = {
   readonly named: Readonly<Record<string, JsonSchema>>
 }
 
+const toReference = (ref: unknown): string => String(ref).replace('#/$defs/', '#/components/schemas/')
+
+/** Points the references of a schema that zod has not converted into the document. */
+const toReferences = (schema: JsonSchema): JsonSchema =>
+  JSON.parse(JSON.stringify(schema), (key, value) => (key === '$ref' ? toReference(value) : value))
+
 const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -38,8 +44,11 @@ const withoutNull = ({ anyOf, description, ...other }: JsonSchema): JsonSchema =
   return { ...other, ...value, description: text.slice(0, -nullWords.absent.length).trimEnd() }
 }
 
-/** Splits fields that depend on the value of another field into one branch per value. */
-const withBranches = (schema: JsonSchema, { by, values, alone }: FieldChoices): JsonSchema => {
+/**
+ * Splits fields that depend on the value of another field into one branch per value, or several where further fields
+ * depend on each other.
+ */
+const withBranches = (schema: JsonSchema, { by, values, alone, variants = {} }: FieldChoices): JsonSchema => {
   const properties = schema.properties as Record<string, JsonSchema>
   const dependentFields = new Set(
     Object.values(values).flatMap(({ required, optional }) => [...required, ...optional]),
@@ -50,16 +59,25 @@ const withBranches = (schema: JsonSchema, { by, values, alone }: FieldChoices): 
   const pick = (names: readonly string[], needed = (field: JsonSchema) => field) =>
     Object.fromEntries(names.map(name => [name, needed(properties[name]!)]))
   const { description } = properties[by]!
-  const branches = Object.entries(values).map(([value, { required, optional }]) => ({
-    title: value,
-    type: 'object',
-    required: [by, ...required],
-    properties: {
-      [by]: { type: 'string', const: value, description },
-      ...pick(required, withoutNull),
-      ...pick(optional),
-    },
-  }))
+  const branches = Object.entries(values).flatMap(([value, { required, optional }]) => {
+    const fields = { ...pick(required, withoutNull), ...pick(optional) }
+    const ways = variants[value] ?? [{}]
+    return ways.map((way, index) => ({
+      title: ways.length > 1 ? `${value} ${index + 1}` : value,
+      type: 'object',
+      required: [by, ...required],
+      properties: {
+        [by]: { type: 'string', const: value, description },
+        ...fields,
+        ...Object.fromEntries(
+          Object.entries(way).map(([name, narrower]) => [
+            name,
+            { ...toReferences(narrower), description: fields[name]!.description },
+          ]),
+        ),
+      },
+    }))
+  })
   // A property that is only null would be `never` in clients of openapi-fetch, so a common field stands here.
   const none = { title: `Without ${by}`, type: 'object', properties: pick(commonFields.slice(0, 1)) }
   return {
@@ -124,7 +142,7 @@ const toDocumentSchema = (schema: JsonSchema, owner: string, io: Io): JsonSchema
   const { 'x-choices': choices, 'x-needed-where': where, 'x-null': nullMeaning, id: _, ...own } = schema
   const node: JsonSchema = {}
   for (const [keyword, value] of Object.entries(own)) {
-    if (keyword === '$ref') node.$ref = String(value).replace('#/$defs/', '#/components/schemas/')
+    if (keyword === '$ref') node.$ref = toReference(value)
     else if (keyword === 'pattern' && plainFormats.has(own.format)) continue
     else if (Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) continue
     else if (keyword === 'additionalProperties' && value === false && io === 'output') continue

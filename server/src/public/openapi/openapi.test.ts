@@ -135,11 +135,9 @@ describe('the OpenAPI document', () => {
 
   it('names the fields of each event that a site may trigger, and of no other', () => {
     const [, { anyOf }] = schemas.VehicleChange!.allOf as [Node, { anyOf: [Node, { oneOf: Node[] }] }]
-    const events = anyOf[1].oneOf.map(({ title, required }) => [title, required])
-    assert.deepEqual(
-      events.map(([title]) => title),
-      eventsOfSites,
-    )
+    // An event may have several branches, which are numbered.
+    const events = anyOf[1].oneOf.map(({ title, required }) => [title!.split(' ')[0]!, required] as const)
+    assert.deepEqual([...new Set(events.map(([event]) => event))], eventsOfSites)
     assert.deepEqual(Object.fromEntries(events).send, ['event', 'to_shop_id'])
     // Required fields are not nullable, unless null has a meaning.
     const fieldOf = (event: string, field: string) =>
@@ -164,7 +162,7 @@ describe('the OpenAPI document', () => {
     visit(document.components.responses)
     assert.ok(answers.has(schemas.Vehicle) && answers.has(schemas.StoredFile))
     assert.deepEqual([...answers].filter(isClosed), [])
-    for (const name of ['VehicleChange', 'NewFile', 'Quantities', 'NewLocation'])
+    for (const name of ['VehicleChange', 'NewFile', 'ReceptionQuantities', 'NewLocation'])
       assert.ok(isClosed(schemas[name]), name)
   })
 
@@ -186,6 +184,22 @@ describe('the OpenAPI document', () => {
   it('describes quantities per stage, limits of calls and statuses with lists', () => {
     const { description, properties } = schemas.Quantities!
     assert.deepEqual(new Set(description!.match(/\w+_(kg|l|pcs)/g)), new Set(Object.keys(properties!)))
+    const [, { anyOf }] = schemas.VehicleChange!.allOf as [Node, { anyOf: [Node, { oneOf: Node[] }] }]
+    const ofStages = anyOf[1].oneOf.filter(({ title }) => title!.startsWith('stage_done'))
+    assert.deepEqual(
+      ofStages.map(branch => [
+        (branch.properties!.stage as { const?: number }).const,
+        JSON.stringify(branch.properties!.quantities).match(/\w+(?=Quantities)/)?.[0],
+      ]),
+      [
+        [1, 'Reception'],
+        [2, 'Depollution'],
+        [3, 'Dismantling'],
+        [4, 'MaterialSeparation'],
+        [5, 'ShredderHandover'],
+      ],
+    )
+    assert.deepEqual(Object.keys(schemas.DismantlingQuantities!.properties!), ['parts_pcs'])
     const callOf = (action: string) => operations.find(({ operationId }) => operationId === action)!
     assert.match(callOf('searchVehicle').description!, /after 60 of them in an hour/)
     assert.match(

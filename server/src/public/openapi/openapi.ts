@@ -1,6 +1,7 @@
 import { type Action, calls } from '@autokierto/contract/calls'
 import { oneOf } from '@autokierto/contract/choices'
 import { type EndpointDetails, splitRoute } from '@autokierto/contract/endpoint'
+import { amountsByStage } from '@autokierto/contract/process'
 import { findKeyScope } from '@autokierto/domain/access/key-scopes'
 import { isPublicRoute, permissions } from '@autokierto/domain/access/permissions'
 import type { GuideLimits } from '@autokierto/domain/api-guide/guide'
@@ -305,10 +306,11 @@ export const openApiDocument = (
       },
     }
   }
-  // Schemas used by errors and webhooks are always included, regardless of the offered calls.
+  // Schemas used by errors, webhooks and branches of bodies are always included, regardless of the offered calls.
   for (const values of [vehicleStatuses, vehicleEvents, signInMethods, webhookEvents]) {
     schemas.toSchema(oneOf(values), 'output', 'Error')
   }
+  for (const amounts of amountsByStage) schemas.toSchema(amounts, 'input', 'changeVehicle')
   const tags = [
     ...new Set(
       Object.values(paths).flatMap(methods => Object.values(methods).flatMap(call => call.tags as string[])),

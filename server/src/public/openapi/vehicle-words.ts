@@ -27,7 +27,6 @@ export const vehicleWords = {
   missing_parts: 'Parts that are missing.',
   'VehicleChange.missing_parts': 'Parts that are missing; an empty list: none.',
   restrictions: 'What the vehicle register has noted.',
-  'Restriction.code': 'Code of the note.',
   blocks: 'Whether the note keeps the vehicle from being taken in.',
   technical_state: 'How it stands there, as a station has seen it.',
   irreparable: 'Irreparable in the sense of the rules on end-of-life vehicles.',

@@ -1,6 +1,8 @@
 import type { Figures } from '@autokierto/contract/reports'
+import type { AmountKey } from '@autokierto/domain/fields/stage-amounts'
 import { computeJointRates } from '@autokierto/domain/questionnaires/recovery-rates'
 import { toYear } from '@autokierto/domain/shops/calendar'
+import type { ProcessStageNumber } from '@autokierto/domain/vehicles/process-stages'
 import { readMakeNames } from '../../cases/catalogue/make-names.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -50,10 +52,7 @@ export const buildFigures = async (
         median: computeDaysQuantile(buildSpread(certificate, 'amount'), 0.5),
         before: computeDaysQuantile(buildSpread(certificate, 'before'), 0.5),
       },
-      amounts: inYear('amount').map(({ name, amount }) => {
-        const colon = name.indexOf(':')
-        return { stage: Number(name.slice(0, colon)), key: name.slice(colon + 1), amount }
-      }),
+      amounts: inYear('amount').map(toStageAmount),
       rates: rates && {
         year: rates.year,
         ...computeJointRates(rates.forms.map(({ answers }) => answers)),
@@ -61,6 +60,12 @@ export const buildFigures = async (
       },
     },
   }
+}
+
+/** Names of amounts are `stage:key`. */
+const toStageAmount = ({ name, amount }: Measure): Figures['amounts'][number] => {
+  const [stage, key] = name.split(':')
+  return { stage: Number(stage) as ProcessStageNumber, key: key as AmountKey, amount }
 }
 
 type MakeFigure = Figures['makes'][number]

@@ -17,9 +17,10 @@ export const certificate = {
   agent: { operator: 'Etelän Autokierto Oy', shop: 'Helsinki Konala', user: 'Mikko' },
 }
 export const at = '2026-11-20T08:00:00.000Z'
-/** An event of a pickup case, the default in these tests. */
-export const anEvent = (name: string, reason: string | null = null): OwnerCase['events'][number] => ({
-  event: name,
+type OwnerEvent = OwnerCase['events'][number]
+/** An event of a pickup case, the default in these tests; it may be one that this version does not know. */
+export const anEvent = (name: string, reason: string | null = null): OwnerEvent => ({
+  event: name as OwnerEvent['event'],
   at,
   manner: ['announce', 'amend', 'cancel'].includes(name) ? 'pickup' : null,
   shop_name: 'Helsinki Konala',

@@ -10,14 +10,12 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import createClient from 'openapi-fetch'
-import type { Writable } from 'openapi-typescript-helpers'
 import type { components, paths } from './client.ts'
 import { isGenuine } from './receiver.js'
 
 type Vehicle = components['schemas']['Vehicle']
 type Listed = components['schemas']['ListedVehicle']
-/** This client types bodies without the fields that can only be null. */
-type Change = Writable<components['schemas']['VehicleChange']>
+type Change = components['schemas']['VehicleChange']
 type Message = components['schemas']['WebhookMessage']
 
 /** Returns the data of a success response; any error ends the integration. */
@@ -148,7 +146,7 @@ const integrate = async ({ url, username, password, plates, ownersPersonalId, pd
     assert.ok(bytes.size > 0)
   }
 
-  for (const stage of [1, 2, 3, 4, 5]) await change(incoming.id, { event: 'stage_done', stage })
+  for (const stage of [1, 2, 3, 4, 5] as const) await change(incoming.id, { event: 'stage_done', stage })
   const path = { shop, id: incoming.id }
   const process = ok(await api.GET('/shop/{shop}/vehicle/{id}/recycle/', { params: { path } }))
   assert.deepEqual(

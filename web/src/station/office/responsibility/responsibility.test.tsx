@@ -1,3 +1,4 @@
+import type { Figures } from '@autokierto/contract/reports'
 import { type PricedItem, pricedItems } from '@autokierto/domain/fields/price-fields'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -29,7 +30,7 @@ const figures = {
     { stage: 2, key: 'oil_l', amount: 100 },
     { stage: 4, key: 'copper_kg', amount: 300 },
     { stage: 4, key: 'aluminium_kg', amount: 1_200 },
-  ],
+  ] satisfies Figures['amounts'],
   rates: { year: 2025, recycling: 87.4, recovery: 94.96, reported: 1 },
 }
 const reports = (who: Who) => ({
@@ -132,7 +133,7 @@ describe('responsibility pages', () => {
       { name: 'ŠKODA; "A"', count: 3, before: 0 },
       ...Array.from({ length: 9 }, (_, at) => ({ name: `MAKE ${at}`, count: 1, before: 0 })),
     ]
-    const amounts = [{ stage: 2, key: 'oil_l', amount: 1234.5 }]
+    const amounts: Figures['amounts'] = [{ stage: 2, key: 'oil_l', amount: 1234.5 }]
     renderStation('/operator/responsibility/stats?year=2025', {
       ...reports('yard'),
       reportShopFigures: { json: { figures: { ...figures, makes, amounts } } },
