@@ -41,7 +41,7 @@ export const firstPaints = async (
         await page.locator('main h1').waitFor()
         await page.locator('[data-coming]').waitFor({ state: 'detached' })
         await page.waitForLoadState('networkidle')
-        painted.push({ path, network, ...(await page.evaluate<Seen>(readPaint)) })
+        painted.push({ path, network, ...(await page.evaluate<FirstPaint>(readPaint)) })
       } finally {
         await context.close()
       }
@@ -110,7 +110,7 @@ const watchShifts = `
     for (const entry of list.getEntries()) window.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })`
 
-type Seen = Pick<Painted, 'firstPaintMs' | 'shift'>
+type FirstPaint = Pick<Painted, 'firstPaintMs' | 'shift'>
 
 const readPaint = `({
   firstPaintMs: Math.round(performance.getEntriesByName('first-contentful-paint')[0].startTime),

@@ -7,7 +7,7 @@ import {
   connectBeside,
   type ProductProcess,
   removeData,
-  startProduct,
+  startProductProcess,
 } from '@autokierto/server/testing/product-process'
 import type { Client } from 'pg'
 
@@ -29,7 +29,7 @@ export const startMeasured = async (
   // Rate limits must not end a measurement, and a busy machine must not count as an outage of the simulator.
   const settings = { PUBLIC_PER_MINUTE: '1000000', VEHICLE_REGISTER_TIMEOUT_MS: '60000', ...more }
   try {
-    const product = await startProduct({ dataDir, port, settings, nodeOptions })
+    const product = await startProductProcess({ dataDir, port, settings, nodeOptions })
     const database = await connectBeside(dataDir)
     const end = async () => {
       await database.end()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { keyGenerators } from '@autokierto/server/platform/config/keys'
 import { startDatabaseServer } from '@autokierto/server/testing/database-server'
 import { freePort } from '@autokierto/server/testing/free-port'
-import { type ProductProcess, startProduct } from '@autokierto/server/testing/product-process'
+import { type ProductProcess, startProductProcess } from '@autokierto/server/testing/product-process'
 import pg from 'pg'
 import { addBulkVehicles } from './bulk.ts'
 import { type BenchCase, createBenchCases } from './cases.ts'
@@ -43,7 +43,7 @@ export const benchThroughput = async (): Promise<boolean> => {
   }
   try {
     for (let count = 0; count < 2; count++)
-      products.push(await startProduct({ dataDir, port: await freePort(), settings }))
+      products.push(await startProductProcess({ dataDir, port: await freePort(), settings }))
     await database.connect()
     await addBulkVehicles(database, vehicleCount)
     references = await startReferences(server.connection.host, server.connection.database)

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { startS3 } from '@autokierto/server/platform/files/store/testing'
 import { streamOf, writePdf } from '@autokierto/server/testing/pdfs'
 import { signIn } from '@autokierto/server/testing/sign-in'
-import { certificateForm, openIntake, personalIds } from '@autokierto/server/testing/stories'
+import { beginIntake, certificateForm, personalIds } from '@autokierto/server/testing/stories'
 import { type MeasuredProduct, startMeasured } from './product.ts'
 import { formatTextTable, saveResult } from './save.ts'
 
@@ -72,7 +72,7 @@ const sendAll = async (product: MeasuredProduct): Promise<UploadResult> => {
   for (const { username, shop, count } of uploadSenders) {
     const site = await signIn(product.url, username)
     for (const plate of plates.splice(0, count)) {
-      const id = await openIntake(site, shop, plate, personalIds.kaisa)
+      const id = await beginIntake(site, shop, plate, personalIds.kaisa)
       const bytes = writePdf({ more: [streamOf('', randomBytes(fileBytes - pdfOverheadBytes))] })
       uploads.push(async () => {
         const { status, body } = await site.call(
@@ -88,7 +88,7 @@ const sendAll = async (product: MeasuredProduct): Promise<UploadResult> => {
   const startedAt = performance.now()
   const answers = await Promise.all(uploads.map(upload => upload()))
   const seconds = (performance.now() - startedAt) / 1000
-  const peak = memory(product.pid, 'VmHWM')
+  const peak = readProcessMemory(product.pid, 'VmHWM')
   const stored = answers.filter(answer => answer === 'stored').length
   const refused: Record<string, number> = {}
   for (const answer of answers) if (answer !== 'stored') refused[answer] = (refused[answer] ?? 0) + 1
@@ -115,10 +115,10 @@ const checkWhole = async ({ database }: MeasuredProduct, stored: number): Promis
 const forgetPeak = (pid: number): number | null => {
   if (process.platform !== 'linux') return null
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
-  return memory(pid, 'VmRSS')
+  return readProcessMemory(pid, 'VmRSS')
 }
 
-const memory = (pid: number, what: 'VmRSS' | 'VmHWM'): number | null => {
+const readProcessMemory = (pid: number, what: 'VmRSS' | 'VmHWM'): number | null => {
   if (process.platform !== 'linux') return null
   const line = readFileSync(`/proc/${pid}/status`, 'utf8')
     .split('\n')

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { footPages } from '@autokierto/domain/texts/public-pages'
 import { freePort } from '@autokierto/server/testing/free-port'
-import { removeData, startProduct } from '@autokierto/server/testing/product-process'
+import { removeData, startProductProcess } from '@autokierto/server/testing/product-process'
 import { type Browser, chromium } from '@playwright/test'
 import { buildWebWhereStale } from '../scripts/build-web.ts'
 import { findChromium } from '../scripts/testing/chromium.ts'
-import { PAGES as built, findStray, listFirstView } from '../web/check-bundle.ts'
+import { MEASURED_PAGES as built, findStray, listFirstView } from '../web/check-bundle.ts'
 import { firstPaints, type MainText, mainTextMs, mainTexts, type Painted } from './first-paint.ts'
 import { formatTextTable, saveResult } from './save.ts'
 
@@ -40,7 +40,7 @@ export const benchWeb = async (): Promise<boolean> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-bench-'))
   let browser: Browser | undefined
   try {
-    const product = await startProduct({ dataDir, port: await freePort() })
+    const product = await startProductProcess({ dataDir, port: await freePort() })
     browser = await chromium.launch({ executablePath: await findChromium() })
     const results: Record<string, object> = {}
     let isGood = true

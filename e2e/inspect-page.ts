@@ -5,11 +5,14 @@ import { type CDPSession, expect, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 /** Loading text of skeletons and overlays, in each language. */
-const waiting = /^(Ladataan|Loading|Laddar)$/
+const loadingText = /^(Ladataan|Loading|Laddar)$/
 
 /** Asserts everything that holds on every page in every state, after loading has finished. */
 export const inspectPage = async (page: Page, name: string): Promise<void> => {
-  await expect(page.getByRole('status').filter({ hasText: waiting }), `${name}: still loading`).toHaveCount(0)
+  await expect(
+    page.getByRole('status').filter({ hasText: loadingText }),
+    `${name}: still loading`,
+  ).toHaveCount(0)
   await expect(page, `${name}: title`).toHaveTitle(/\S/)
   await expect(page.locator('h1'), `${name}: one main heading`).toHaveCount(1)
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -35,13 +38,13 @@ export const stickingOut = (page: Page): Promise<string[]> =>
 /** The minified source: the readable one is three times as long and takes a page three times as long to parse. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const sessions = new WeakMap<Page, Promise<CDPSession>>()
+const devtoolsSessions = new WeakMap<Page, Promise<CDPSession>>()
 
 /** Loads axe through the debugging protocol: `evaluate` transfers a text this long at half the speed. */
 const bringAxe = async (page: Page): Promise<void> => {
   if (await page.evaluate(() => 'axe' in window)) return
-  const session = sessions.get(page) ?? page.context().newCDPSession(page)
-  sessions.set(page, session)
+  const session = devtoolsSessions.get(page) ?? page.context().newCDPSession(page)
+  devtoolsSessions.set(page, session)
   await (await session).send('Runtime.evaluate', { expression: axeSource })
 }
 

@@ -1,19 +1,19 @@
 import { test as base } from '@playwright/test'
 import { nextPlate } from './product/plates.ts'
-import { type KeptPage, keepPage, openVisit, type Visit, type Visitor, visitKept } from './visit.ts'
+import { type KeptPage, keepPage, openVisit, type Visit, type VisitorOptions, visitKept } from './visit.ts'
 
 type Fixtures = {
   /** Opens a new browser context: `const visit = await open({ as: 'aino', language: 'en', width: 390 })`. */
-  open: (visitor?: Visitor) => Promise<Visit>
+  open: (visitor?: VisitorOptions) => Promise<Visit>
   /** Reuses the open page of this visitor, which is faster. Only for reading: the story must not change anything. */
-  show: (visitor: Visitor) => Promise<Visit>
+  show: (visitor: VisitorOptions) => Promise<Visit>
   /** The plate of a vehicle of Kaisa's that no other story uses. */
   plate: string
 }
 
 type OfWorker = {
   /** The page that this worker keeps open per visitor, with its browser cache filled. */
-  pageOf: (visitor: Visitor) => Promise<KeptPage>
+  pageOf: (visitor: VisitorOptions) => Promise<KeptPage>
 }
 
 /**

@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { inspectPage } from './inspect-page.ts'
-import { type Site, signIn, type Tokens } from './product/api.ts'
+import { type SessionTokens, type Site, signIn } from './product/api.ts'
 import { productUrl } from './product/product-url.ts'
-import { type Watched, watch } from './watch.ts'
+import { type Watched, watchPage } from './watch.ts'
 
 export type Language = 'fi' | 'en' | 'se'
 
 export type Width = 320 | 390 | 1280
 
-export type Visitor = {
+export type VisitorOptions = {
   /** A demonstration identity that is already signed in; default: not signed in. */
   as?: string
   /** The site that a station user has already chosen. */
@@ -34,7 +34,7 @@ export type Visit = {
   expectRefusal(status: number, path: string): void
   /** Expects this console message, from a URL that contains `from`. The visit fails if it never comes. */
   expectComplaint(words: RegExp, from?: string): void
-  tokens(): Promise<Tokens>
+  tokens(): Promise<SessionTokens>
   /** Closes the browser context. Fails if the visit had unexpected messages or an expected one never came. */
   end(): Promise<void>
 }
@@ -58,7 +58,7 @@ const addPasskeyDevice = async (page: Page) => {
   })
 }
 
-const openPage = async (browser: Browser, visitor: Visitor): Promise<Page> => {
+const openPage = async (browser: Browser, visitor: VisitorOptions): Promise<Page> => {
   const { language = 'fi', width = 1280, installs = false } = visitor
   const context = await browser.newContext({
     baseURL: productUrl(),
@@ -81,23 +81,23 @@ const openPage = async (browser: Browser, visitor: Visitor): Promise<Page> => {
   return page
 }
 
-export const openVisit = async (browser: Browser, visitor: Visitor = {}): Promise<Visit> => {
+export const openVisit = async (browser: Browser, visitor: VisitorOptions = {}): Promise<Visit> => {
   const page = await openPage(browser, visitor)
-  return visitOf(page, await watch(page), () => page.context().close())
+  return visitOf(page, await watchPage(page), () => page.context().close())
 }
 
 /** A page that stays open from one story to the next. */
 export type KeptPage = { page: Page; watched: Watched; since: number }
 
-export const keepPage = async (browser: Browser, visitor: Visitor): Promise<KeptPage> => {
+export const keepPage = async (browser: Browser, visitor: VisitorOptions): Promise<KeptPage> => {
   const page = await openPage(browser, visitor)
-  return { page, watched: await watch(page), since: performance.now() }
+  return { page, watched: await watchPage(page), since: performance.now() }
 }
 
 /** Starts a visit on a page that stays open, in a language and width. The end of the visit leaves it open. */
 export const visitKept = async (
   { page, watched }: KeptPage,
-  { language = 'fi', width = 1280 }: Visitor,
+  { language = 'fi', width = 1280 }: VisitorOptions,
 ): Promise<Visit> => {
   await page.setViewportSize({ width, height: heights[width] })
   // A new page has no language to change yet: it starts in that of its browser.
@@ -136,7 +136,7 @@ const storeOnce = ({ origin, stored }: { origin: string; stored: Record<string, 
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
 }
 
-const cookie = (name: string, value: string) => ({
+const buildProductCookie = (name: string, value: string) => ({
   name,
   value,
   domain: new URL(productUrl()).hostname,
@@ -147,13 +147,13 @@ const cookie = (name: string, value: string) => ({
   sameSite: 'Lax' as const,
 })
 
-const cookiesOf = ({ knowsCookies = true }: Visitor) => [
-  cookie('is_new', 'yes'),
-  ...(knowsCookies ? [cookie('cookie_notice', 'seen')] : []),
+const cookiesOf = ({ knowsCookies = true }: VisitorOptions) => [
+  buildProductCookie('is_new', 'yes'),
+  ...(knowsCookies ? [buildProductCookie('cookie_notice', 'seen')] : []),
 ]
 
 /** The local storage of a browser after the login and the choice of a site. */
-const storedBy = async ({ as, site }: Visitor): Promise<Record<string, string>> => {
+const storedBy = async ({ as, site }: VisitorOptions): Promise<Record<string, string>> => {
   const tokens = as === undefined ? null : await signIn(as)
   return {
     ...tokens,
@@ -162,5 +162,5 @@ const storedBy = async ({ as, site }: Visitor): Promise<Record<string, string>> 
   }
 }
 
-const userTypeOf = ({ access_token }: Tokens): number =>
+const userTypeOf = ({ access_token }: SessionTokens): number =>
   JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()).user_type

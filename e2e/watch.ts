@@ -1,7 +1,7 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 
 /** A console message that a story provokes: it is no finding, but its absence is. */
-type Expected = { words: RegExp; from: string; hasCome: boolean }
+type ExpectedComplaint = { words: RegExp; from: string; hasCome: boolean }
 
 export type Watched = {
   /** Expects this message from a URL that contains `from`. */
@@ -12,11 +12,11 @@ export type Watched = {
 }
 
 /** Collects every console message, uncaught error and violation of the content security policy of a page. */
-export const watch = async (page: Page): Promise<Watched> => {
+export const watchPage = async (page: Page): Promise<Watched> => {
   const noticed: string[] = []
-  const expected: Expected[] = []
+  const expected: ExpectedComplaint[] = []
   page.on('console', message => {
-    if (!isExpected(message, expected)) noticed.push(describe(message))
+    if (!isExpected(message, expected)) noticed.push(describeMessage(message))
   })
   page.on('pageerror', error => noticed.push(`not caught: ${error.stack ?? error.message}`))
   // The browser logs violations of an enforced policy itself, but not those of a report-only policy.
@@ -40,7 +40,7 @@ export const watch = async (page: Page): Promise<Watched> => {
   }
 }
 
-const isExpected = (message: ConsoleMessage, expected: Expected[]): boolean => {
+const isExpected = (message: ConsoleMessage, expected: ExpectedComplaint[]): boolean => {
   const matches = expected.filter(
     ({ words, from }) => words.test(message.text()) && message.location().url.includes(from),
   )
@@ -50,5 +50,5 @@ const isExpected = (message: ConsoleMessage, expected: Expected[]): boolean => {
   return found !== undefined
 }
 
-const describe = (message: ConsoleMessage): string =>
+const describeMessage = (message: ConsoleMessage): string =>
   `console ${message.type()}: ${message.text()} (${message.location().url})`

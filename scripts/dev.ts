@@ -19,7 +19,7 @@ const api = `http://127.0.0.1:${apiPort}`
 const devEnvironment = { ...process.env, PORT: String(apiPort), PUBLIC_URL: publicUrl }
 const config = readConfig(devEnvironment)
 
-const web = await createServer({
+const webServer = await createServer({
   configFile: join(root, 'web/vite.config.ts'),
   plugins: [{ name: 'page-settings', transformIndexHtml: page => withPageSettings(page, config) }],
   server: {
@@ -29,7 +29,7 @@ const web = await createServer({
     proxy: { [config.api.path]: api, '/sim': api },
   },
 })
-await web.listen()
+await webServer.listen()
 
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/serve.ts'], {
   cwd: root,
@@ -38,18 +38,19 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 })
 
 let isEnding = false
-const end = async (code: number) => {
+const endDevelopment = async (code: number) => {
   if (isEnding) return
   isEnding = true
-  await web.close()
+  await webServer.close()
   if (server.exitCode === null) {
     server.kill('SIGTERM')
     await new Promise(resolve => server.once('exit', resolve))
   }
   process.exit(code)
 }
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-server.once('exit', code => void end(code ?? 1))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => void endDevelopment(0))
+server.once('exit', code => void endDevelopment(code ?? 1))
 
 while (!isEnding) {
   const isUp = await fetch(`${api}${config.api.path}health/`).then(

@@ -18,7 +18,7 @@ import { root } from './testing/program.ts'
 const folder = mkdtempSync(join(tmpdir(), 'autokierto-install-'))
 after(() => rmSync(folder, { recursive: true }))
 
-const lock = (version: string) =>
+const buildLockFile = (version: string) =>
   JSON.stringify({
     packages: {
       '': { name: 'tiny' },
@@ -44,7 +44,7 @@ beforeEach(() => {
   mkdirSync(join(tree, 'npm'))
   cpSync(join(root, 'scripts/install.mjs'), join(tree, 'scripts/install.mjs'))
   writeFileSync(join(tree, 'package.json'), JSON.stringify({ devDependencies: { node: '24.1.0' } }))
-  writeFileSync(join(tree, 'package-lock.json'), lock('1.0.0'))
+  writeFileSync(join(tree, 'package-lock.json'), buildLockFile('1.0.0'))
   writeFileSync(join(tree, 'npm/npm-cli.js'), fakeNpm)
 })
 
@@ -77,7 +77,7 @@ describe('before a command', () => {
 
   test('a changed lock file triggers another installation', () => {
     install()
-    writeFileSync(join(tree, 'package-lock.json'), lock('2.0.0'))
+    writeFileSync(join(tree, 'package-lock.json'), buildLockFile('2.0.0'))
     assert.equal(install().status, 0)
     assert.equal(calls().length, 2)
   })

@@ -5,12 +5,12 @@ import { describe, it } from 'node:test'
 import { allowedLicences, allowedPackages, isAllowed } from './licences.ts'
 import { root } from './testing/program.ts'
 
-type Locked = { version?: string; dev?: boolean; link?: boolean; license?: string }
+type LockedPackage = { version?: string; dev?: boolean; link?: boolean; license?: string }
 type Manifest = { license?: string; workspaces?: string[] }
 
 const read = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T
 
-const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json')
+const { packages } = read<{ packages: Record<string, LockedPackage> }>('package-lock.json')
 
 /** Production packages by name; a package may occur in several versions. */
 const production = Object.entries(packages).flatMap(([path, { dev, link, license }]) =>

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { findMutationScope } from './testing/mutation-scope.ts'
-import { limits } from './testing/node-tests.ts'
+import { testTimeouts } from './testing/node-tests.ts'
 import { root } from './testing/program.ts'
 import { useRunFolder } from './testing/run-folder.ts'
 
@@ -29,15 +29,15 @@ process.env.NODE_ENV = 'test'
 process.env.AUTOKIERTO_ORIGINAL = root
 const quoteArgument = (text: string): string => `"${text}"`
 const node = quoteArgument(process.execPath)
-const entry = ['scripts/testing/node-entry.ts', ...tests].map(quoteArgument).join(' ')
-const reports = join(root, 'node_modules/.cache/mutation')
+const testCommand = ['scripts/testing/node-entry.ts', ...tests].map(quoteArgument).join(' ')
+const reportFolder = join(root, 'node_modules/.cache/mutation')
 
-const results = await new Stryker({
+const mutantResults = await new Stryker({
   mutate: mutated,
   // SQL without its text always fails, and texts for people are checked by their own tests.
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'command',
-  commandRunner: { command: `${node} --test-timeout=${limits.daily.testMs} ${entry}` },
+  commandRunner: { command: `${node} --test-timeout=${testTimeouts.daily.testMs} ${testCommand}` },
   plugins: [],
   checkers: [],
   // Node removes the types and checks none.
@@ -52,7 +52,7 @@ const results = await new Stryker({
   reporters: ['clear-text', 'progress-append-only', 'html'],
   clearTextReporter: { logTests: false, allowColor: process.stdout.isTTY === true },
   allowConsoleColors: process.stdout.isTTY === true,
-  htmlReporter: { fileName: join(reports, 'report.html') },
+  htmlReporter: { fileName: join(reportFolder, 'report.html') },
 }).runMutationTest()
 
-process.stdout.write(`${results.length} mutants; the report is ${join(reports, 'report.html')}\n`)
+process.stdout.write(`${mutantResults.length} mutants; the report is ${join(reportFolder, 'report.html')}\n`)

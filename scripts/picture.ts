@@ -2,7 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@autokierto/server/testing/free-port'
-import { removeData, startProduct } from '@autokierto/server/testing/product-process'
+import { removeData, startProductProcess } from '@autokierto/server/testing/product-process'
 import { type SignedIn, signIn, signInPerson } from '@autokierto/server/testing/sign-in'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -58,7 +58,9 @@ const takePictures = async (browser: Browser, url: string): Promise<Buffer[]> =>
       await page.getByRole('heading', { level: 2 }).first().waitFor()
     }),
     await take({ ...toLocalStorage(clerk, 2), shop_id: '1', shop_name: 'Helsinki Konala' }, async page => {
-      await page.goto(`${url}/operator/process/${await startedVehicle(clerk)}`, { waitUntil: 'networkidle' })
+      await page.goto(`${url}/operator/process/${await findStartedVehicle(clerk)}`, {
+        waitUntil: 'networkidle',
+      })
     }),
   ]
 }
@@ -68,7 +70,7 @@ const storeAll = (stored: Record<string, string>) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }
 
-const startedVehicle = async (clerk: SignedIn): Promise<number> => {
+const findStartedVehicle = async (clerk: SignedIn): Promise<number> => {
   const { body } = await clerk.call('GET', 'shop/1/vehicle/search-status/shop_process/')
   const started = body.results.find(vehicle => vehicle.process_started && vehicle.stages_done < 5)
   if (!started) throw new Error('No vehicle of shop 1 is at work.')
@@ -95,7 +97,7 @@ await buildWebWhereStale()
 const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-picture-'))
 let browser: Browser | undefined
 try {
-  const product = await startProduct({ dataDir, port: await freePort() })
+  const product = await startProductProcess({ dataDir, port: await freePort() })
   browser = await chromium.launch({ executablePath: await findChromium() })
   await compose(await takePictures(browser, product.url))
   await product.stop()

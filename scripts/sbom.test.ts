@@ -5,11 +5,17 @@ import { test } from 'node:test'
 import { makeSbom } from './make-sbom.ts'
 import { root } from './testing/program.ts'
 
-type Locked = { version?: string; dev?: boolean; optional?: boolean; link?: boolean; integrity?: string }
+type LockedDependency = {
+  version?: string
+  dev?: boolean
+  optional?: boolean
+  link?: boolean
+  integrity?: string
+}
 
 test('the bill of materials lists exactly the packages that the service runs with', () => {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked & { devOptional?: boolean }>
+    packages: Record<string, LockedDependency & { devOptional?: boolean }>
   }
   const sbom = makeSbom()
   assert.equal(sbom.bomFormat, 'CycloneDX')

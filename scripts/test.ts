@@ -6,7 +6,7 @@ import { journeys } from './testing/journeys.ts'
 import { nodeAreas, nodeTests } from './testing/node-tests.ts'
 import { endPrograms } from './testing/program.ts'
 import { useRunFolder } from './testing/run-folder.ts'
-import { sum, type Tally } from './testing/tally.ts'
+import { sumTallies, type Tally } from './testing/tally.ts'
 import { webTests } from './testing/web-tests.ts'
 
 /**
@@ -22,9 +22,11 @@ const { values, positionals: words } = parseArgs({
 })
 const longNames: string[] = [...nodeAreas, 'e2e']
 const only = values.only?.split(',') ?? (values.long ? longNames : testPartNames)
-const unknown = only.filter(name => !testPartNames.includes(name))
-if (unknown.length > 0) {
-  process.stderr.write(`There is no part ${unknown.join(', ')}: choose from ${testPartNames.join(', ')}.\n`)
+const unknownParts = only.filter(name => !testPartNames.includes(name))
+if (unknownParts.length > 0) {
+  process.stderr.write(
+    `There is no part ${unknownParts.join(', ')}: choose from ${testPartNames.join(', ')}.\n`,
+  )
   process.exit(1)
 }
 
@@ -67,7 +69,7 @@ for (const step of testSteps) {
   tallies.push(...(await Promise.all(step.filter(({ isChosen }) => isChosen).map(runAndTell))))
 }
 
-const { passed, failed, failures = [] } = sum(tallies)
+const { passed, failed, failures = [] } = sumTallies(tallies)
 for (const name of failures) process.stdout.write(`✖ ${name}\n`)
 if (passed + failed === 0) process.stdout.write('Nothing was tested.\n')
 process.stdout.write(`${passed} passed, ${failed} failed\n`)

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { listTextFiles } from './build/split-texts.ts'
 
 /** Size limits of a first view in bytes as served: text with brotli, fonts as they are. */
-const LIMITS = { script: 120_000, all: 250_000 }
+const SIZE_LIMITS = { script: 120_000, all: 250_000 }
 
 type Page = { module: string; script: number; later?: string[] }
 
@@ -16,18 +16,18 @@ const FOOT = 'src/app/shell/Footer.tsx'
  * people who need them; they count only in the total. Nobody enters at the recycle flow: most of its script is already
  * loaded by then, so only the total counts.
  */
-export const PAGES: Record<string, Page> = {
+export const MEASURED_PAGES: Record<string, Page> = {
   '/': {
     module: 'src/public/landing/LandingPage.tsx',
-    script: LIMITS.script,
+    script: SIZE_LIMITS.script,
     later: [FOOT, 'src/public/pages.css'],
   },
   '/person': {
     module: 'src/owner/home/OwnerHomePage.tsx',
-    script: LIMITS.script,
+    script: SIZE_LIMITS.script,
     later: [FOOT, 'src/owner/home/HomeCases.tsx', 'Bulletins'],
   },
-  '/person/recycle': { module: 'src/owner/recycle/RecyclePage.tsx', script: LIMITS.all, later: [FOOT] },
+  '/person/recycle': { module: 'src/owner/recycle/RecyclePage.tsx', script: SIZE_LIMITS.all, later: [FOOT] },
 }
 
 /** The entry of the map's code, which loads when a map is first shown. */
@@ -86,16 +86,16 @@ const sumBytes = (list: readonly Weighed[]) => list.reduce((total, { bytes }) =>
 /** Sums the sizes of a first view and of its later parts, and checks the limits. */
 export function sumWeights(
   files: readonly Weighed[],
-  scriptLimit = LIMITS.script,
+  scriptLimit = SIZE_LIMITS.script,
   later: readonly Weighed[] = [],
 ) {
   const script = sumBytes(files.filter(({ file }) => file.endsWith('.js')))
   const all = sumBytes([...files, ...later])
-  return { script, all, fits: script <= scriptLimit && all <= LIMITS.all }
+  return { script, all, fits: script <= scriptLimit && all <= SIZE_LIMITS.all }
 }
 
 export function weighPage(path: string, folder = dist) {
-  const { module, script: scriptLimit, later: modules = [] } = PAGES[path]!
+  const { module, script: scriptLimit, later: modules = [] } = MEASURED_PAGES[path]!
   const files = listFirstView(module, folder)
   const firstViewFiles = new Set(files.map(({ file }) => file))
   const later = listFirstView([module, ...modules], folder).filter(({ file }) => !firstViewFiles.has(file))
@@ -107,7 +107,7 @@ export function weighPage(path: string, folder = dist) {
     ...files.map(formatLine),
     ...(later.length > 0 ? ['Later', ...later.map(formatLine)] : []),
     `${kilobytes(script)}  script, of ${kilobytes(scriptLimit).trim()}`,
-    `${kilobytes(all)}  in all, of ${kilobytes(LIMITS.all).trim()}: ${fits ? 'fits' : 'TOO LARGE'}`,
+    `${kilobytes(all)}  in all, of ${kilobytes(SIZE_LIMITS.all).trim()}: ${fits ? 'fits' : 'TOO LARGE'}`,
     ...stray.map(problem => `WRONG: ${problem}`),
   ]
   return { isGood: fits && stray.length === 0, report: `${report.join('\n')}\n` }
@@ -137,7 +137,7 @@ const isOfLeaflet = (path: string): boolean =>
   /\.(js|css)$/.test(path) && readFileSync(path, 'utf8').includes('leaflet-')
 
 if (import.meta.main) {
-  for (const path of Object.keys(PAGES)) {
+  for (const path of Object.keys(MEASURED_PAGES)) {
     const { isGood, report } = weighPage(path)
     process.stdout.write(`${report}\n`)
     if (!isGood) process.exitCode = 1

@@ -9,11 +9,11 @@ import pg from 'pg'
  */
 
 const [host, database] = process.argv.slice(2)
-const pool = new pg.Pool({ host, port: 5432, user: 'autokierto', database, max: 10 })
+const referencePool = new pg.Pool({ host, port: 5432, user: 'autokierto', database, max: 10 })
 
 /** A page of 50 by the index that the product's list uses, and nothing else. */
 const answerVehicleList = async (response: ServerResponse) => {
-  const { rows } = await pool.query(
+  const { rows } = await referencePool.query(
     `select id, status, shop_id, plate, vin, make, model, model_year, color, kind, remarks, condition, image_file_id,
             reuse_score, status_updated_at, version, mileage_km, drivable, missing_parts, restrictions
        from vehicle where shop_id = $1 and status = $2 order by id limit 50`,
@@ -25,7 +25,7 @@ const answerVehicleList = async (response: ServerResponse) => {
 /** Reads the summary of finished vehicles like a report: by site or company, year or all years, and measures. */
 const answerSummary = async (query: URLSearchParams, response: ServerResponse) => {
   const year = query.get('year')
-  const { rows } = await pool.query(
+  const { rows } = await referencePool.query(
     `select measure, name, extract(year from month)::integer as year, extract(month from month)::integer as month,
             sum(amount)::float8 as amount
        from finished_summary
@@ -40,7 +40,7 @@ const answerSummary = async (query: URLSearchParams, response: ServerResponse) =
 
 /** Donor vehicles of a model at the sites around Helsinki, at most 50 per site. */
 const answerDonors = async (query: URLSearchParams, response: ServerResponse) => {
-  const { rows } = await pool.query(
+  const { rows } = await referencePool.query(
     `select near.id, found.*
        from shop near
        cross join lateral (
@@ -60,7 +60,7 @@ const answerVehicleChange = async (request: IncomingMessage, response: ServerRes
   let body = ''
   for await (const chunk of request) body += chunk
   const { id, stage } = JSON.parse(body)
-  const client = await pool.connect()
+  const client = await referencePool.connect()
   try {
     await client.query('begin')
     await client.query('select id, version from vehicle where id = $1 for update', [id])

@@ -80,13 +80,13 @@ const names = new Map<readonly string[], string>([
   [webhookEvents, 'WebhookEvent'],
 ])
 
-const schemas = new Map<readonly string[], z.ZodEnum>()
+const choiceSchemas = new Map<readonly string[], z.ZodEnum>()
 
 export const oneOf = <const Values extends readonly string[]>(
   values: Values,
 ): z.ZodEnum<{ [Value in Values[number]]: Value }> => {
   const name = names.get(values)
-  const schema = schemas.get(values) ?? (name ? z.enum(values).meta({ id: name }) : z.enum(values))
-  schemas.set(values, schema as z.ZodEnum)
+  const schema = choiceSchemas.get(values) ?? (name ? z.enum(values).meta({ id: name }) : z.enum(values))
+  choiceSchemas.set(values, schema as z.ZodEnum)
   return schema as z.ZodEnum<{ [Value in Values[number]]: Value }>
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { nameSchema, remarksSchema, textSchema } from './fields.ts'
 
-const getErrorCode = (schema: typeof textSchema, value: string): string | undefined =>
+const getFieldCode = (schema: typeof textSchema, value: string): string | undefined =>
   schema.safeParse(value).error?.issues[0]?.message
 
 describe('text schemas', () => {
@@ -20,6 +20,6 @@ describe('text schemas', () => {
   it('rejects texts with control characters, lone surrogates or reversed writing direction', () => {
     for (const value of ['a\u0000b', 'a\u0007b', 'a\ud800b', 'a\u202eb', 'a\u202db', 'a\u202bb', 'a\u2067b'])
       for (const schema of [textSchema, nameSchema, remarksSchema])
-        assert.equal(getErrorCode(schema, value), 'INVALID')
+        assert.equal(getFieldCode(schema, value), 'INVALID')
   })
 })

@@ -7,7 +7,7 @@ import { ownerCheckFields } from '@autokierto/domain/fields/vehicle-fields'
 import type * as z from 'zod'
 import { toCreateBody, toUpdateBody } from './from-fields.ts'
 
-const getErrors = (schema: z.ZodType, value: unknown) =>
+const listIssues = (schema: z.ZodType, value: unknown) =>
   Object.fromEntries(
     schema.safeParse(value).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [],
   )
@@ -31,7 +31,7 @@ describe('toCreateBody', () => {
     const location = { latitude: 91, longitude: 24.9, postal: '02150 Espoo' }
     const exceptional_days = [{ from: '2026-12-24', to: 'x', hours: '9' }]
     assert.deepEqual(
-      getErrors(toCreateBody(shopFields), { name: 'a'.repeat(513), location, exceptional_days }),
+      listIssues(toCreateBody(shopFields), { name: 'a'.repeat(513), location, exceptional_days }),
       {
         name: 'TOO_LONG',
         'location.latitude': 'TOO_LARGE',
@@ -45,15 +45,15 @@ describe('toCreateBody', () => {
   it('requires some fields only depending on others', () => {
     const fields = { ...operatorUserFields, ...firstPasswordFields }
     const user = { first_name: 'Aino', last_name: 'Aalto', username: 'aino' }
-    assert.deepEqual(getErrors(toCreateBody(fields), user), { shop_ids: 'REQUIRED', password: 'REQUIRED' })
+    assert.deepEqual(listIssues(toCreateBody(fields), user), { shop_ids: 'REQUIRED', password: 'REQUIRED' })
     const password = 'vihreä-kuusi-7'
     const invalidUser = { ...user, shop_ids: [1], password, password_repeat: `${password}!` }
-    assert.deepEqual(getErrors(toCreateBody(fields), invalidUser), { password_repeat: 'PASSWORD_MISMATCH' })
+    assert.deepEqual(listIssues(toCreateBody(fields), invalidUser), { password_repeat: 'PASSWORD_MISMATCH' })
     assert.deepEqual(
-      getErrors(toCreateBody(fields), { ...user, groups: ['operator'], email: 'a@example.fi' }),
+      listIssues(toCreateBody(fields), { ...user, groups: ['operator'], email: 'a@example.fi' }),
       {},
     )
-    assert.ok(getErrors(toCreateBody(fields), { ...user, groups: ['association'] })['groups.0'])
+    assert.ok(listIssues(toCreateBody(fields), { ...user, groups: ['association'] })['groups.0'])
   })
 
   it('normalises identifiers to their stored form', () => {
@@ -76,7 +76,7 @@ describe('toUpdateBody', () => {
       shop_ids: [],
     })
     assert.equal(change.parse({ shop_ids: null }).shop_ids, undefined)
-    assert.equal(getErrors(change, { name: null }).name !== undefined, true)
+    assert.equal(listIssues(change, { name: null }).name !== undefined, true)
     assert.deepEqual(toUpdateBody(profileFields).parse({ language: 'se' }), { language: 'se' })
   })
 

@@ -6,9 +6,9 @@ import { instantSchema, words } from './fields.ts'
 import { idSchema, optionalField, toCreateBody, toUpdateShape } from './from-fields.ts'
 import { figuresSchema, recoveryRatesShape, yearQuerySchema } from './reports.ts'
 
-const counted = { recycled: z.int(), reused: z.int() }
+const nationalCounts = { recycled: z.int(), reused: z.int() }
 /** Finished vehicles of the year and of the year before. */
-const comparedCountShape = { ...counted, before: z.int() }
+const comparedCountShape = { ...nationalCounts, before: z.int() }
 
 const nationalFiguresSchema = z
   .strictObject({
@@ -16,7 +16,9 @@ const nationalFiguresSchema = z
     by_year: z
       .array(z.strictObject({ year: z.int(), count: z.int() }))
       .describe('From the first year with any to the last, those between included.'),
-    months: z.array(z.strictObject({ month: z.int(), ...counted, before: z.strictObject(counted) })),
+    months: z.array(
+      z.strictObject({ month: z.int(), ...nationalCounts, before: z.strictObject(nationalCounts) }),
+    ),
     operators: z
       .array(z.strictObject({ id: idSchema, name: z.string(), ...comparedCountShape, ...recoveryRatesShape }))
       .describe('Closed ones too; the most first. Rates of the same year as those of all together.'),

@@ -28,7 +28,7 @@ const buildUserGroupSchema = <G extends UserDataGroup>(
 ) => buildHoldingGroupSchema(fields)
 
 const text = z.string().nullable()
-const time = instantSchema.nullable()
+const itemInstant = instantSchema.nullable()
 const monthSchema = z.string()
 
 const userDataSchema = z
@@ -43,21 +43,21 @@ const userDataSchema = z
       group: oneOf(userGroupCodes).nullable(),
       company: text,
       created_at: instantSchema,
-      last_login_at: time,
+      last_login_at: itemInstant,
     }),
     sites: buildUserGroupSchema<'sites'>({ shop_name: z.string() }),
     sign_in_ways: buildUserGroupSchema<'sign_in_ways'>({
       kind: z.enum(['password', 'totp', 'passkey', 'recovery_code']),
       name: text,
-      created_at: time,
-      last_used_at: time,
+      created_at: itemInstant,
+      last_used_at: itemInstant,
     }),
     sessions: buildUserGroupSchema<'sessions'>({
       browser: text,
       shop_name: text,
       created_at: instantSchema,
-      last_used_at: time,
-      ended_at: time,
+      last_used_at: itemInstant,
+      ended_at: itemInstant,
     }),
     browsers: buildUserGroupSchema<'browsers'>({ seen_at: instantSchema }),
     refusals: buildUserGroupSchema<'refusals'>({
@@ -70,7 +70,7 @@ const userDataSchema = z
       email: answered.email.nullable(),
       created_at: instantSchema,
       expires_at: instantSchema,
-      ended_at: time,
+      ended_at: itemInstant,
     }),
     mail_choices: buildUserGroupSchema<'mail_choices'>({
       shop_name: z.string(),

@@ -31,7 +31,7 @@ const listTextFields = (table: FieldTable, path = ''): [string, TextRule][] =>
     return rule.type === 'text' ? [[path + name, rule]] : []
   })
 
-const parse = (rule: TextRule, text: string): unknown => {
+const parseSample = (rule: TextRule, text: string): unknown => {
   const { data, error } = toFieldSchema(rule).safeParse(text)
   return error ? error.issues[0]!.message : data
 }
@@ -43,7 +43,7 @@ describe('pasted values', () => {
       it(`${title}, ${name}: normalises pasted text like typed text`, () => {
         const plain = rule.pattern ? validValues[rule.pattern.name] : "Järvinen O'Brien-1"
         assert.ok(plain, `a right ${rule.pattern?.name} is wanted in this test`)
-        const expected = parse(rule, plain)
+        const expected = parseSample(rule, plain)
         assert.equal(
           String(expected).toLowerCase().replaceAll('-', ''),
           plain.toLowerCase().replaceAll('-', ''),
@@ -51,7 +51,7 @@ describe('pasted values', () => {
         const isIdentifier = rule.reads === 'identifier' || (rule.pattern && rule.reads === undefined)
         for (const [oddity, { paste, only }] of Object.entries(pastedOddities))
           if (isIdentifier || only === undefined || (only === 'one line' && !rule.lines))
-            assert.deepEqual(parse(rule, paste(plain)), expected, oddity)
+            assert.deepEqual(parseSample(rule, paste(plain)), expected, oddity)
       })
     }
   }

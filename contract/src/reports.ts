@@ -9,12 +9,14 @@ import { stageNumberSchema } from './process.ts'
 export const yearQuerySchema = z.strictObject({
   year: z.coerce.number().int().min(2000).max(2200).optional(),
 })
-const counted = { recycled: z.int(), reused: z.int() }
+const reportCounts = { recycled: z.int(), reused: z.int() }
 const shopCountsShape = {
-  shops: z.array(z.strictObject({ id: idSchema, name: z.string(), ...counted }).meta({ id: 'SiteFigures' })),
+  shops: z.array(
+    z.strictObject({ id: idSchema, name: z.string(), ...reportCounts }).meta({ id: 'SiteFigures' }),
+  ),
 }
-const yearlyCountShape = { year: z.int(), ...counted }
-const monthlyCountShape = { year: z.int(), month: z.int(), ...counted }
+const yearlyCountShape = { year: z.int(), ...reportCounts }
+const monthlyCountShape = { year: z.int(), month: z.int(), ...reportCounts }
 const buildResultsSchema = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject({ results: z.array(z.strictObject(shape)) })
 
@@ -28,8 +30,8 @@ export const recoveryRatesShape = { recycling: z.number().nullable(), recovery: 
 export const figuresSchema = z
   .strictObject({
     year: z.int(),
-    ...counted,
-    before: z.strictObject(counted).describe('Of the whole year before.'),
+    ...reportCounts,
+    before: z.strictObject(reportCounts).describe('Of the whole year before.'),
     makes: namedCountsSchema,
     kinds: namedCountsSchema,
     days: z

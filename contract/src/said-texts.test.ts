@@ -6,15 +6,15 @@ import * as z from 'zod'
 import { calls } from './calls.ts'
 
 /** Fields that the audit never logs, or that only follow from others. */
-const unloggedFields = new Set(['limit', 'cursor', 'ordering', 'version'])
+const fieldsWithoutText = new Set(['limit', 'cursor', 'ordering', 'version'])
 
 type Schema = { properties?: object; anyOf?: Schema[]; allOf?: Schema[]; oneOf?: Schema[] }
-const listNames = ({ properties = {}, anyOf = [], allOf = [], oneOf = [] }: Schema): string[] => [
+const listPropertyNames = ({ properties = {}, anyOf = [], allOf = [], oneOf = [] }: Schema): string[] => [
   ...Object.keys(properties),
-  ...[...anyOf, ...allOf, ...oneOf].flatMap(listNames),
+  ...[...anyOf, ...allOf, ...oneOf].flatMap(listPropertyNames),
 ]
 const listFields = (schema: z.ZodType | undefined): string[] =>
-  schema ? listNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : []
+  schema ? listPropertyNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : []
 
 describe('audit texts', () => {
   it('has a text for every field of every audited call', () => {
@@ -24,7 +24,7 @@ describe('audit texts', () => {
     })
     assert.ok(names.length > 300)
     assert.deepEqual(
-      [...new Set(names)].filter(name => !unloggedFields.has(name) && !saidFieldOf(name)),
+      [...new Set(names)].filter(name => !fieldsWithoutText.has(name) && !saidFieldOf(name)),
       [],
     )
   })

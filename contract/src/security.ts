@@ -39,7 +39,7 @@ const securityEvent = z
   })
   .meta({ id: 'SecurityEvent' })
 
-const openSession = z
+const openSessionSchema = z
   .strictObject({
     browser: z.string().nullable().describe('`Firefox, Windows`; null where the browser did not say.'),
     signed_in_at: instantSchema,
@@ -57,7 +57,7 @@ const eventList = {
   response: listSchema(securityEvent),
 }
 
-const userList = {
+const securityUserList = {
   query: z.strictObject({
     limit: users.limit,
     cursor: users.cursor,
@@ -70,7 +70,7 @@ const userList = {
         second_factor: z.boolean(),
         last_login_at: instantSchema.nullable(),
         sessions: z
-          .array(openSession)
+          .array(openSessionSchema)
           .describe('Where they are signed in, the latest first, twenty at most.'),
       })
       .meta({ id: 'SecurityUserState' }),
@@ -86,7 +86,7 @@ export const securityCalls = {
   listSecurityUsers: endpoint('GET shop/operator/security/user/list/', {
     summary:
       'Users of the company and its subcontractors with their open sessions and whether they have a second factor.',
-    ...userList,
+    ...securityUserList,
   }),
   listContractorSecurityEvents: endpoint('GET shop/contractor/security/event/list/', {
     summary:
@@ -96,7 +96,7 @@ export const securityCalls = {
   listContractorSecurityUsers: endpoint('GET shop/contractor/security/user/list/', {
     summary:
       'Users of the own company with their open sessions and whether they have a second factor, for a subcontractor.',
-    ...userList,
+    ...securityUserList,
   }),
   listAssociationSecurityEvents: endpoint('GET ppb-admin/security/event/list/', {
     summary: 'Refused attempts of the last 90 days by users of the association, or under their names.',
@@ -104,7 +104,7 @@ export const securityCalls = {
   }),
   listAssociationSecurityUsers: endpoint('GET ppb-admin/security/user/list/', {
     summary: 'Users of the association with their open sessions and whether they have a second factor.',
-    ...userList,
+    ...securityUserList,
   }),
 }
 

@@ -14,7 +14,7 @@ import { loadDemo } from './load.ts'
 import { hoursAfter, hoursBefore } from './moments.ts'
 import { demoSettings } from './testing.ts'
 
-const pointOf = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) => ({
+const getCoordinates = ({ latitude, longitude }: { latitude: number | null; longitude: number | null }) => ({
   latitude: latitude!,
   longitude: longitude!,
 })
@@ -160,7 +160,10 @@ describe('fillLists', () => {
       assert.ok(kind === 'self_delivery' || shop.has_pickup)
       assert.ok(
         kind === 'self_delivery' ||
-          !isBeyondPickupArea(computeDistanceMetres(vehicle.location!, pointOf(shop)), shop.pickup_area_km),
+          !isBeyondPickupArea(
+            computeDistanceMetres(vehicle.location!, getCoordinates(shop)),
+            shop.pickup_area_km,
+          ),
         `${vehicle.plate} stands too far away`,
       )
     }
@@ -212,7 +215,7 @@ describe('fillLists', () => {
   it('adds Toyota Corollas near Helsinki for the part search', () => {
     const helsinki = { latitude: 60.17, longitude: 24.94 }
     const near = all.shops.filter(
-      shop => !shop.is_private && computeDistanceMetres(pointOf(shop), helsinki) < 20_000,
+      shop => !shop.is_private && computeDistanceMetres(getCoordinates(shop), helsinki) < 20_000,
     )
     const donors = all.vehicles.filter(
       ({ make, model, shop_id, status, finished_at }) =>

@@ -9,7 +9,7 @@ export type DemoIdentity = {
   password?: string
 }
 
-const persons: readonly Omit<DemoIdentity, 'kind'>[] = [
+const loginPersons: readonly Omit<DemoIdentity, 'kind'>[] = [
   {
     identity: 'aino',
     label:
@@ -28,7 +28,7 @@ const persons: readonly Omit<DemoIdentity, 'kind'>[] = [
 ]
 
 export const demoIdentities: readonly DemoIdentity[] = [
-  ...persons.map(person => ({ ...person, kind: 'person' as const })),
+  ...loginPersons.map(person => ({ ...person, kind: 'person' as const })),
   ...demoUsers.map(({ username, label }) => ({
     identity: username,
     kind: 'user' as const,

@@ -60,12 +60,12 @@ const buildBatteryAnswers = (operatorId: number, year: number): QuestionnaireAns
   return Object.assign({}, ...chemistries.map(buildChemistryAnswers))
 }
 
-const yes: Grade = { grade: 'yes', remark: null, due: null, person: null }
+const yesGrade: Grade = { grade: 'yes', remark: null, due: null, person: null }
 
 /** All answers are yes except one or two, which are corrected the year after. */
 const buildEvaluationAnswers = (shopId: number, year: number): QuestionnaireAnswers => {
   const keys = listQuestions(questionnaires.self_evaluation).map(({ key }) => key)
-  const answers: Record<string, Grade> = Object.fromEntries(keys.map(key => [key, yes]))
+  const answers: Record<string, Grade> = Object.fromEntries(keys.map(key => [key, yesGrade]))
   const due = `${year + 1}-10-01`
   answers[keys[(shopId * 5 + year) % keys.length]!] = {
     grade: 'partly',
@@ -117,7 +117,7 @@ const buildMonitoringAnswers = (shopId: number, year: number): QuestionnaireAnsw
 }
 
 /** The first half of the answers, as when somebody stopped in the middle. */
-const half = (type: QuestionnaireType, answers: QuestionnaireAnswers): QuestionnaireAnswers => {
+const answerHalf = (type: QuestionnaireType, answers: QuestionnaireAnswers): QuestionnaireAnswers => {
   const keys = listQuestions(questionnaires[type]).map(({ key }) => key)
   const first = new Set(keys.slice(0, Math.ceil(keys.length / 2)))
   return Object.fromEntries(Object.entries(answers).filter(([key]) => first.has(key)))
@@ -161,7 +161,7 @@ const toRow = (subject: AnswerSubject, now: Date): DemoAnswerRow => {
   const { type, year, operatorId, shopId, how } = subject
   const whole = buildAnswers(subject, year)
   const isSent = how === 'submitted'
-  const answers = how === 'draft' ? half(type, whole) : whole
+  const answers = how === 'draft' ? answerHalf(type, whole) : whole
   const before = year === reportYears[0].year ? {} : buildAnswers(subject, year - 1)
   const at = new Date(Math.min(now.getTime() - 3_600_000, Date.UTC(year + 1, 2, 3 + operatorId, 9)))
   const by = findMainUserId(operatorId)

@@ -14,7 +14,7 @@ const singlePartKinds: readonly StockPartKind[] = [
   { name: 'mirror_left', weight: 1.6, row: 'C' },
 ]
 const rim: StockPartKind = { name: 'rim', weight: 8.4, row: 'E' }
-const lock: StockPartKind = { name: 'lock', weight: 0.7, row: 'C' }
+const lockPartKind: StockPartKind = { name: 'lock', weight: 0.7, row: 'C' }
 
 /** The parts of a vehicle: two single ones, up to four rims, and locks for the remaining pieces. */
 const listParts = (vehicleId: number, pieces: number): { kind: StockPartKind; many: number }[] =>
@@ -22,7 +22,7 @@ const listParts = (vehicleId: number, pieces: number): { kind: StockPartKind; ma
     { kind: singlePartKinds[vehicleId % singlePartKinds.length]!, many: 1 },
     { kind: singlePartKinds[(vehicleId + 2) % singlePartKinds.length]!, many: 1 },
     { kind: rim, many: Math.min(pieces - 2, 4) },
-    { kind: lock, many: pieces - 6 },
+    { kind: lockPartKind, many: pieces - 6 },
   ].filter(({ many }) => many > 0)
 
 const gradeCycle = ['A', 'B', 'B', 'C'] as const

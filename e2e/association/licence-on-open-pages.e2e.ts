@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { chooseSite, findVehicle, givePlace, headings, lastLook } from '../owner/fill-in.ts'
+import { chooseSite, findVehicle, givePlace, lastLook, stepHeadings } from '../owner/fill-in.ts'
 import { call, orderPickup, signIn } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
@@ -42,7 +42,7 @@ test('An owner about to order reads that the licence of the site has expired and
   await page.getByRole('button', { name: 'Jatka' }).click()
   await setLicence(site, '2020-01-31')
   visit.expectRefusal(409, '/pickup/')
-  const question = lastLook(page, headings.pickupConfirm)
+  const question = lastLook(page, stepHeadings.pickupConfirm)
   await question.getByRole('button', { name: 'Tilaa nouto' }).click()
   await expect(page.getByText(/Pisteen lupa on päättynyt/)).toBeVisible()
   await look('recycle-licence-expired')

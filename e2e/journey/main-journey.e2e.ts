@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { longRun } from '../long-run.ts'
 import { test } from '../story.ts'
-import type { Visitor } from '../visit.ts'
+import type { VisitorOptions } from '../visit.ts'
 import { countActions } from './count-actions.ts'
-import { identify, orderPickup } from './owner-orders.ts'
+import { identifyAtFront, orderPickup } from './owner-orders.ts'
 import { acceptVehicle, certificateFile, recycleVehicle, signInAtStation } from './station-recycles.ts'
 import { words } from './words.ts'
 
-type Cell = Required<Pick<Visitor, 'language' | 'width'>>
+type Cell = Required<Pick<VisitorOptions, 'language' | 'width'>>
 
 const cells: Cell[] = [
   { language: 'fi', width: 390 },
@@ -30,7 +30,7 @@ for (const { language, width } of longRun ? [...cells, ...otherCells] : cells) {
     const texts = words[language]
     const owner = await open({ language, width, knowsCookies: false })
     const actions = { count: 0 }
-    await identify(owner, texts, actions)
+    await identifyAtFront(owner, texts, actions)
     await orderPickup(owner, texts, plate, actions)
     expect(actions.count, 'presses and fields from the front page to the ordered pickup').toBeLessThanOrEqual(
       11,

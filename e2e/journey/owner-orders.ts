@@ -14,7 +14,7 @@ const write = (field: Locator, text: string, actions: Actions) => {
   return field.fill(text)
 }
 
-export const identify = async ({ page, look }: Visit, words: JourneyWords, actions: Actions) => {
+export const identifyAtFront = async ({ page, look }: Visit, words: JourneyWords, actions: Actions) => {
   await page.goto('/')
   await look('landing')
   await page

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { tabTo } from '../keyboard.ts'
 import { test } from '../story.ts'
-import { headings, lastLook } from './fill-in.ts'
+import { lastLook, stepHeadings } from './fill-in.ts'
 
 test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
   const { page } = await open({ as: 'kaisa', language: 'fi', width: 1280 })
@@ -77,7 +77,7 @@ test('An owner orders a pickup by keyboard alone', async ({ open, plate }) => {
   await tabTo(page, page.getByRole('button', { name: 'Jatka' }))
   await keyboard.press('Enter')
 
-  const question = lastLook(page, headings.pickupConfirm)
+  const question = lastLook(page, stepHeadings.pickupConfirm)
   await expect(question).toBeVisible()
   await tabTo(page, question.getByRole('button', { name: 'Tilaa nouto' }))
   await keyboard.press('Space')

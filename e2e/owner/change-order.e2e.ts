@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
-import { expectStep, fillInUntilDelivery, headings, orderElsewhere, orderFilledIn } from './fill-in.ts'
+import { expectStep, fillInUntilDelivery, orderElsewhere, orderFilledIn, stepHeadings } from './fill-in.ts'
 
 const titles = { pickup: 'Muuta noutoa', bring: 'Muuta ilmoitusta' }
 const saved = 'Muutokset on tallennettu, ja piste saa niistä tiedon.'
@@ -103,7 +103,7 @@ test('An owner changes the day, the delivery method and the site of an order, ca
 
   // A new order at another site.
   await own.getByRole('button', { name: 'Ilmoita uudelleen' }).click()
-  await expectStep(page, headings.vehicle)
+  await expectStep(page, stepHeadings.vehicle)
   await orderElsewhere(page, 'Helsinki Herttoniemi')
   await expect(own.getByText('Nouto tilattu')).toBeVisible()
   await expect(own.getByText('Helsinki Herttoniemi').first()).toBeVisible()

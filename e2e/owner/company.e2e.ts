@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../story.ts'
-import { chooseSite, expectDone, expectStep, givePlace, headings, lastLook, search } from './fill-in.ts'
+import { chooseSite, expectDone, expectStep, givePlace, lastLook, search, stepHeadings } from './fill-in.ts'
 
 const check = 'owner/vehicle/search-business/'
 const rightTitle = 'Ajoneuvon omistaa yritys'
@@ -29,15 +29,15 @@ test('An owner who represents a company announces that they will deliver its veh
   await look('recycle-right-confirmed')
   await page.getByRole('button', { name: mine }).click()
 
-  await expectStep(page, headings.place)
+  await expectStep(page, stepHeadings.place)
   await givePlace(page)
   await chooseSite(page, 'Helsinki Konala', 'Tuon itse')
   await page.getByRole('button', { name: 'Jatka' }).click()
-  const question = lastLook(page, headings.bringConfirm)
+  const question = lastLook(page, stepHeadings.bringConfirm)
   await expect(question.getByText('KLO-456')).toBeVisible()
   await look('recycle-confirm-company')
   await question.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
-  await expectDone(page, headings.bringDone)
+  await expectDone(page, stepHeadings.bringDone)
   await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()
   const own = page.getByRole('article', { name: /Ford Transit/ })
   await expect(own.getByText('Ilmoitettu pisteelle')).toBeVisible()
@@ -121,5 +121,5 @@ test('A failed check of representation is never shown as a missing right and can
   expect((await response).status()).toBe(502)
   await expect(refusal).toBeVisible()
   await refusal.getByRole('button', { name: 'Hae toinen ajoneuvo' }).click()
-  await expectStep(page, headings.vehicle)
+  await expectStep(page, stepHeadings.vehicle)
 })

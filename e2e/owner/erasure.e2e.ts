@@ -8,7 +8,7 @@ import type { Language, Width } from '../visit.ts'
 
 type Held = Record<string, { items: Record<string, unknown>[] }>
 
-const plate = 'VEN-501'
+const erasedPlate = 'VEN-501'
 
 const words = {
   fi: {
@@ -63,7 +63,7 @@ for (const [language, width] of cells)
   test(`An owner exports their data and erases it (${language}, ${width} px)`, async ({ open }) => {
     const texts = words[language]
     const tokens = await signIn('venla')
-    await call('POST', 'owner/vehicle/search/', { tokens, body: { plate_or_vin: plate } })
+    await call('POST', 'owner/vehicle/search/', { tokens, body: { plate_or_vin: erasedPlate } })
     const { page, look } = await open({ as: 'venla', language, width })
     await page.goto('/person/data')
     await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
@@ -74,7 +74,7 @@ for (const [language, width] of cells)
       return readFile(await (await downloading).path())
     }
     const { data }: { data: Held } = JSON.parse((await save(texts.json)).toString('utf8'))
-    expect(data.vehicles?.items).toContainEqual(expect.objectContaining({ plate }))
+    expect(data.vehicles?.items).toContainEqual(expect.objectContaining({ plate: erasedPlate }))
     expect((await save(texts.pdf)).subarray(0, 8).toString('latin1')).toBe('%PDF-1.7')
 
     const card = page.getByRole('region', { name: texts.card })

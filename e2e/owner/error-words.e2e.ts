@@ -8,7 +8,7 @@ import { type ErrorWords, errorWords } from './error-words.ts'
 type Refused = { plate: string; as: string; status: number | null; call: string }
 
 const search = 'owner/vehicle/search/'
-const searchBusiness = 'owner/vehicle/search-business/'
+const searchBusinessPath = 'owner/vehicle/search-business/'
 
 /** `status: null`: the register answers 200, but its data prevents scrapping. */
 const ofVehicles: Refused[] = [
@@ -22,11 +22,11 @@ const ofVehicles: Refused[] = [
   { plate: 'ONN-401', as: 'onni', status: 403, call: search },
 ]
 const ofCompanies: Refused[] = [
-  { plate: 'XYZ-789', as: 'aino', status: 403, call: searchBusiness },
-  { plate: 'ONN-402', as: 'onni', status: 403, call: searchBusiness },
-  { plate: 'PRH-503', as: 'aino', status: 503, call: searchBusiness },
-  { plate: 'PRH-500', as: 'aino', status: 502, call: searchBusiness },
-  { plate: 'PRH-502', as: 'aino', status: 502, call: searchBusiness },
+  { plate: 'XYZ-789', as: 'aino', status: 403, call: searchBusinessPath },
+  { plate: 'ONN-402', as: 'onni', status: 403, call: searchBusinessPath },
+  { plate: 'PRH-503', as: 'aino', status: 503, call: searchBusinessPath },
+  { plate: 'PRH-500', as: 'aino', status: 502, call: searchBusinessPath },
+  { plate: 'PRH-502', as: 'aino', status: 502, call: searchBusinessPath },
 ]
 
 const cells = [
@@ -47,10 +47,10 @@ const searchFor = async ({ page }: Visit, plate: string, texts: ErrorWords) => {
 const searchRefused = async (visit: Visit, { plate, status, call }: Refused, texts: ErrorWords) => {
   if (status !== null) visit.expectRefusal(status, call)
   await searchFor(visit, plate, texts)
-  if (call === searchBusiness) await visit.page.getByRole('button', { name: texts.checkRight }).click()
+  if (call === searchBusinessPath) await visit.page.getByRole('button', { name: texts.checkRight }).click()
   await expectText(visit, texts.ofPlate[plate]!)
   await expect(visit.page.getByRole('main')).not.toContainText(/[A-Z]{3,}_[A-Z]/)
-  if (call === searchBusiness) {
+  if (call === searchBusinessPath) {
     // Every rejection offers a next step: another vehicle or another attempt.
     await visit.page.getByRole('button', { name: texts.otherVehicle }).click()
   } else {

@@ -27,7 +27,7 @@ export type ErrorWords = {
   pageUnknown: string
 }
 
-const fi: ErrorWords = {
+const finnishErrorWords: ErrorWords = {
   plate: 'Rekisteritunnus tai VIN',
   search: 'Hae',
   checkRight: 'Vahvista ja tarkista',
@@ -64,7 +64,7 @@ const fi: ErrorWords = {
   pageUnknown: 'Sivua ei löytynyt',
 }
 
-const en: ErrorWords = {
+const englishErrorWords: ErrorWords = {
   plate: 'Registration number or VIN',
   search: 'Search',
   checkRight: 'Confirm and check',
@@ -100,7 +100,7 @@ const en: ErrorWords = {
   pageUnknown: 'Page not found',
 }
 
-const se: ErrorWords = {
+const swedishErrorWords: ErrorWords = {
   plate: 'Registreringstecken eller VIN',
   search: 'Sök',
   checkRight: 'Bekräfta och kontrollera',
@@ -136,4 +136,8 @@ const se: ErrorWords = {
   pageUnknown: 'Sidan hittades inte',
 }
 
-export const errorWords: Record<Language, ErrorWords> = { fi, en, se }
+export const errorWords: Record<Language, ErrorWords> = {
+  fi: finnishErrorWords,
+  en: englishErrorWords,
+  se: swedishErrorWords,
+}

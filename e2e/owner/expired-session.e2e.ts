@@ -3,7 +3,7 @@ import { endSession } from '../product/api.ts'
 import { test } from '../story.ts'
 import { unlessOver } from '../unless-over.ts'
 import type { Visit } from '../visit.ts'
-import { expectDone, expectStep, headings, lastLook, search } from './fill-in.ts'
+import { expectDone, expectStep, lastLook, search, stepHeadings } from './fill-in.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -35,8 +35,9 @@ type Step = {
 }
 
 const places = (page: Page) => page.getByRole('group', { name: 'Valitse paikka' }).getByRole('radio')
-const days = (page: Page) => page.getByRole('group', { name: 'Toivottu noutopäivä' }).getByRole('radio')
-const question = (page: Page) => lastLook(page, headings.pickupConfirm)
+const findPickupDays = (page: Page) =>
+  page.getByRole('group', { name: 'Toivottu noutopäivä' }).getByRole('radio')
+const question = (page: Page) => lastLook(page, stepHeadings.pickupConfirm)
 const caseOf = (page: Page, plate: string) => page.getByRole('listitem').filter({ hasText: plate })
 const cancel = async (page: Page, plate: string) => {
   await caseOf(page, plate).getByRole('button', { name: 'Peru nouto' }).click()
@@ -104,7 +105,7 @@ const steps = (plate: string): Step[] => [
     name: 'the delivery',
     address: /step=delivery$/,
     fill: async page => {
-      await days(page).nth(2).check()
+      await findPickupDays(page).nth(2).check()
       await page.getByLabel('Puhelinnumero').fill('040 765 4321')
       await page.getByLabel('Sähköposti').fill('kaisa@example.com')
       await page.getByLabel('Lisätietoja pisteelle').fill('Portin koodi on 1234.')
@@ -112,7 +113,7 @@ const steps = (plate: string): Step[] => [
     // The reload fetches the days again.
     act: page => page.reload(),
     kept: async page => {
-      await expect(days(page).nth(2)).toBeChecked()
+      await expect(findPickupDays(page).nth(2)).toBeChecked()
       await expect(page.getByLabel('Puhelinnumero')).toHaveValue('040 765 4321')
       await expect(page.getByLabel('Sähköposti')).toHaveValue('kaisa@example.com')
       await expect(page.getByLabel('Lisätietoja pisteelle')).toHaveValue('Portin koodi on 1234.')
@@ -131,7 +132,7 @@ const steps = (plate: string): Step[] => [
     },
     goOn: async page => {
       await question(page).getByRole('button', { name: 'Tilaa nouto' }).click()
-      await expectDone(page, headings.pickupDone)
+      await expectDone(page, stepHeadings.pickupDone)
       await page.getByRole('link', { name: 'Seuraa noutoa' }).click()
     },
   },

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Steps of the recycle flow in Finnish, for stories about a later step. */
 
-export const headings = {
+export const stepHeadings = {
   vehicle: 'Minkä ajoneuvon kierrätät?',
   place: 'Missä ajoneuvo on?',
   site: 'Valitse vastaanottopiste',
@@ -37,7 +37,7 @@ export const search = async (page: Page, plate: string) => {
 export const findVehicle = async (page: Page, plate: string) => {
   await search(page, plate)
   await page.getByRole('button', { name: 'Tämä on ajoneuvoni' }).click()
-  await expectStep(page, headings.place)
+  await expectStep(page, stepHeadings.place)
 }
 
 /** Gives the place as an address, without the map. */
@@ -46,13 +46,13 @@ export const givePlace = async (page: Page, address = 'Mannerheimintie 1, Helsin
   await page.getByRole('button', { name: 'Hae' }).click()
   await page.getByRole('group', { name: 'Valitse paikka' }).getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Jatka' }).click()
-  await expectStep(page, headings.site)
+  await expectStep(page, stepHeadings.site)
 }
 
 export const chooseSite = async (page: Page, site: string, manner: 'Tilaa nouto' | 'Tuon itse') => {
   await page.getByRole('radio', { name: site }).check()
   await page.getByRole('button', { name: manner }).click()
-  await expectStep(page, headings.delivery)
+  await expectStep(page, stepHeadings.delivery)
 }
 
 export const fillInUntilDelivery = async (page: Page, plate: string) => {
@@ -63,18 +63,18 @@ export const fillInUntilDelivery = async (page: Page, plate: string) => {
 
 export const orderFilledIn = async (page: Page) => {
   await page.getByRole('button', { name: 'Jatka' }).click()
-  await lastLook(page, headings.pickupConfirm).getByRole('button', { name: 'Tilaa nouto' }).click()
-  await expectDone(page, headings.pickupDone)
+  await lastLook(page, stepHeadings.pickupConfirm).getByRole('button', { name: 'Tilaa nouto' }).click()
+  await expectDone(page, stepHeadings.pickupDone)
 }
 
 /** From a search field with the plate to an order at another site. The place is prefilled from the first order. */
 export const orderElsewhere = async (page: Page, site: string) => {
   await page.getByRole('button', { name: 'Hae' }).click()
   await page.getByRole('button', { name: 'Tämä on ajoneuvoni' }).click()
-  await expectStep(page, headings.place)
+  await expectStep(page, stepHeadings.place)
   await expect(page.getByRole('radio', { name: /Mannerheimintie 1/ })).toBeChecked()
   await page.getByRole('button', { name: 'Jatka' }).click()
-  await expectStep(page, headings.site)
+  await expectStep(page, stepHeadings.site)
   await chooseSite(page, site, 'Tilaa nouto')
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
   await orderFilledIn(page)

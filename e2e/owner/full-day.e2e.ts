@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { hakkila, orderPickup, pickupDays } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
-import { chooseSite, expectDone, findVehicle, givePlace, headings, lastLook } from './fill-in.ts'
+import { chooseSite, expectDone, findVehicle, givePlace, lastLook, stepHeadings } from './fill-in.ts'
 
 test('An owner whose pickup day becomes full meanwhile reads it next to the days, keeps other input and chooses another', async ({
   open,
@@ -33,7 +33,7 @@ test('An owner whose pickup day becomes full meanwhile reads it next to the days
 
   // Other owners book all remaining pickups of the day.
   for (let place = 0; place < day.free; place += 1) await orderPickup(nextPlate(), hakkila, day.date)
-  const question = lastLook(page, headings.pickupConfirm)
+  const question = lastLook(page, stepHeadings.pickupConfirm)
   visit.expectRefusal(409, '/pickup/')
   await question.getByRole('button', { name: 'Tilaa nouto' }).click()
   await expect(question).toBeHidden()
@@ -42,7 +42,7 @@ test('An owner whose pickup day becomes full meanwhile reads it next to the days
   const message = 'Tämän päivän noudot ovat täynnä. Valitse toinen päivä.'
   await expect(days).toHaveAccessibleDescription(new RegExp(message))
   await expect(summary.getByRole('link', { name: message })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: headings.delivery })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: stepHeadings.delivery })).toBeVisible()
   await look('recycle-delivery-day-full')
   await expect(page.getByLabel('Puhelinnumero')).toHaveValue('040 765 4321')
   await expect(page.getByLabel('Sähköposti')).toHaveValue('kaisa@example.com')
@@ -54,5 +54,5 @@ test('An owner whose pickup day becomes full meanwhile reads it next to the days
     .check()
   await page.getByRole('button', { name: 'Jatka' }).click()
   await question.getByRole('button', { name: 'Tilaa nouto' }).click()
-  await expectDone(page, headings.pickupDone)
+  await expectDone(page, stepHeadings.pickupDone)
 })

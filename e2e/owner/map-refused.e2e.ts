@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
-import { expectStep, findVehicle, headings, orderFilledIn } from './fill-in.ts'
+import { expectStep, findVehicle, orderFilledIn, stepHeadings } from './fill-in.ts'
 
 test('An owner whose map does not load continues with the address and the list', async ({ open, plate }) => {
   const visit = await open({ as: 'kaisa', language: 'fi', width: 390 })
@@ -21,7 +21,7 @@ test('An owner whose map does not load continues with the address and the list',
   await places.getByRole('radio').first().check()
   await page.getByRole('button', { name: 'Jatka' }).click()
 
-  await expectStep(page, headings.site)
+  await expectStep(page, stepHeadings.site)
   await page.getByRole('button', { name: 'Lista ja kartta' }).click()
   const sites = page.getByRole('region', { name: 'Pisteet kartalla' })
   await expect(sites.getByText(/Voit jatkaa ilman karttaa/)).toBeVisible()
@@ -37,7 +37,7 @@ test('An owner whose map does not load continues with the address and the list',
   )
   await page.getByRole('button', { name: 'Tilaa nouto' }).click()
 
-  await expectStep(page, headings.delivery)
+  await expectStep(page, stepHeadings.delivery)
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
   await orderFilledIn(page)
   await expect(page.getByText('Helsinki Herttoniemi', { exact: true })).toBeVisible()

@@ -3,15 +3,15 @@ import { productUrl } from '../product/product-url.ts'
 import { startProduct } from '../product/start-product.ts'
 import { startTileSource } from '../product/tile-source.ts'
 import { test as base } from '../story.ts'
-import { expectStep, findVehicle, headings } from './fill-in.ts'
+import { expectStep, findVehicle, stepHeadings } from './fill-in.ts'
 
-const tampere = { latitude: 61.4978, longitude: 23.761 }
-type Colour = readonly number[]
+const tampereCentre = { latitude: 61.4978, longitude: 23.761 }
+type PixelColour = readonly number[]
 
-const magenta: Colour = [255, 0, 255]
+const magenta: PixelColour = [255, 0, 255]
 
 /** The difference of two colours in the channel that differs most. */
-const apart = (one: Colour, other: Colour): number =>
+const apart = (one: PixelColour, other: PixelColour): number =>
   Math.max(...one.map((part, index) => Math.abs(part - other[index]!)))
 
 /** A separate product with a tile source. A worker runs one story at a time, so it may replace PRODUCT_URL. */
@@ -19,7 +19,7 @@ const test = base.extend<{ withTiles: undefined }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   withTiles: async ({}, use) => {
     const sharedUrl = productUrl()
-    const source = await startTileSource(tampere)
+    const source = await startTileSource(tampereCentre)
     const product = await startProduct({
       MAP_TILES_URL: source.url,
       MAP_TILES_ATTRIBUTION: 'Kokeilukartta',
@@ -34,7 +34,7 @@ const test = base.extend<{ withTiles: undefined }>({
 })
 
 /** The most frequent colour of an area of the page, read from a screenshot. */
-const colourOf = async (page: Page, part: Locator): Promise<Colour> => {
+const colourOf = async (page: Page, part: Locator): Promise<PixelColour> => {
   const box = (await part.boundingBox())!
   const picture = (await page.screenshot()).toString('base64')
   // The content security policy of the page itself forbids this, so another page decodes the screenshot.
@@ -62,7 +62,7 @@ const colourOf = async (page: Page, part: Locator): Promise<Colour> => {
   return colour
 }
 
-const landColour = (map: Locator): Promise<Colour> =>
+const landColour = (map: Locator): Promise<PixelColour> =>
   map
     .locator('path[class*="finland"]')
     .first()
@@ -108,7 +108,7 @@ test('Map tiles come through our server and are drawn over our own outlines', as
   for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Lähennä' }).click()
   await expect(map.locator('img[src*="/tile/15/"]').first()).toBeAttached()
   await page.getByRole('button', { name: 'Jatka' }).click()
-  await expectStep(page, headings.site)
+  await expectStep(page, stepHeadings.site)
   const sites = page.getByRole('region', { name: 'Pisteet kartalla' })
   await expect(sites.getByRole('button', { name: /Tampere Sarankulma/, pressed: true })).toBeVisible()
   await expect(sites.getByText(/^Kokeilukartta/)).toBeVisible()

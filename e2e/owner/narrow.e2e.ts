@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { orderPickup } from '../product/api.ts'
 import { test } from '../story.ts'
-import { expectDone, expectStep, headings, lastLook, search } from './fill-in.ts'
-import { expectWithinFrame, lookAt, magnified, narrow, reachable } from './narrow.ts'
+import { expectDone, expectStep, lastLook, search, stepHeadings } from './fill-in.ts'
+import { expectWithinFrame, lookAt, magnified, narrowViewport, reachable } from './narrow.ts'
 
 test('Every step of the recycle flow and the history fit a narrow window and 400 % zoom', async ({
   open,
@@ -13,7 +13,7 @@ test('Every step of the recycle flow and the history fit a narrow window and 400
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.goto('/person/recycle')
   await lookAt(visit, {
-    title: `${headings.vehicle} – Vaihe 1/5, Ajoneuvo · Autokierto`,
+    title: `${stepHeadings.vehicle} – Vaihe 1/5, Ajoneuvo · Autokierto`,
     count: 'Vaihe 1/5',
     action: button('Hae'),
     picture: 'narrow-search',
@@ -28,7 +28,7 @@ test('Every step of the recycle flow and the history fit a narrow window and 400
   })
   await button('Tämä on ajoneuvoni').click()
 
-  await expectStep(page, headings.place)
+  await expectStep(page, stepHeadings.place)
   await page.getByLabel('Katuosoite ja paikkakunta').fill('Mannerheimintie 1, Helsinki')
   await button('Hae').click()
   await page.getByRole('group', { name: 'Valitse paikka' }).getByRole('radio').first().check()
@@ -36,14 +36,14 @@ test('Every step of the recycle flow and the history fit a narrow window and 400
   await expect(page.getByRole('button', { name: /^Ajoneuvon paikka: / })).toBeVisible()
   await expectWithinFrame(page, 'Ajoneuvon paikka kartalla')
   await lookAt(visit, {
-    title: `${headings.place} – Vaihe 2/5, Sijainti · Autokierto`,
+    title: `${stepHeadings.place} – Vaihe 2/5, Sijainti · Autokierto`,
     count: 'Vaihe 2/5',
     action: button('Jatka'),
     picture: 'narrow-place',
   })
   await button('Jatka').click()
 
-  await expectStep(page, headings.site)
+  await expectStep(page, stepHeadings.site)
   await button('Lista ja kartta').click()
   await expect(page.getByRole('application', { name: 'Pisteet kartalla' })).toBeVisible()
   await expectWithinFrame(page, 'Pisteet kartalla')
@@ -52,25 +52,25 @@ test('Every step of the recycle flow and the history fit a narrow window and 400
   for (const site of ['Rovaniemi Teollisuuskylä', 'Helsinki Konala']) {
     await reachable(page, page.getByRole('radio', { name: site }))
   }
-  await page.setViewportSize(narrow)
+  await page.setViewportSize(narrowViewport)
   await lookAt(visit, {
-    title: `${headings.site} – Vaihe 3/5, Piste · Autokierto`,
+    title: `${stepHeadings.site} – Vaihe 3/5, Piste · Autokierto`,
     count: 'Vaihe 3/5',
     action: button('Tilaa nouto'),
     picture: 'narrow-site',
   })
   await button('Tilaa nouto').click()
 
-  await expectStep(page, headings.delivery)
+  await expectStep(page, stepHeadings.delivery)
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
   await lookAt(visit, {
-    title: `${headings.delivery} – Vaihe 4/5, Toimitus · Autokierto`,
+    title: `${stepHeadings.delivery} – Vaihe 4/5, Toimitus · Autokierto`,
     count: 'Vaihe 4/5',
     action: button('Jatka'),
     picture: 'narrow-delivery',
   })
   await button('Jatka').click()
-  const question = lastLook(page, headings.pickupConfirm)
+  const question = lastLook(page, stepHeadings.pickupConfirm)
   await lookAt(visit, {
     title: 'Tarkista ja tilaa – Vaihe 5/5, Vahvistus · Autokierto',
     count: 'Vaihe 5/5',
@@ -79,7 +79,7 @@ test('Every step of the recycle flow and the history fit a narrow window and 400
   })
   await question.getByRole('button', { name: 'Tilaa nouto' }).click()
 
-  await expectDone(page, headings.pickupDone)
+  await expectDone(page, stepHeadings.pickupDone)
   const follow = page.getByRole('link', { name: 'Seuraa noutoa' })
   await lookAt(visit, { title: 'Nouto on tilattu · Autokierto', action: follow, picture: 'narrow-done' })
   await follow.click()
@@ -105,7 +105,7 @@ test("A company's vehicle and a vehicle of several owners have one more step", a
   await search(shared.page, 'TWO-222')
   await expect(shared.page.getByRole('heading', { level: 2 })).toBeFocused()
   await lookAt(shared, {
-    title: `${headings.vehicle} – Vaihe 1/6, Ajoneuvo · Autokierto`,
+    title: `${stepHeadings.vehicle} – Vaihe 1/6, Ajoneuvo · Autokierto`,
     count: 'Vaihe 1/6',
     action: shared.page.getByRole('button', { name: 'Väärä ajoneuvo' }),
     picture: 'narrow-several-owners',

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { stickingOut } from '../inspect-page.ts'
 import type { Visit } from '../visit.ts'
 
-export const narrow = { width: 320, height: 640 }
+export const narrowViewport = { width: 320, height: 640 }
 /** The viewport of a window of 1280 by 1024 px at 400 % zoom. */
 export const magnified = { width: 320, height: 256 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../story.ts'
-import { expectDone, expectStep, findVehicle, headings, lastLook } from './fill-in.ts'
+import { expectDone, expectStep, findVehicle, lastLook, stepHeadings } from './fill-in.ts'
 
 /** Drags a button by a number of pixels. */
 const drag = async (page: Page, name: RegExp, by: { x: number; y: number }) => {
@@ -61,7 +61,7 @@ test('An owner sets the place and the site on the map and orders a pickup for a 
   await look('recycle-place-pointed')
   await page.getByRole('button', { name: 'Jatka' }).click()
 
-  await expectStep(page, headings.site)
+  await expectStep(page, stepHeadings.site)
   await page.getByRole('button', { name: 'Lista ja kartta' }).click()
   const sites = page.getByRole('application', { name: 'Pisteet kartalla' })
   await expect(sites.getByRole('button', { name: /Tampere Sarankulma/ })).toHaveAttribute(
@@ -76,19 +76,19 @@ test('An owner sets the place and the site on the map and orders a pickup for a 
   await expect(page.getByRole('radio', { name: 'Tampere Sarankulma' })).toBeChecked()
   await page.getByRole('button', { name: 'Tilaa nouto' }).click()
 
-  await expectStep(page, headings.delivery)
+  await expectStep(page, stepHeadings.delivery)
   const day = page.getByRole('group', { name: 'Toivottu noutopäivä' }).getByRole('radio').nth(3)
   await day.check()
   const wished = await day.locator('xpath=following-sibling::span').first().innerText()
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
   await page.getByRole('button', { name: 'Jatka' }).click()
-  const question = lastLook(page, headings.pickupConfirm)
+  const question = lastLook(page, stepHeadings.pickupConfirm)
   await expect(question.getByText('Tampere Sarankulma')).toBeVisible()
   await expect(question.getByText(/Hämeenkatu 2/)).toBeVisible()
   await expect(question.getByText('Mitä seuraavaksi tapahtuu')).toBeVisible()
   await look('recycle-confirm-day')
   await question.getByRole('button', { name: 'Tilaa nouto' }).click()
-  await expectDone(page, headings.pickupDone)
+  await expectDone(page, stepHeadings.pickupDone)
   await expect(page.getByText(`Toivottu päivä: ${wished}`)).toBeVisible()
   await look('recycle-done-day')
 })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { orderPickup, rejectVehicle } from '../product/api.ts'
 import { test } from '../story.ts'
-import { expectStep, headings, orderElsewhere } from './fill-in.ts'
+import { expectStep, orderElsewhere, stepHeadings } from './fill-in.ts'
 
 test('An owner whose vehicle a site rejects reads the reason and chooses another site', async ({
   open,
@@ -17,7 +17,7 @@ test('An owner whose vehicle a site rejects reads the reason and chooses another
   await look('history-rejected')
   await own.getByRole('button', { name: 'Valitse toinen piste' }).click()
 
-  await expectStep(page, headings.vehicle)
+  await expectStep(page, stepHeadings.vehicle)
   await expect(page.getByLabel('Rekisteritunnus tai VIN')).toHaveValue(plate)
   await orderElsewhere(page, 'Helsinki Herttoniemi')
   await expect(own.getByText('Nouto tilattu')).toBeVisible()

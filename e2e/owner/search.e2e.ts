@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { orderPickup } from '../product/api.ts'
 import { test } from '../story.ts'
-import { expectStep, findVehicle, headings, search } from './fill-in.ts'
+import { expectStep, findVehicle, search, stepHeadings } from './fill-in.ts'
 
 test('A search for an announced vehicle leads to its case and offers no new announcement', async ({
   open,
@@ -45,7 +45,7 @@ test('An owner who leaves the recycle flow is asked to confirm and can later res
   await look('recycle-leave')
   await question.getByRole('button', { name: 'Jatka täyttämistä' }).click()
   await expect(question).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1, name: headings.place })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: stepHeadings.place })).toBeVisible()
 
   await leave()
   await question.getByRole('button', { name: 'Poistu' }).click()
@@ -56,6 +56,6 @@ test('An owner who leaves the recycle flow is asked to confirm and can later res
   await expect(goOn).toBeVisible()
   await look('person-unfinished')
   await goOn.click()
-  await expectStep(page, headings.place)
+  await expectStep(page, stepHeadings.place)
   await expect(page.getByLabel('Katuosoite ja paikkakunta')).toHaveValue('Hämeenkatu 2, Tampere')
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
-import { expectDone, expectStep, findVehicle, givePlace, headings, lastLook } from './fill-in.ts'
+import { expectDone, expectStep, findVehicle, givePlace, lastLook, stepHeadings } from './fill-in.ts'
 
 test('An owner without location permission brings the vehicle to a site that offers no pickup', async ({
   open,
@@ -21,7 +21,7 @@ test('An owner without location permission brings the vehicle to a site that off
   await look('recycle-site-no-pickup')
   await page.getByRole('button', { name: 'Tuon itse' }).click()
 
-  await expectStep(page, headings.delivery)
+  await expectStep(page, stepHeadings.delivery)
   await expect(page.getByRole('radio', { name: /Tilaa nouto/ })).toBeDisabled()
   await expect(page.getByRole('radio', { name: /Tuon itse/ })).toBeChecked()
   const days = page.getByRole('group', { name: 'Minä päivänä tuot ajoneuvon?' }).getByRole('radio')
@@ -29,7 +29,7 @@ test('An owner without location permission brings the vehicle to a site that off
   await look('recycle-delivery-bring')
   await page.getByRole('button', { name: 'Jatka' }).click()
 
-  const question = lastLook(page, headings.bringConfirm)
+  const question = lastLook(page, stepHeadings.bringConfirm)
   await expect(question.getByText('Espoo Kera')).toBeVisible()
   for (const thing of [/henkilötodistus/, /rekisteröintitodistus/, /avaimet ja kilvet/]) {
     await expect(question.getByRole('listitem').filter({ hasText: thing })).toBeVisible()
@@ -37,7 +37,7 @@ test('An owner without location permission brings the vehicle to a site that off
   await look('recycle-confirm-bring')
   await question.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
 
-  await expectDone(page, headings.bringDone)
+  await expectDone(page, stepHeadings.bringDone)
   await expect(page.getByRole('listitem').filter({ hasText: /^avaimet ja kilvet$/ })).toBeVisible()
   await look('recycle-done-bring')
   await page.getByRole('link', { name: 'Seuraa ilmoitusta' }).click()

@@ -7,7 +7,7 @@ export const addressOf = async ({ address }: ShownPage): Promise<string> =>
   typeof address === 'string' ? address : await address()
 
 /** Opens a page and waits until everything it fetches has loaded. */
-export const arrive = async (
+export const arriveAtPage = async (
   visit: Visit,
   shown: ShownPage,
   language: Language,

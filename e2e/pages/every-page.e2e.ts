@@ -6,7 +6,7 @@ import type { Language, Width } from '../visit.ts'
 import { missingAt, shownPages } from './shown-pages.ts'
 
 const languages: readonly Language[] = ['fi', 'en', 'se']
-const widths: readonly Width[] = [320, 390, 1280]
+const pageWidths: readonly Width[] = [320, 390, 1280]
 
 /**
  * The cells of a page's matrix to show; `isInspected` marks those to inspect in full. The default shows three of nine
@@ -15,8 +15,8 @@ const widths: readonly Width[] = [320, 390, 1280]
  */
 const cellsOf = (page: number) =>
   languages.flatMap((language, row) =>
-    widths
-      .filter((_, column) => longRun || (row + page + Math.floor(page / 3)) % widths.length === column)
+    pageWidths
+      .filter((_, column) => longRun || (row + page + Math.floor(page / 3)) % pageWidths.length === column)
       .map(width => ({ language, width, isInspected: longRun || page % languages.length === row })),
   )
 
@@ -33,7 +33,7 @@ for (const [index, shown] of shownPages.entries()) {
       await expect(page.locator('html')).toHaveAttribute('lang', language === 'se' ? 'sv' : language)
       await expect(page).toHaveTitle(/ · Autokierto$/)
       if (isInspected) await look(shown.name)
-      for (const other of widths) {
+      for (const other of pageWidths) {
         await page.setViewportSize({ width: other, height: 800 })
         expect(await stickingOut(page), `scrolls sideways at ${other} px`).toEqual([])
       }

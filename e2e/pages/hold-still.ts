@@ -3,7 +3,7 @@ import { liveStreams } from './live-streams.ts'
 
 type List = { results: Record<string, unknown>[]; count: number | null; next: string | null }
 
-const isList = (answer: unknown): answer is List =>
+const isListAnswer = (answer: unknown): answer is List =>
   typeof answer === 'object' && answer !== null && Array.isArray((answer as List).results) && 'next' in answer
 
 type Answer = { response: APIResponse; json: unknown }
@@ -20,7 +20,7 @@ export const holdStill = async (page: Page, rows: number | null): Promise<void> 
     // A rejected request may be retried with a new session.
     if (!response.ok()) first.delete(addressOf(route))
     const answer: unknown = await response.json().catch(() => null)
-    return { response, json: rows === null || !isList(answer) ? answer : withRows(answer, rows) }
+    return { response, json: rows === null || !isListAnswer(answer) ? answer : withRows(answer, rows) }
   }
   await page.route('**/api/**', async route => {
     const request = route.request()

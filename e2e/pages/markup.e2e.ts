@@ -3,7 +3,7 @@ import { localizePath, pageLanguages } from '../../domain/src/texts/public-pages
 import { longRun } from '../long-run.ts'
 import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
-import { addressOf, arrive } from './arrive.ts'
+import { addressOf, arriveAtPage } from './arrive.ts'
 import { markupErrors, whyUnchecked } from './markup.ts'
 import { sentWhole } from './sent-whole.ts'
 import { shownPages } from './shown-pages.ts'
@@ -42,7 +42,7 @@ if (longRun) {
             width,
             knowsCookies: false,
           })
-          await arrive(visit, shown, 'fi')
+          await arriveAtPage(visit, shown, 'fi')
           await expect(visit.page.getByRole('contentinfo')).toBeVisible()
           pages.set(shown.name, await visit.page.content())
           await visit.page.unrouteAll({ behavior: 'ignoreErrors' })

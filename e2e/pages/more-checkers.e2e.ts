@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { longRun } from '../long-run.ts'
 import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
-import { arrive } from './arrive.ts'
+import { arriveAtPage } from './arrive.ts'
 import { findingsOfMoreCheckers, whyNotChecked } from './more-checkers.ts'
 import { sentWhole } from './sent-whole.ts'
 import { shownPages } from './shown-pages.ts'
@@ -22,7 +22,7 @@ if (longRun) {
             width,
             knowsCookies: false,
           })
-          await arrive(visit, shown, 'en')
+          await arriveAtPage(visit, shown, 'en')
           expect.soft(await findingsOfMoreCheckers(visit.page), shown.name).toEqual([])
           await visit.page.unrouteAll({ behavior: 'ignoreErrors' })
         }

@@ -3,10 +3,10 @@ import type { ShownPage } from './shown-pages.ts'
 
 const station = { as: 'etela.yard', site: konala }
 const manager = { as: 'etela.main', site: konala }
-const contractor = { as: 'hinaus.main', site: konala }
+const contractorVisit = { as: 'hinaus.main', site: konala }
 
 /** The id of a vehicle of Helsinki Konala in a status, with a certificate if the status allows one. */
-const vehicleIn = async (status: string): Promise<number> => {
+const findVehicleByStatus = async (status: string): Promise<number> => {
   const tokens = await signIn(station.as)
   const { results } = await call<{ results: { id: number; certificate: unknown }[] }>(
     'GET',
@@ -132,7 +132,7 @@ export const shownToStations: readonly ShownPage[] = [
   {
     ...station,
     name: 'incoming-vehicle',
-    address: async () => `/operator/incoming/${await vehicleIn('shop_transfer')}`,
+    address: async () => `/operator/incoming/${await findVehicleByStatus('shop_transfer')}`,
     heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
   },
   {
@@ -166,7 +166,7 @@ export const shownToStations: readonly ShownPage[] = [
   {
     ...station,
     name: 'label',
-    address: async () => `/operator/process/${await vehicleIn('shop_process')}?label=print`,
+    address: async () => `/operator/process/${await findVehicleByStatus('shop_process')}?label=print`,
     heading: { fi: 'Ajoneuvon tarra', en: 'Label of the vehicle', se: 'Fordonets etikett' },
   },
   {
@@ -190,19 +190,19 @@ export const shownToStations: readonly ShownPage[] = [
   {
     ...station,
     name: 'process-vehicle',
-    address: async () => `/operator/process/${await vehicleIn('shop_process')}`,
+    address: async () => `/operator/process/${await findVehicleByStatus('shop_process')}`,
     heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
   },
   {
     ...station,
     name: 'listed-vehicle',
-    address: async () => `/operator/process/${await vehicleIn('shop_listing')}`,
+    address: async () => `/operator/process/${await findVehicleByStatus('shop_listing')}`,
     heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
   },
   {
     ...station,
     name: 'recycled-vehicle',
-    address: async () => `/operator/process/${await vehicleIn('shop_recycled')}`,
+    address: async () => `/operator/process/${await findVehicleByStatus('shop_recycled')}`,
     heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
   },
   {
@@ -280,7 +280,7 @@ export const shownToStations: readonly ShownPage[] = [
     heading: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
   },
   {
-    ...contractor,
+    ...contractorVisit,
     name: 'contractor-users',
     address: '/operator/management/users',
     heading: { fi: 'Käyttäjät', en: 'Users', se: 'Användare' },

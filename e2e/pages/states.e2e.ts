@@ -6,9 +6,9 @@ import {
   fillInUntilDelivery,
   findVehicle,
   givePlace,
-  headings,
   lastLook,
   search,
+  stepHeadings,
 } from '../owner/fill-in.ts'
 import { acceptPickup, endSession, konala, orderPickup } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
@@ -22,7 +22,7 @@ const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
 }
 
 /** Opens a menu by a button of the header. @returns a selector of the menu */
-const openMenu = async (page: Page, name: string | RegExp): Promise<string> => {
+const openActionMenu = async (page: Page, name: string | RegExp): Promise<string> => {
   const button = page.getByRole('button', { name })
   await button.click()
   return `#${await button.getAttribute('aria-controls')}`
@@ -35,11 +35,14 @@ test('Header menus have no visual faults', async ({ open }) => {
   const visit = await open({ ...clerk, width: 390 })
   const { page } = visit
   await page.goto('/operator')
-  await walkState(visit, 'menu', { within: await openMenu(page, 'Valikko'), widths: [320, 768] })
+  await walkState(visit, 'menu', { within: await openActionMenu(page, 'Valikko'), widths: [320, 768] })
   if (!longRun) return
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.reload()
-  await walkState(visit, 'user-menu', { within: await openMenu(page, /käyttäjävalikko$/), widths: [1280] })
+  await walkState(visit, 'user-menu', {
+    within: await openActionMenu(page, /käyttäjävalikko$/),
+    widths: [1280],
+  })
 })
 
 test('The dialog that rejects an incoming vehicle has no visual faults, with its error', async ({
@@ -110,14 +113,14 @@ if (longRun) {
     await page.getByLabel('Puhelinnumero').fill('040 123 4567')
     await page.getByLabel('Lisätietoja pisteelle').fill('Avaimet ovat postilaatikossa, portin koodi on 1234.')
     await page.getByRole('button', { name: 'Jatka' }).click()
-    await expectStep(page, headings.pickupConfirm)
+    await expectStep(page, stepHeadings.pickupConfirm)
     await walkState(visit, 'confirm')
-    await lastLook(page, headings.pickupConfirm).getByRole('button', { name: 'Tilaa nouto' }).click()
-    const done = page.getByRole('dialog', { name: headings.pickupDone })
+    await lastLook(page, stepHeadings.pickupConfirm).getByRole('button', { name: 'Tilaa nouto' }).click()
+    const done = page.getByRole('dialog', { name: stepHeadings.pickupDone })
     await expect(done).toBeVisible()
     await walkState(visit, 'done-dialog')
     await done.getByRole('button', { name: 'Sulje' }).click()
-    await expectStep(page, headings.pickupDone)
+    await expectStep(page, stepHeadings.pickupDone)
     await walkState(visit, 'done')
   })
 

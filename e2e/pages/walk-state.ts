@@ -6,7 +6,7 @@ import { markupErrors, whyUnchecked } from './markup.ts'
 import { pageFaults } from './page-faults.ts'
 import { expectStatesApart } from './states-apart.ts'
 
-type Ways = {
+type WalkOptions = {
   /** Selector of what is open over the page: only its controls must be pressable. */
   within?: string
   widths?: readonly number[]
@@ -20,7 +20,7 @@ export const enlarge = (page: Page) =>
  * Checks a state that a story has created: on a phone, a tablet and a desktop, with normal and double text size, and in
  * forced colours. Restores window, text size and choices.
  */
-export const walkState = async ({ page }: Visit, name: string, ways: Ways = {}): Promise<void> => {
+export const walkState = async ({ page }: Visit, name: string, ways: WalkOptions = {}): Promise<void> => {
   const { within, widths = [320, 768, 1280] } = ways
   const before = page.viewportSize()!
   for (const letters of ['normal', 'large']) {

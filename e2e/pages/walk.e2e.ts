@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import { accessibilityFindings } from '../inspect-page.ts'
 import { longRun } from '../long-run.ts'
 import { test } from '../story.ts'
-import { arrive } from './arrive.ts'
+import { arriveAtPage } from './arrive.ts'
 import { paperFaults } from './on-paper.ts'
 import { pageFaults } from './page-faults.ts'
 import { type ShownPage, shownPages } from './shown-pages.ts'
 import { expectStatesApart } from './states-apart.ts'
 import { enlarge } from './walk-state.ts'
 
-const widths = [320, 390, 768, 1280, 1920]
+const walkWidths = [320, 390, 768, 1280, 1920]
 
 /** Rows of a list: none, one, a full page, and the maximum of a large site. */
 const rowCounts = [0, 1, 50, 120]
@@ -24,30 +24,30 @@ const sample: Record<string, readonly string[]> = {
   recycle: ['forced colours', 'large text'],
 }
 
-const chosen = (shown: ShownPage, way: string) => longRun || sample[shown.name]?.includes(way)
+const isInSample = (shown: ShownPage, way: string) => longRun || sample[shown.name]?.includes(way)
 
 const expectSound = async (page: Page, name: string) => expect(await pageFaults(page), name).toEqual([])
 
 for (const shown of shownPages) {
   const who = { as: shown.as, site: shown.site }
 
-  if (chosen(shown, 'wide')) {
+  if (isInSample(shown, 'wide')) {
     test(`The page ${shown.name} has no visual faults from a phone to a wide desktop`, async ({ open }) => {
       const visit = await open({ ...who, language: 'se', knowsCookies: false })
-      await arrive(visit, shown, 'se')
-      for (const width of widths) {
+      await arriveAtPage(visit, shown, 'se')
+      for (const width of walkWidths) {
         await visit.page.setViewportSize({ width, height: 800 })
         await expectSound(visit.page, `${shown.name} at ${width} px, the cookie notice open`)
       }
     })
   }
 
-  if (chosen(shown, 'large text')) {
+  if (isInSample(shown, 'large text')) {
     test(`The page ${shown.name} has no visual faults at double text size`, async ({ open }) => {
       const visit = await open({ ...who, language: 'fi' })
-      await arrive(visit, shown, 'fi')
+      await arriveAtPage(visit, shown, 'fi')
       await enlarge(visit.page)
-      for (const width of widths) {
+      for (const width of walkWidths) {
         await visit.page.setViewportSize({ width, height: 900 })
         await expectSound(visit.page, `${shown.name} at ${width} px with large text`)
       }
@@ -55,11 +55,11 @@ for (const shown of shownPages) {
   }
 
   for (const rows of rowCounts) {
-    if (!chosen(shown, `${rows} rows`) || (shown.ofOneThing && rows === 0)) continue
+    if (!isInSample(shown, `${rows} rows`) || (shown.ofOneThing && rows === 0)) continue
     test(`The page ${shown.name} has no visual faults with ${rows} rows in every list`, async ({ open }) => {
       const visit = await open({ ...who, language: 'se' })
-      await arrive(visit, shown, 'se', rows)
-      for (const width of longRun ? widths : [390, 1280]) {
+      await arriveAtPage(visit, shown, 'se', rows)
+      for (const width of longRun ? walkWidths : [390, 1280]) {
         await visit.page.setViewportSize({ width, height: 900 })
         await expectSound(visit.page, `${shown.name} at ${width} px with ${rows} rows`)
       }
@@ -67,28 +67,28 @@ for (const shown of shownPages) {
     })
   }
 
-  if (chosen(shown, 'forced colours')) {
+  if (isInSample(shown, 'forced colours')) {
     test(`The page ${shown.name} shows every state in forced colours`, async ({ open }) => {
       const visit = await open({ ...who, language: 'fi' })
-      await arrive(visit, shown, 'fi')
+      await arriveAtPage(visit, shown, 'fi')
       await expectStatesApart(visit.page, shown.name)
     })
   }
 
-  if (chosen(shown, 'paper')) {
+  if (isInSample(shown, 'paper')) {
     test(`The page ${shown.name} can be printed`, async ({ open }) => {
       const visit = await open({ ...who, language: 'en' })
-      await arrive(visit, shown, 'en')
+      await arriveAtPage(visit, shown, 'en')
       await visit.page.setViewportSize({ width: 718, height: 1000 })
       expect(await paperFaults(visit.page), `${shown.name} on paper`).toEqual([])
     })
   }
 
-  if (chosen(shown, 'errors')) {
+  if (isInSample(shown, 'errors')) {
     test(`The page ${shown.name} translates its validation errors on a language change`, async ({ open }) => {
       const visit = await open({ ...who, language: 'en' })
       const { page } = visit
-      await arrive(visit, shown, 'en')
+      await arriveAtPage(visit, shown, 'en')
       const errorTexts = () => page.locator('main [id$="-error"]').allTextContents()
       const submits = page.locator('main form button[type="submit"]:not([aria-disabled="true"])')
       for (const submit of await submits.all()) await submit.click()

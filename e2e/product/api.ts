@@ -1,15 +1,15 @@
 import { productUrl } from './product-url.ts'
 
-export type Tokens = { access_token: string; refresh_token: string; public_key: string }
+export type SessionTokens = { access_token: string; refresh_token: string; public_key: string }
 
-type Sent = { tokens?: Tokens; body?: unknown }
+type ApiCallOptions = { tokens?: SessionTokens; body?: unknown }
 
 /**
  * Calls the API directly, to create the state in which a story starts.
  * @param path below `/api/`, such as `owner/vehicle/search/`
  * @throws Error with the answer unless the call succeeds
  */
-export const call = async <Answer>(method: string, path: string, { tokens, body }: Sent = {}) => {
+export const call = async <Answer>(method: string, path: string, { tokens, body }: ApiCallOptions = {}) => {
   const answer = await fetch(`${productUrl()}/api/${path}`, {
     method,
     headers: {
@@ -23,10 +23,10 @@ export const call = async <Answer>(method: string, path: string, { tokens, body 
   return (text === '' ? undefined : JSON.parse(text)) as Answer
 }
 
-export const signIn = (identity: string) => call<Tokens>('POST', 'auth/dev/', { body: { identity } })
+export const signIn = (identity: string) => call<SessionTokens>('POST', 'auth/dev/', { body: { identity } })
 
 /** Ends a session on the server: its tokens become invalid. */
-export const endSession = (tokens: Tokens) =>
+export const endSession = (tokens: SessionTokens) =>
   call<undefined>('POST', 'auth/logout/', { tokens, body: tokens })
 
 export type Site = { id: number; name: string }
@@ -77,7 +77,7 @@ export const acceptPickup = async (plate: string): Promise<number> => {
   return id
 }
 
-export const offer = async (id: number) => {
+export const offerVehicle = async (id: number) => {
   const tokens = await signIn('etela.main')
   for (const body of [{ event: 'resolve', resolution: 'reuse' }, { event: 'publish' }])
     await call('PATCH', `shop/${konala.id}/vehicle/${id}/`, { tokens, body })

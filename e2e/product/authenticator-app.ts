@@ -1,18 +1,18 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const stepMs = 30_000
 
 const bytesOf = (key: string): Buffer => {
   const bits = [...key.replaceAll(/\s/g, '')]
-    .map(letter => letters.indexOf(letter).toString(2).padStart(5, '0'))
+    .map(letter => base32Letters.indexOf(letter).toString(2).padStart(5, '0'))
     .join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
 
 /** A code as authenticator apps compute it, by RFC 6238: SHA-1, six digits. */
-const codeOf = (key: Buffer, step: number): string => {
+const computeCode = (key: Buffer, step: number): string => {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
   const mac = createHmac('sha1', key).update(counter).digest()
@@ -39,11 +39,11 @@ export const authenticatorApp = (key: string): AuthenticatorApp => {
       const isEarly = Date.now() % stepMs < stepMs / 2
       step = Math.max(isEarly ? now() - 1 : now(), step + 1)
       await sleep(Math.max(0, step * stepMs - Date.now()))
-      return codeOf(bytes, step)
+      return computeCode(bytes, step)
     },
-    last: () => codeOf(bytes, step),
+    last: () => computeCode(bytes, step),
     wrong: () => {
-      const validCodes = Array.from({ length: 9 }, (_, at) => codeOf(bytes, now() - 4 + at))
+      const validCodes = Array.from({ length: 9 }, (_, at) => computeCode(bytes, now() - 4 + at))
       const candidates = Array.from({ length: 10 }, (_, digit) => String(digit).repeat(6))
       return candidates.find(code => !validCodes.includes(code))!
     },

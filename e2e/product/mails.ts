@@ -4,7 +4,7 @@ import { productUrl } from './product-url.ts'
 type Mail = { subject: string; text: string }
 
 /** The mails to an address, newest first. */
-const mailsTo = async (to: string): Promise<Mail[]> => {
+const listMailsTo = async (to: string): Promise<Mail[]> => {
   const answer = await fetch(`${productUrl()}/sim/mail/messages?to=${encodeURIComponent(to)}`)
   const { messages } = (await answer.json()) as { messages: Mail[] }
   return messages
@@ -14,7 +14,7 @@ const mailsTo = async (to: string): Promise<Mail[]> => {
 export const passwordLink = async (to: string): Promise<string> => {
   let link: string | undefined
   await expect(async () => {
-    const mails = await mailsTo(to)
+    const mails = await listMailsTo(to)
     link = mails.map(({ text }) => /\/reset\/[0-9a-f-]{36}/.exec(text)?.[0]).find(Boolean)
     expect(link, `a link mailed to ${to}`).toBeTruthy()
   }).toPass()
@@ -25,7 +25,7 @@ export const passwordLink = async (to: string): Promise<string> => {
 export const mailOf = async (to: string, subject: string | RegExp): Promise<string> => {
   let mail: Mail | undefined
   await expect(async () => {
-    const mails = await mailsTo(to)
+    const mails = await listMailsTo(to)
     mail = mails.find(candidate =>
       typeof subject === 'string' ? candidate.subject === subject : subject.test(candidate.subject),
     )

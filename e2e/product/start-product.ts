@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, '../..')
 
 /** The start of an empty product builds the pages, creates a database and loads the demonstration. */
 const startMs = 180_000
-const stopMs = 20_000
+const productStopMs = 20_000
 
 /**
  * Starts the product like `npm start`, on a free port, with a new empty data folder.
@@ -46,7 +46,7 @@ export const startProduct = async (settings: Record<string, string> = {}): Promi
   child.stderr.pipe(sink, { end: false })
   const log = () => readFileSync(logFile, 'utf8')
   const stop = async () => {
-    await end(child)
+    await endProcess(child)
     process.off('exit', endWithUs)
     sink.end()
     rmSync(folder, { recursive: true, force: true })
@@ -77,10 +77,10 @@ const readyAddress = (child: ChildProcess): Promise<string> =>
     })
   })
 
-const end = async (child: ChildProcess): Promise<void> => {
+const endProcess = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exited = new Promise(resolve => child.once('exit', resolve))
-  const limit = setTimeout(() => child.kill('SIGKILL'), stopMs)
+  const limit = setTimeout(() => child.kill('SIGKILL'), productStopMs)
   child.kill('SIGTERM')
   await exited
   clearTimeout(limit)

@@ -8,7 +8,7 @@ export type TileSource = {
 }
 
 /** A tile of one magenta pixel, a colour the product does not use. Browsers stretch it over the whole tile. */
-const magenta = Buffer.from(
+const magentaPng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4z/D/PwAG/gL+DHWJ3gAAAABJRU5ErkJggg==',
   'base64',
 )
@@ -23,7 +23,7 @@ export const startTileSource = async (missing: {
     const at = tileOf(missing, z)
     const isMissing = at.x === x && at.y === y
     response.writeHead(isMissing ? 404 : 200, { 'content-type': 'image/png' })
-    response.end(isMissing ? undefined : magenta)
+    response.end(isMissing ? undefined : magentaPng)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   return {

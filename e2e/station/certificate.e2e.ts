@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { acceptPickup, konala } from '../product/api.ts'
 import { test } from '../story.ts'
-import type { Visitor } from '../visit.ts'
+import type { VisitorOptions } from '../visit.ts'
 import { certificateWords } from './certificate-words.ts'
 import { stationCells } from './intake-cells.ts'
 
 /** Issues the certificate on the vehicle's page. @returns the path in its QR code */
-const makeCertificate = async (page: Page, t: { make: string; made: string }): Promise<string> => {
+const pressMakeCertificate = async (page: Page, t: { make: string; made: string }): Promise<string> => {
   const answer = page.waitForResponse(
     response => response.request().method() === 'POST' && response.url().includes('/certificate/'),
   )
@@ -23,7 +23,7 @@ for (const { language, width, cell } of stationCells(['fi', 1280])) {
   const other = {
     language: language === 'fi' ? 'se' : 'fi',
     width: width === 390 ? 1280 : 390,
-  } satisfies Visitor
+  } satisfies VisitorOptions
 
   test(`A certificate is issued, verified by a visitor, revoked and replaced, and the old one says so, ${cell}`, async ({
     open,
@@ -37,7 +37,7 @@ for (const { language, width, cell } of stationCells(['fi', 1280])) {
     await page.goto(`/operator/process/${id}`)
     // The card is collapsed on a phone.
     if (width === 390) await page.getByRole('heading', { name: t.title }).click()
-    const first = await makeCertificate(page, t)
+    const first = await pressMakeCertificate(page, t)
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: t.download }).click()
     const bytes = await readFile(await (await saved).path())
@@ -70,7 +70,7 @@ for (const { language, width, cell } of stationCells(['fi', 1280])) {
     await expect(anybody.page.getByText(theirs.isRevoked, { exact: true })).toBeVisible()
     await expect(anybody.page.getByText(theirs.isReplaced)).toHaveCount(0)
 
-    const second = await makeCertificate(page, t)
+    const second = await pressMakeCertificate(page, t)
     expect(second).not.toBe(first)
     await clerk.look('certificate-replaced')
     await anybody.page.goto(first)

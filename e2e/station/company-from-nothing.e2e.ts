@@ -34,12 +34,12 @@ for (const { language, width, business } of cells) {
     const visitor = { language, width } as const
     const main = await open(visitor)
     const { page, look } = main
-    await at.arrive(main, w, mail('maija'), name('maija'))
+    await at.signInAtFirst(main, w, mail('maija'), name('maija'))
     await at.chooseSite(main, w, first)
 
     // The company requires a second factor; the main user sets one up first.
     await page.goto('/operator/profile')
-    const mainsApp = await at.setUpApp(main, w)
+    const mainsApp = await at.setUpAuthenticator(main, w)
     await at.logOut(main, w)
     await at.toSecondStep(main, w, name('maija'))
     await at.giveCode(main, w, w.code, await mainsApp.next())
@@ -99,10 +99,10 @@ for (const { language, width, business } of cells) {
     // Each user sets up a second factor, signs out and signs in with it: one with an app's code, one with a passkey.
     const yard = await open(visitor)
     yard.expectRefusal(403, '/api/shop/list/')
-    await at.arrive(yard, w, mail('ville'), name('ville'))
+    await at.signInAtFirst(yard, w, mail('ville'), name('ville'))
     await expect(yard.page.getByText(w.companyAsks)).toBeVisible()
     await yard.look('factor-asked-for')
-    const app = await at.setUpApp(yard, w)
+    const app = await at.setUpAuthenticator(yard, w)
     await at.chooseSite(yard, w, first)
     await at.logOut(yard, w)
     await at.toSecondStep(yard, w, name('ville'))
@@ -110,9 +110,9 @@ for (const { language, width, business } of cells) {
     await at.chooseSite(yard, w, second)
     const driver = await open({ ...visitor, passkeys: true })
     driver.expectRefusal(403, '/api/shop/list/')
-    await at.arrive(driver, w, mail('kalle'), name('kalle'))
+    await at.signInAtFirst(driver, w, mail('kalle'), name('kalle'))
     await expect(driver.page.getByText(w.companyAsks)).toBeVisible()
-    await at.addPasskey(driver, w, 'Nokia')
+    await at.addNamedPasskey(driver, w, 'Nokia')
     await driver.page.getByRole('button', { name: w.keptCodes }).click()
     await at.chooseSite(driver, w, second)
     await at.logOut(driver, w)

@@ -10,7 +10,13 @@ import { intakeWords } from './intake-words.ts'
 const venla = '120301B944V'
 
 const clerks = { [sarankulma.id]: 'pirkka.main', [konala.id]: 'etela.main', [hakkila.id]: 'etela.main' }
-const statuses = ['shop_transit', 'shop_transfer', 'shop_process', 'shop_listing', 'shop_recycled'] as const
+const searchedStatuses = [
+  'shop_transit',
+  'shop_transfer',
+  'shop_process',
+  'shop_listing',
+  'shop_recycled',
+] as const
 
 /** The lists that contain the vehicle, by site, including markets. */
 const listsOf = async (id: number): Promise<string[]> => {
@@ -18,7 +24,7 @@ const listsOf = async (id: number): Promise<string[]> => {
   type Answer = { results: { id: number }[] }
   for (const site of [sarankulma, konala, hakkila]) {
     const tokens = await signIn(clerks[site.id]!)
-    for (const status of statuses) {
+    for (const status of searchedStatuses) {
       const path = `shop/${site.id}/vehicle/search-status/${status}/?limit=200&ordering=-id`
       const { results } = await call<Answer>('GET', path, { tokens })
       if (results.some(vehicle => vehicle.id === id)) found.push(`${site.name}: ${status}`)

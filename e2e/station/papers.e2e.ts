@@ -7,7 +7,7 @@ import { certificateWords } from './certificate-words.ts'
 import { intakeCells, stationCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 
-const paper = (name: string) => ({
+const aPdfFile = (name: string) => ({
   name,
   mimeType: 'application/pdf',
   buffer: readFileSync(certificateFile),
@@ -27,7 +27,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
     await page.getByRole('button', { name: t.check }).click()
     await expect(page.getByText(t.askForPaper)).toBeVisible()
     await look('intake-hidden-owner')
-    await page.getByLabel(t.paperFile).setInputFiles(paper('rekisteriote.pdf'))
+    await page.getByLabel(t.paperFile).setInputFiles(aPdfFile('rekisteriote.pdf'))
     await page.getByRole('button', { name: t.check }).click()
     await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
   })
@@ -43,7 +43,7 @@ for (const { visitor, cell } of intakeCells(['se', 1280])) {
     await page.getByRole('button', { name: t.right }).click()
     await page.getByLabel(t.personalId).fill('010180-9026')
     await page.getByText(t.paperTitle).click()
-    await page.getByLabel(t.paperFile).setInputFiles(paper('fullmakt.pdf'))
+    await page.getByLabel(t.paperFile).setInputFiles(aPdfFile('fullmakt.pdf'))
     await look('intake-paper')
     await page.getByRole('button', { name: t.check }).click()
     await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
@@ -70,7 +70,7 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
       else await route.continue()
     })
     visit.expectComplaint(/ERR_CONNECTION_RESET/, '/certificate/')
-    await page.getByLabel(t.ownFile).setInputFiles(paper('intyg.pdf'))
+    await page.getByLabel(t.ownFile).setInputFiles(aPdfFile('intyg.pdf'))
     await page.getByRole('button', { name: t.send }).click()
     await expect(page.getByText(t.waits)).toBeVisible()
     await look('certificate-waits')

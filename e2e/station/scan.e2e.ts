@@ -3,14 +3,14 @@ import { acceptPickup, call, konala, signIn } from '../product/api.ts'
 import { barcode, browserWithCamera, qrCode } from '../product/fake-camera.ts'
 import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
-import { openVisit, type Visitor } from '../visit.ts'
+import { openVisit, type VisitorOptions } from '../visit.ts'
 import { stationCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 
-const clerk = { as: 'etela.yard', site: konala } satisfies Visitor
+const clerk = { as: 'etela.yard', site: konala } satisfies VisitorOptions
 
 /** A visit whose camera shows this picture. */
-const withCamera = async (picture: Parameters<typeof browserWithCamera>[0], visitor: Visitor) => {
+const withCamera = async (picture: Parameters<typeof browserWithCamera>[0], visitor: VisitorOptions) => {
   const browser = await browserWithCamera(picture)
   const visit = await openVisit(browser, visitor)
   return { ...visit, end: () => visit.end().finally(() => browser.close()) }

@@ -15,7 +15,7 @@ const cells = [
   { language: 'se', width: 390, business: '9912409', isDaily: false },
 ] as const
 
-const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const firefoxAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
@@ -40,7 +40,7 @@ for (const { language, width, business, isDaily } of cells) {
     })
     const visit = await open({ language, width, passkeys: true })
     const { page, look } = visit
-    await at.arrive(visit, w, email, username)
+    await at.signInAtFirst(visit, w, email, username)
     await at.chooseSite(visit, w, site)
     await page.goto('/operator/profile')
     await expect(page.getByRole('heading', { level: 1, name: w.profile })).toBeVisible()
@@ -91,7 +91,7 @@ for (const { language, width, business, isDaily } of cells) {
     await at.chooseSite(visit, w, site)
 
     // A recovery code from another browser works once and is reported by mail.
-    const other = await open({ language, width, userAgent: firefox })
+    const other = await open({ language, width, userAgent: firefoxAgent })
     await byRecoveryCode(other, w, username, codes[0]!)
     await at.chooseSite(other, w, site)
     expect(await mailOf(email, w.newBrowserMail)).toContain('Firefox')
@@ -118,7 +118,7 @@ for (const { language, width, business, isDaily } of cells) {
     await expect(sessions.getByText('Firefox, Windows')).toBeHidden()
 
     // A passkey replaces username and password, and also works as the second factor after a password.
-    await at.addPasskey(visit, w, ownPasskey)
+    await at.addNamedPasskey(visit, w, ownPasskey)
     await look('passkey-added')
     await at.logOut(visit, w)
     await page.goto('/login/operator')

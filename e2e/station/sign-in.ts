@@ -8,7 +8,7 @@ import type { SignInWords } from './sign-in-words.ts'
 export const password = 'kesäyön tuuli 42'
 
 /** Opens the mailed link, sets the password and signs in with it. */
-export const arrive = async (visit: Visit, w: SignInWords, email: string, username: string) => {
+export const signInAtFirst = async (visit: Visit, w: SignInWords, email: string, username: string) => {
   const { page } = visit
   await page.goto(await passwordLink(email))
   await page.getByLabel(w.newPassword, { exact: true }).fill(password)
@@ -66,7 +66,7 @@ export const recoveryCodes = async ({ page }: Visit, w: SignInWords): Promise<st
 }
 
 /** Sets up an authenticator app in the open profile and confirms that the recovery codes are stored. */
-export const setUpApp = async (visit: Visit, w: SignInWords): Promise<AuthenticatorApp> => {
+export const setUpAuthenticator = async (visit: Visit, w: SignInWords): Promise<AuthenticatorApp> => {
   const { page } = visit
   await page.getByRole('button', { name: w.setUpApp, exact: true }).click()
   await prove(visit, w, w.app, w.goOn)
@@ -91,7 +91,7 @@ export const toSecondStep = async (visit: Visit, w: SignInWords, username: strin
   await expect(page.getByRole('region', { name: w.secondStep })).toBeVisible()
 }
 
-export const addPasskey = async (visit: Visit, w: SignInWords, name: string) => {
+export const addNamedPasskey = async (visit: Visit, w: SignInWords, name: string) => {
   const { page } = visit
   await page.getByRole('button', { name: w.addPasskey }).click()
   const naming = page.getByRole('dialog', { name: w.addPasskey })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { follows, liveStreams } from '../pages/live-streams.ts'
-import { konala, offer, orderPickup, sarankulma } from '../product/api.ts'
+import { konala, offerVehicle, orderPickup, sarankulma } from '../product/api.ts'
 import { test } from '../story.ts'
 
 test('A clerk who accepts a vehicle after another reads that it is taken and sees the current list', async ({
@@ -47,7 +47,7 @@ test('A clerk’s page shows changes by colleagues and other companies immediate
 
   await yard.page.goto(`/operator/process/${id}`)
   await expect(yard.page.getByRole('heading', { level: 1 })).toBeVisible()
-  await offer(id)
+  await offerVehicle(id)
   await expect(yard.page.getByRole('button', { name: 'Jatka 24 tuntia' })).toBeVisible()
   await other.page.getByRole('button', { name: `Varaa itselle ${plate}` }).click()
   await other.page.getByRole('dialog').getByRole('button', { name: 'Varaa itselle' }).click()

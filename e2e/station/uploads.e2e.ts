@@ -15,7 +15,7 @@ import { uploadWords } from './upload-words.ts'
 const kaisa = '070780-9083'
 
 /** Adds pictures by the button `name`. @param files by name; the extensions set their types */
-const addPictures = async (page: Page, name: string, files: Record<string, Buffer | string>) => {
+const uploadPictures = async (page: Page, name: string, files: Record<string, Buffer | string>) => {
   await mkdir(test.info().outputDir, { recursive: true })
   const paths = Object.entries(files).map(([file, content]) => ({
     path: test.info().outputPath(file),
@@ -42,7 +42,7 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
     const fortyMegapixels = await plain(7300, 5480).png().toBuffer()
     visit.expectRefusal(415, `/vehicle/${id}/`)
-    await addPictures(page, t.add, {
+    await uploadPictures(page, t.add, {
       'suuri.jpg': sixMegabytes,
       'muistiinpano.jpg': 'Avaimet eteisessä',
       'liikkuva.gif': Buffer.alloc(6_000_000, 'GIF89a'),
@@ -72,7 +72,7 @@ for (const { language, width, cell } of stationCells(['fi', 390])) {
     const around = { left: 800, background: { r: 0, g: 0, b: 0, alpha: 0 } }
     const halfEmpty = await noise(800, 800).ensureAlpha().extend(around).png().toBuffer()
     expect(halfEmpty.length).toBeGreaterThan(1_000_000)
-    await addPictures(page, t.add, { 'merkki.png': halfEmpty })
+    await uploadPictures(page, t.add, { 'merkki.png': halfEmpty })
     await expect(page.getByRole('button', { name: t.open(1, 1) })).toBeVisible({
       timeout: scaleTimeout(60_000),
     })
@@ -105,7 +105,7 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
     await page.goto(`/operator/process/${id}`)
     network.stall()
     // Browsers cannot decode TIFF, so the page does not shrink it.
-    await addPictures(page, t.add, { 'ovi.tiff': await noise(1200, 900).tiff().toBuffer() })
+    await uploadPictures(page, t.add, { 'ovi.tiff': await noise(1200, 900).tiff().toBuffer() })
     const progress = page.getByRole('progressbar', { name: 'ovi.tiff' })
     // The operating system buffers an unknown number of bytes before the network does.
     await expect.poll(() => progress.evaluate(bar => (bar as HTMLProgressElement).value)).toBeGreaterThan(0)
@@ -149,7 +149,7 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
     await sendAtMost(100_000)
     // Neither browsers nor compression shrink it: the upload takes most of a minute.
     const picture = await noise(1200, 900).tiff({ compression: 'none' }).toBuffer()
-    await addPictures(page, t.add, { 'ovi.tiff': picture, 'etu.tiff': picture, 'taka.tiff': picture })
+    await uploadPictures(page, t.add, { 'ovi.tiff': picture, 'etu.tiff': picture, 'taka.tiff': picture })
     await expect(page.getByRole('progressbar')).toHaveCount(2)
     await expect(page.getByText(t.waitsTurn)).toBeVisible()
     await look('uploads-two-at-a-time')

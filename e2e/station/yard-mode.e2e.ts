@@ -7,15 +7,15 @@ import type { Visit } from '../visit.ts'
 const heic = new URL('../../server/src/testing/pictures/blue-on-red.heic', import.meta.url)
 
 /** Cuts the network. The page's own requests then log errors on the console. */
-const cut = async ({ page, expectComplaint }: Visit) => {
+const goOffline = async ({ page, expectComplaint }: Visit) => {
   expectComplaint(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
   await page.context().setOffline(true)
   await page.evaluate(() => fetch('/api/health/').catch(() => undefined))
   await expect(page.getByText('Ei yhteyttä', { exact: false }).first()).toBeVisible()
 }
 
-type VehicleAnswer = { vehicle: { id: number; status: string; remarks: string | null; pictures: unknown[] } }
-type Process = { stages: { number: number; done: boolean }[]; events: { event: string }[] }
+type ChangedVehicle = { vehicle: { id: number; status: string; remarks: string | null; pictures: unknown[] } }
+type ProcessState = { stages: { number: number; done: boolean }[]; events: { event: string }[] }
 
 test('A vehicle is processed offline in the yard, and changes are sent once and in order when the network is back', async ({
   open,
@@ -29,7 +29,7 @@ test('A vehicle is processed offline in the yard, and changes are sent once and 
   await expect(page.getByRole('button', { name: `Ota vastaan ${plate}` })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 
-  await cut(visit)
+  await goOffline(visit)
   await look('yard-no-connection')
   await page.getByRole('button', { name: `Ota vastaan ${plate}` }).click()
   await expect(page.getByText(`${plate}: tallessa tässä laitteessa. Lähtee, kun yhteys palaa.`)).toBeVisible()
@@ -70,13 +70,13 @@ test('A vehicle is processed offline in the yard, and changes are sent once and 
   await page.context().setOffline(false)
   await expect(page.getByText(/asiaa? odottaa lähettämistä|Lähetetään/)).toBeHidden()
   const tokens = await signIn('etela.yard')
-  const { vehicle } = await call<VehicleAnswer>('GET', `shop/1/vehicle/${id}/`, { tokens })
+  const { vehicle } = await call<ChangedVehicle>('GET', `shop/1/vehicle/${id}/`, { tokens })
   expect([vehicle.status, vehicle.remarks, vehicle.pictures.length]).toEqual([
     'shop_process',
     'Ovi on lommolla',
     1,
   ])
-  const { stages, events } = await call<Process>('GET', `shop/1/vehicle/${id}/recycle/`, { tokens })
+  const { stages, events } = await call<ProcessState>('GET', `shop/1/vehicle/${id}/recycle/`, { tokens })
   expect(stages.filter(({ done }) => done).map(({ number }) => number)).toEqual([1])
   const own = ['accept', 'resolve', 'start', 'stage_done']
   const done = events.map(({ event }) => event).filter(event => own.includes(event))
@@ -97,7 +97,7 @@ test('A conflicting offline change is shown next to the colleague’s, and nothi
   const { page, look } = visit
   await page.goto(`/operator/process/${id}`)
   await page.getByRole('button', { name: 'Muokkaa lisätietoja' }).click()
-  await cut(visit)
+  await goOffline(visit)
   await page.getByRole('textbox', { name: 'Lisätiedot' }).fill('Avain puuttuu')
   await page.getByRole('button', { name: 'Tallenna' }).click()
   await page.getByRole('button', { name: /^Päätä kierrätys ja aloita/ }).click()
@@ -116,7 +116,7 @@ test('A conflicting offline change is shown next to the colleague’s, and nothi
   await look('yard-refused')
   await dialog.getByRole('button', { name: /^Korvaa omallani/ }).click()
   await expect(dialog.getByRole('listitem')).toHaveCount(2)
-  const { vehicle } = await call<VehicleAnswer>('GET', `shop/1/vehicle/${id}/`, { tokens })
+  const { vehicle } = await call<ChangedVehicle>('GET', `shop/1/vehicle/${id}/`, { tokens })
   expect(vehicle.remarks).toBe('Avain puuttuu')
   for (const left of [1, 0]) {
     await dialog
@@ -138,7 +138,7 @@ test('A user signs out offline, and pending changes are sent after they sign in 
   await page.goto(`/operator/incoming/${id}`)
   await expect(page.getByRole('button', { name: `Ota vastaan ${plate}` })).toBeVisible()
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await cut(visit)
+  await goOffline(visit)
   await page.getByRole('button', { name: `Ota vastaan ${plate}` }).click()
   await expect(page.getByText('1 asia odottaa lähettämistä')).toBeVisible()
 
@@ -162,7 +162,7 @@ test('A user signs out offline, and pending changes are sent after they sign in 
     .click()
   const tokens = await signIn('etela.yard')
   await expect(async () => {
-    const { vehicle } = await call<VehicleAnswer>('GET', `shop/1/vehicle/${id}/`, { tokens })
+    const { vehicle } = await call<ChangedVehicle>('GET', `shop/1/vehicle/${id}/`, { tokens })
     expect(vehicle.status).toBe('shop_process')
   }).toPass()
 })

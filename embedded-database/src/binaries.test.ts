@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import { findBinaries, repairLinks } from './binaries.ts'
-import { runProgram } from './run.ts'
+import { runDatabaseProgram } from './run.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'autokierto-binaries-'))
 after(() => rmSync(folder, { recursive: true }))
@@ -21,7 +21,7 @@ test('repairs links between the libraries that the package did not create', () =
   for (const name of readdirSync(lib)) {
     if (lstatSync(join(lib, name)).isSymbolicLink()) rmSync(join(lib, name))
   }
-  const version = () => runProgram(join(copy, 'bin/postgres'), ['--version'], null)
+  const version = () => runDatabaseProgram(join(copy, 'bin/postgres'), ['--version'], null)
   assert.equal(version().ok, false)
   repairLinks(copy)
   assert.match(version().output, /^postgres \(PostgreSQL\) 18/)

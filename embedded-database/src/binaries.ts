@@ -12,7 +12,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
-import { runProgram } from './run.ts'
+import { runDatabaseProgram } from './run.ts'
 import type { RunAs } from './run-as.ts'
 
 export type Binaries = { initdb: string; postgres: string }
@@ -25,8 +25,8 @@ const instead = 'set DATABASE_URL to a PostgreSQL 15 or newer instead'
  * @throws EmbeddedDatabaseError if the platform has none or they do not run
  */
 export const findBinaries = (runAs: RunAs): Binaries => {
-  const { native, version } = findPackage()
-  const inPlace = programs(native)
+  const { native, version } = findNativePackage()
+  const inPlace = locatePrograms(native)
   if (runs(inPlace, runAs).ok) return inPlace
   repairLinks(native)
   const repaired = runs(inPlace, runAs)
@@ -34,20 +34,20 @@ export const findBinaries = (runAs: RunAs): Binaries => {
 
   for (const folder of ['/var/cache', '/var/tmp', tmpdir()]) {
     const copy = copyInto(folder, native, version)
-    if (copy && runs(programs(copy), runAs).ok) return programs(copy)
+    if (copy && runs(locatePrograms(copy), runAs).ok) return locatePrograms(copy)
   }
   const reason = repaired.output.split('\n')[0] ?? 'unknown reason'
   throw new EmbeddedDatabaseError(`The database’s programs do not run here (${reason}): ${instead}.`)
 }
 
-const programs = (native: string): Binaries => ({
+const locatePrograms = (native: string): Binaries => ({
   initdb: join(native, 'bin', 'initdb'),
   postgres: join(native, 'bin', 'postgres'),
 })
 
-const runs = (binaries: Binaries, runAs: RunAs) => runProgram(binaries.postgres, ['--version'], runAs)
+const runs = (binaries: Binaries, runAs: RunAs) => runDatabaseProgram(binaries.postgres, ['--version'], runAs)
 
-const findPackage = (): { native: string; version: string } => {
+const findNativePackage = (): { native: string; version: string } => {
   const platform = `${process.platform}-${process.arch}`
   if (process.platform === 'win32') {
     throw new EmbeddedDatabaseError(

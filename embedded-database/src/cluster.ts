@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join } from 'node:path'
 import type { Binaries } from './binaries.ts'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
-import { openCluster, runProgram } from './run.ts'
+import { openCluster, runDatabaseProgram } from './run.ts'
 import type { RunAs } from './run-as.ts'
 
 /** Owns the database and its tables. Access is controlled by the socket folder, not by a password. */
@@ -43,7 +43,12 @@ export const prepareCluster = (cluster: string, binaries: Binaries, runAs: RunAs
   if (runAs) chownSync(draft, runAs.uid, runAs.gid)
   const handle = openCluster(draft, runAs)
   try {
-    const result = runProgram(binaries.initdb, initdbParameters(handle.path, sync), runAs, handle.descriptor)
+    const result = runDatabaseProgram(
+      binaries.initdb,
+      initdbParameters(handle.path, sync),
+      runAs,
+      handle.descriptor,
+    )
     if (!result.ok) throw new EmbeddedDatabaseError(initFailure(cluster, result.output))
   } catch (error) {
     rmSync(draft, { recursive: true, force: true })

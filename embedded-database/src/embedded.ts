@@ -46,7 +46,7 @@ export type Embedded = {
   stop(): Promise<void>
 }
 
-const readyMs = 120_000
+const startTimeoutMs = 120_000
 /** Size at which the server's log is truncated; it is for the latest failures. */
 const logBytes = 5_000_000
 
@@ -143,7 +143,7 @@ const findRunning = async (
   const postmaster = adoptPostmaster(file.pid, cluster)
   const isUsable =
     file.status !== 'stopping' &&
-    (await waitUntilReady(postmaster, cluster, readyMs)) &&
+    (await waitUntilReady(postmaster, cluster, startTimeoutMs)) &&
     lstatSync(join(file.socketFolder, `.s.PGSQL.${file.port}`), { throwIfNoEntry: false })?.isSocket()
   if (isUsable) return { postmaster, socketFolder: file.socketFolder }
   // The socket was deleted or the server is stopping: shut it down and start a new one.
@@ -174,7 +174,7 @@ const launchUntilReady = async (
     const from = existsSync(options.logFile) ? statSync(options.logFile).size : 0
     const postmaster = launchPostmaster(options)
     onLaunch(postmaster)
-    if (await waitUntilReady(postmaster, options.cluster, readyMs)) return postmaster
+    if (await waitUntilReady(postmaster, options.cluster, startTimeoutMs)) return postmaster
     await shutDownPostmaster(postmaster)
     const output = readTail(options.logFile, from)
     if (

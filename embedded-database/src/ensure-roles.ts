@@ -6,14 +6,14 @@ type Server = { host: string; port: number }
 /** Temporary role that renames the role of earlier releases, because a role cannot rename itself. */
 const renamer = 'autokierto_renamer'
 
-const connect = async ({ host, port }: Server, user: string): Promise<pg.Client> => {
+const connectAs = async ({ host, port }: Server, user: string): Promise<pg.Client> => {
   const client = new pg.Client({ host, port, user, database: 'postgres' })
   await client.connect()
   return client
 }
 
 const withClient = async (server: Server, user: string, work: (client: pg.Client) => Promise<unknown>) => {
-  const client = await connect(server, user)
+  const client = await connectAs(server, user)
   try {
     await work(client)
   } finally {
@@ -30,7 +30,7 @@ const noRole = '28000'
  * killed in between resumes.
  */
 export const ensureRoles = async (server: Server): Promise<void> => {
-  const owner = await connect(server, ownerRole).catch(async error => {
+  const owner = await connectAs(server, ownerRole).catch(async error => {
     if ((error as { code?: string }).code !== noRole) throw error
     await withClient(server, serviceRole, async client => {
       const { rowCount } = await client.query('select from pg_roles where rolname = $1', [renamer])
@@ -39,7 +39,7 @@ export const ensureRoles = async (server: Server): Promise<void> => {
     await withClient(server, renamer, client =>
       client.query(`alter role ${serviceRole} rename to ${ownerRole}`),
     )
-    return connect(server, ownerRole)
+    return connectAs(server, ownerRole)
   })
   try {
     await owner.query(`drop role if exists ${renamer}`)

@@ -23,7 +23,7 @@ export const openCluster = (cluster: string, runAs: RunAs): ClusterHandle => {
 export type ProcessResult = { ok: boolean; output: string }
 
 /** Runs a short program as the server's user and returns its output. */
-export const runProgram = (
+export const runDatabaseProgram = (
   program: string,
   parameters: readonly string[],
   runAs: RunAs,

@@ -24,15 +24,15 @@ const goodFiles = {
   'kit/ui/ui.module.css': '',
 }
 
-const folders: string[] = []
+const createdFolders: string[] = []
 after(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true })
+  for (const folder of createdFolders) rmSync(folder, { recursive: true })
 })
 
 /** A source folder with these files in addition to the good ones. */
 function createSources(files: Record<string, string> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'modules-'))
-  folders.push(root)
+  createdFolders.push(root)
   for (const [name, content] of Object.entries({ ...goodFiles, ...files })) {
     mkdirSync(join(root, dirname(name)), { recursive: true })
     writeFileSync(join(root, name), content)

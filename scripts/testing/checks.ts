@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageProgram, root, runProgram } from './program.ts'
-import { sum, type Tally } from './tally.ts'
+import { sumTallies, type Tally } from './tally.ts'
 
 const check = async (name: string, program: string, parameters: readonly string[]): Promise<Tally> => {
   const { ok, output } = await runProgram(packageProgram(program), parameters)
@@ -38,7 +38,7 @@ export const types = async (): Promise<Tally> => {
     }
   }
   await Promise.all([work(), work()])
-  return sum(tallies)
+  return sumTallies(tallies)
 }
 
 /** Sorts outermost folders first, since their checks take longest. */

@@ -3,8 +3,8 @@ import { delimiter, join } from 'node:path'
 import { runProgram } from './program.ts'
 
 /** Chromium's headless shell: the same engine at three quarters of the resources. */
-const shell = 'chromium-headless-shell'
-const names = [shell, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const headlessShellName = 'chromium-headless-shell'
+const names = [headlessShellName, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
 /** Path of the browser: CHROMIUM if set, else the one installed on the machine, if any. */
 export const chromiumHere = (): string | undefined => process.env.CHROMIUM ?? onPath(names)
@@ -27,7 +27,7 @@ const findOrInstall = async (): Promise<string> => {
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     await runProgram(aptGet, ['update', '-qq'], { env })
     // Older releases of the distribution package only the whole browser.
-    for (const name of [shell, 'chromium']) {
+    for (const name of [headlessShellName, 'chromium']) {
       const install = await runProgram(
         aptGet,
         ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'],

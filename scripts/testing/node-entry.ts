@@ -1,5 +1,5 @@
 import asyncHooks from 'node:async_hooks'
-import report from './node-reporter.ts'
+import reportTests from './node-reporter.ts'
 
 /**
  * Runs the files it is told under node:test, all in this process; `--test-timeout` is a switch of Node and stands before.
@@ -25,25 +25,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.prependListener(signal, () => process.exit(130))
 
 const tests = run({ files: process.argv.slice(2), isolation: 'none' })
-let waiting = 0
+let queuedTests = 0
 tests.on('test:enqueue', ({ nesting }) => {
-  if (nesting === 0) waiting++
+  if (nesting === 0) queuedTests++
 })
 tests.on('test:dequeue', ({ name }) => running.add(name))
 tests.on('test:complete', ({ name, nesting }) => {
   running.delete(name)
-  if (nesting === 0) waiting--
-  if (waiting === 0) setTimeout(endAllTheSame, 10_000).unref()
+  if (nesting === 0) queuedTests--
+  if (queuedTests === 0) setTimeout(endAllTheSame, 10_000).unref()
 })
 tests.on('test:summary', ({ success }) => {
   if (!success) process.exitCode = 1
 })
 tests
-  .compose(report)
+  .compose(reportTests)
   .on('end', () => process.exit())
   .pipe(process.stdout)
 
 /** Handles that a test left open would keep the process running. node:test prints its summary at `beforeExit`. */
 const endAllTheSame = () => {
-  if (waiting === 0) process.emit('beforeExit', 0)
+  if (queuedTests === 0) process.emit('beforeExit', 0)
 }

@@ -27,7 +27,7 @@ type TestEvent = {
  * A node:test reporter that counts tests and prints failures in full. A test that only groups others is counted through
  * its subtests.
  */
-async function* report(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
+async function* reportTests(source: AsyncIterable<TestEvent>): AsyncGenerator<string> {
   const tally: NodeTally = { passed: 0, failed: 0, failures: [], files: {} }
   for await (const { type, data } of source) {
     if (type === 'test:stderr' || type === 'test:stdout') continue
@@ -67,4 +67,4 @@ const describe = (error: (Error & { cause?: unknown }) | undefined): string => {
 }
 
 // biome-ignore lint/style/noDefaultExport: node:test takes a reporter only as the default export
-export default report
+export default reportTests

@@ -6,7 +6,7 @@ import { deal } from './deal.ts'
 import type { NodeTally } from './node-reporter.ts'
 import { root, runProgram } from './program.ts'
 import { rowTypes } from './row-types.ts'
-import { orNothingRan, sum, type Tally } from './tally.ts'
+import { orNothingRan, sumTallies, type Tally } from './tally.ts'
 import { testFiles } from './test-files.ts'
 
 /** Workspaces whose tests run in node:test, innermost first. */
@@ -22,7 +22,7 @@ export const nodeAreas = [
 ] as const
 
 /** Time limits of one test and of the whole run: they end hanging tests, not slow ones on a busy machine. */
-export const limits = {
+export const testTimeouts = {
   daily: { testMs: scaleTimeout(360_000), runMs: scaleTimeout(1_800_000) },
   long: { testMs: scaleTimeout(1_800_000), runMs: scaleTimeout(7_200_000) },
 }
@@ -53,10 +53,10 @@ export const nodeTests = async (
   try {
     const tallies = await Promise.all(hands.map(hand => oneProcess(hand, rowsFolder, long)))
     reportAreas(areas, Object.assign({}, ...tallies.map(tally => tally.files)))
-    const tests = orNothingRan(sum(tallies), 'node:test')
+    const tests = orNothingRan(sumTallies(tallies), 'node:test')
     // Some files alone leave most statements unchecked, and the compiler takes longer than they do.
     const isComplete = areas.includes('server') && words.length === 0 && !long
-    return isComplete ? sum([tests, await rowTypes(rowsFolder)]) : tests
+    return isComplete ? sumTallies([tests, await rowTypes(rowsFolder)]) : tests
   } finally {
     rmSync(rowsFolder, { recursive: true, force: true })
   }
@@ -67,7 +67,7 @@ const oneProcess = async (
   rowsFolder: string,
   long: boolean,
 ): Promise<NodeTally> => {
-  const { testMs, runMs } = long ? limits.long : limits.daily
+  const { testMs, runMs } = long ? testTimeouts.long : testTimeouts.daily
   const folder = mkdtempSync(join(tmpdir(), 'autokierto-tally-'))
   const tallyFile = join(folder, 'tally.json')
   try {

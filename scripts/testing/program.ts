@@ -6,7 +6,7 @@ import { scaleTimeout } from '@autokierto/server/testing/scale-timeout'
 /** The project's own folder. */
 export const root = join(import.meta.dirname, '../..')
 
-export type Ended = { ok: boolean; output: string }
+export type ProgramResult = { ok: boolean; output: string }
 
 export type ProgramOptions = {
   env?: Record<string, string>
@@ -17,26 +17,26 @@ export type ProgramOptions = {
 }
 
 /** Colours are for terminals; in a file they are noise. */
-const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' }
+const colourSettings = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' }
 
-const programs = new Set<Program>()
+const runningPrograms = new Set<Program>()
 type Program = { kill: (signal?: NodeJS.Signals) => void; closed: Promise<unknown> }
 process.on('exit', () => {
-  for (const { kill } of programs) kill()
+  for (const { kill } of runningPrograms) kill()
 })
 
 /** An interrupted program may take this long to stop the databases and browsers that it has started. */
 const stopMs = scaleTimeout(15_000)
 
-let isEnding = false
+let isStopping = false
 
 /** Ends all programs that run, and waits until they have ended. No other program starts from then on. */
 export const endPrograms = async (): Promise<void> => {
-  isEnding = true
-  const closed = Promise.all([...programs].map(program => program.closed))
-  for (const { kill } of programs) kill()
+  isStopping = true
+  const closed = Promise.all([...runningPrograms].map(program => program.closed))
+  for (const { kill } of runningPrograms) kill()
   await Promise.race([closed, pause(stopMs)])
-  for (const { kill } of programs) kill('SIGKILL')
+  for (const { kill } of runningPrograms) kill('SIGKILL')
 }
 
 /** Runs a program in the project's folder to its end, and gives back all it said. */
@@ -44,12 +44,12 @@ export const runProgram = (
   command: string,
   parameters: readonly string[],
   { limitMs = scaleTimeout(600_000), ...options }: ProgramOptions = {},
-): Promise<Ended> =>
+): Promise<ProgramResult> =>
   new Promise(resolve => {
-    if (isEnding) return
+    if (isStopping) return
     const child = spawn(command, parameters, {
       cwd: root,
-      env: { ...process.env, ...colours, ...options.env },
+      env: { ...process.env, ...colourSettings, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const said: Buffer[] = []
@@ -57,7 +57,7 @@ export const runProgram = (
       kill: signal => child.kill(signal),
       closed: new Promise(ended => child.once('close', ended)),
     }
-    programs.add(program)
+    runningPrograms.add(program)
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         said.push(chunk)
@@ -73,7 +73,7 @@ export const runProgram = (
     }, limitMs)
     const settle = (ok: boolean, reason = '') => {
       clearTimeout(limit)
-      programs.delete(program)
+      runningPrograms.delete(program)
       resolve({ ok, output: `${Buffer.concat(said)}${reason}` })
     }
     child.once('error', error => settle(false, error.message))

@@ -17,7 +17,7 @@ export const failure = (name: string, file: string, why = ''): string => {
   return [`${name}  (${file})`, ...lines.slice(0, maxReasonLines).map(line => `    ${line}`)].join('\n')
 }
 
-export const sum = (tallies: readonly Tally[]): Tally => ({
+export const sumTallies = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((total, { passed }) => total + passed, 0),
   failed: tallies.reduce((total, { failed }) => total + failed, 0),
   failures: tallies.flatMap(({ failures = [] }) => failures),

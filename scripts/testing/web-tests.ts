@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
-import { limits } from './node-tests.ts'
+import { testTimeouts } from './node-tests.ts'
 import { packageProgram, root, runProgram } from './program.ts'
 import { failure, orNothingRan, type Tally } from './tally.ts'
 import { testFiles } from './test-files.ts'
@@ -36,7 +36,7 @@ export const webTests = async (words: readonly string[]): Promise<Tally> => {
         ...(words.length === 0 ? [] : files.map(file => file.slice('web/'.length))),
       ],
       // Node's tests run in parallel, so on a busy machine this takes as long as they do.
-      { limitMs: limits.daily.runMs },
+      { limitMs: testTimeouts.daily.runMs },
     )
     if (!run.ok) process.stdout.write(run.output)
     return orNothingRan(readReport(reportFile, run.ok), 'Vitest')

@@ -22,7 +22,7 @@ export const renderHtmlPage = ({
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <style>${style}</style>
 </head>
 <body>
@@ -42,4 +42,5 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, character => escapes[character]!)
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, character => escapes[character]!)

@@ -73,7 +73,7 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
     basePath: '/sim/mail',
     file: dataDir && join(dataDir, 'stand-ins', 'mails.jsonl'),
   })
-  const simulators: Record<string, Handler> = {
+  const simulators: Record<string, SimulatorHandler> = {
     'strong-identification': strongIdentification,
     'vehicle-register': withinMount('/sim/vehicle-register', vehicleRegister),
     'business-register': withinMount(
@@ -105,11 +105,11 @@ export const mountSimulators = async (options: MountOptions): Promise<Simulators
   }
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
+type SimulatorHandler = (request: IncomingMessage, response: ServerResponse) => void
 
 /** Loads a simulator at its first request, because the OpenID provider starts slower than all others together. */
-const onFirstUse = (create: () => Promise<Handler>): Handler => {
-  let handlerPromise: Promise<Handler> | undefined
+const onFirstUse = (create: () => Promise<SimulatorHandler>): SimulatorHandler => {
+  let handlerPromise: Promise<SimulatorHandler> | undefined
   return (request, response) => {
     handlerPromise ??= create()
     handlerPromise.then(
@@ -121,7 +121,7 @@ const onFirstUse = (create: () => Promise<Handler>): Handler => {
 
 /** Makes paths relative to the mount point: `/` for the mount point itself. */
 const withinMount =
-  (mount: string, handler: Handler): Handler =>
+  (mount: string, handler: SimulatorHandler): SimulatorHandler =>
   (request, response) => {
     const path = (request.url ?? '').slice(mount.length)
     request.url = path.startsWith('/') ? path : `/${path}`

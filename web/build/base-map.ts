@@ -3,7 +3,7 @@ import { frame, readOutlines } from './outlines.ts'
 import { readPlaceNames } from './place-names.ts'
 
 const NAME = 'virtual:base-map'
-const ID = `\0${NAME}`
+const BASE_MAP_ID = `\0${NAME}`
 
 /** Generated from packages at build time: outlines and place names for maps without tiles. */
 export const readBaseMap = () => ({ frame, ...readOutlines(), places: readPlaceNames() })
@@ -14,9 +14,9 @@ export type BaseMap = ReturnType<typeof readBaseMap>
 export function baseMap(): Plugin {
   return {
     name: 'autokierto-base-map',
-    resolveId: id => (id === NAME ? ID : null),
+    resolveId: id => (id === NAME ? BASE_MAP_ID : null),
     load(id) {
-      if (id !== ID) return null
+      if (id !== BASE_MAP_ID) return null
       // `JSON.parse` of a string is faster than an object literal.
       const json = JSON.stringify(readBaseMap())
       return `export const baseMap = JSON.parse(${JSON.stringify(json)})`

@@ -6,17 +6,17 @@ import { findStray, listFirstView, sumWeights, weighPage } from '../check-bundle
 
 const page = 'src/owner/home/OwnerHomePage.tsx'
 const map = 'src/kit/map/create-map.ts'
-const folders: string[] = []
+const bundleFolders: string[] = []
 afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+  for (const folder of bundleFolders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-type Built = { manifest?: object; sheets?: number; home?: string; files?: Record<string, string> }
+type BundleParts = { manifest?: object; sheets?: number; home?: string; files?: Record<string, string> }
 
 /** A built bundle with one page, its shell, and the map as a separate chunk. */
-function aBundle({ manifest = {}, sheets = 1, home = 'home()', files: more = {} }: Built = {}): string {
+function aBundle({ manifest = {}, sheets = 1, home = 'home()', files: more = {} }: BundleParts = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'))
-  folders.push(folder)
+  bundleFolders.push(folder)
   mkdirSync(join(folder, '.vite'))
   mkdirSync(join(folder, 'assets'))
   const files = {

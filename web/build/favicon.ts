@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const SIZES = [16, 32, 48]
 const HEAD = 6
-const ENTRY = 16
+const DIRECTORY_ENTRY_BYTES = 16
 
 /** Converts an SVG to an `.ico` with PNG images in the sizes that browsers show. */
 export async function toIco(svg: Buffer): Promise<Buffer> {
@@ -11,12 +11,12 @@ export async function toIco(svg: Buffer): Promise<Buffer> {
   const pictures = await Promise.all(
     SIZES.map(size => sharp(svg, { density: 600 }).resize(size, size).png().toBuffer()),
   )
-  const head = Buffer.alloc(HEAD + ENTRY * pictures.length)
+  const head = Buffer.alloc(HEAD + DIRECTORY_ENTRY_BYTES * pictures.length)
   head.writeUInt16LE(1, 2)
   head.writeUInt16LE(pictures.length, 4)
   let offset = head.length
   for (const [at, picture] of pictures.entries()) {
-    const entry = HEAD + ENTRY * at
+    const entry = HEAD + DIRECTORY_ENTRY_BYTES * at
     head.writeUInt8(SIZES[at]!, entry)
     head.writeUInt8(SIZES[at]!, entry + 1)
     // One plane, 32 bits per pixel.

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 import { readOutlines } from './outlines.ts'
 
 /** In square units of the drawing; smaller islets only add bytes. */
-const SMALLEST = 0.4
+const MIN_AREA = 0.4
 
 /** Finland as one SVG, for the pages that the server renders: `finland.svg#land`, coloured by the page. */
 export const finlandSvg = (): string => {
@@ -23,12 +23,12 @@ export const finlandSvg = (): string => {
     return points
   })
   const paths = rings
-    .filter(points => area(points) > SMALLEST)
+    .filter(points => computePolygonArea(points) > MIN_AREA)
     .map(points => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`)
   return `<svg xmlns="http://www.w3.org/2000/svg"><path id="land" d="${paths.join('')}"/></svg>\n`
 }
 
-const area = (points: readonly { x: number; y: number }[]): number =>
+const computePolygonArea = (points: readonly { x: number; y: number }[]): number =>
   Math.abs(
     points.reduce((sum, { x, y }, index) => {
       const before = points.at(index - 1)!

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 
 const require = createRequire(import.meta.url)
-const range = (first: number, last: number) =>
+const listCharacters = (first: number, last: number) =>
   String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, i) => first + i))
 
 /** Characters of Finnish, Swedish and English, western accents in names, and the punctuation of Intl and our texts. */
-const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + '–—‘’‚“”„•…−→←↗€\u202f\u2009\u2011'
+const LATIN = listCharacters(0x20, 0x7e) + listCharacters(0xa0, 0xff) + '–—‘’‚“”„•…−→←↗€\u202f\u2009\u2011'
 /** Characters of makes and names outside Latin-1 (Škoda); the font loads only where one is shown. */
 const LATIN_EXT = 'ŠšŽžČčŁłŃńŐőŪūĀāĒēĪīŻżŚśĆćĘęĄą'
 

@@ -29,7 +29,7 @@ Paikat, orter, places: GeoNames (https://www.geonames.org/), CC BY 4.0
 type Manifest = { name: string; version: string; license?: string; author?: string | { name: string } }
 
 /** The folder of a module's package; null for our own modules. */
-const findPackage = (module: string): string | null => {
+const findPackageFolder = (module: string): string | null => {
   const path = module.replace(/^\0/, '').split('?')[0]!.replaceAll('\\', '/')
   return /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? null
 }
@@ -50,7 +50,7 @@ const buildNotice = (folder: string): string => {
 export const noticesOf = (modules: Iterable<string>): string => {
   const folders = new Set(Object.keys(besideModules).map(name => join(root, 'node_modules', name)))
   for (const module of modules) {
-    const folder = findPackage(module)
+    const folder = findPackageFolder(module)
     if (folder && existsSync(join(folder, 'package.json'))) folders.add(folder.replaceAll('/', sep))
   }
   const notices = [...folders].map(buildNotice).sort((a, b) => a.localeCompare(b, 'en'))

@@ -16,7 +16,7 @@ const NEIGHBOURS = ['112', '208', '233', '276', '428', '440', '578', '616', '643
 /** Simplification tolerance for neighbours, in steps of the source's grid (about 200 m). */
 const COARSE = 6
 /** Smaller islets are left out, in square grid steps. */
-const SMALLEST = { finland: 0, neighbours: 60 }
+const MIN_RING_AREAS = { finland: 0, neighbours: 60 }
 
 /**
  * Coasts and borders from Natural Earth at 1:10 million: Finland unchanged, its neighbours with fewer points. Shared
@@ -44,14 +44,16 @@ export function readOutlines() {
   const outline = (ids: string[], smallest: number) =>
     merge(topology, pick(ids))
       .coordinates.map(rings =>
-        rings.map(ring => cut(unroll(ring, 360 / scale[0]), box)).filter(ring => area(ring) > smallest),
+        rings
+          .map(ring => clipRing(unroll(ring, 360 / scale[0]), box))
+          .filter(ring => computeRingArea(ring) > smallest),
       )
       .filter(rings => rings.length > 0)
       .map(rings => rings.map(steps))
   return {
     degrees: { scale, translate },
-    finland: outline(FINLAND, SMALLEST.finland),
-    neighbours: outline(NEIGHBOURS, SMALLEST.neighbours),
+    finland: outline(FINLAND, MIN_RING_AREAS.finland),
+    neighbours: outline(NEIGHBOURS, MIN_RING_AREAS.neighbours),
   }
 }
 
@@ -101,10 +103,10 @@ function unroll(ring: Ring, world: number): Ring {
   })
 }
 
-type Box = { west: number; east: number; south: number; north: number }
+type BoundingBox = { west: number; east: number; south: number; north: number }
 
 /** Sutherland-Hodgman: clips a ring to the box, one side after the other. */
-function cut(ring: Ring, { west, east, south, north }: Box): Ring {
+function clipRing(ring: Ring, { west, east, south, north }: BoundingBox): Ring {
   const sides: [inside: (point: Point) => boolean, axis: 0 | 1, limit: number][] = [
     [([x]) => x >= west, 0, west],
     [([x]) => x <= east, 0, east],
@@ -125,7 +127,7 @@ function cross(a: Point, b: Point, axis: 0 | 1, limit: number): Point {
   return [Math.round(a[0] + part * (b[0] - a[0])), Math.round(a[1] + part * (b[1] - a[1]))]
 }
 
-const area = (ring: Ring): number =>
+const computeRingArea = (ring: Ring): number =>
   Math.abs(
     ring.reduce((sum, [x, y], index) => {
       const [px, py] = ring.at(index - 1)!

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const NAME = 'virtual:pdf-reader'
-const ID = `\0${NAME}`
+const PDF_READER_ID = `\0${NAME}`
 
 const require = createRequire(import.meta.url)
 const packageFile = require.resolve('pdfjs-dist/package.json')
@@ -27,8 +27,8 @@ const read = (path: string): Buffer => readFileSync(join(dirname(packageFile), p
 export function pdfReader(): Plugin {
   return {
     name: 'autokierto-pdf-reader',
-    resolveId: id => (id === NAME ? ID : null),
-    load: id => (id === ID ? `export const folder = '/${folder}/'` : null),
+    resolveId: id => (id === NAME ? PDF_READER_ID : null),
+    load: id => (id === PDF_READER_ID ? `export const folder = '/${folder}/'` : null),
     configureServer(server) {
       server.middlewares.use(`/${folder}`, (request, response, next) => {
         const path = files[request.url?.slice(1) ?? '']

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { findChunks } from './shared-chunks.ts'
 
-const src = '/web/src'
-const pages = (...names: string[]) => names.map(name => `${src}/station/${name}.tsx`)
+const webSource = '/web/src'
+const pages = (...names: string[]) => names.map(name => `${webSource}/station/${name}.tsx`)
 
 describe('findChunks', () => {
   // One page of each kind; the lists name the modules that each page imports.
-  const landing = `${src}/public/landing/LandingPage.tsx`
-  const owner = `${src}/owner/history/HistoryPage.tsx`
+  const landing = `${webSource}/public/landing/LandingPage.tsx`
+  const owner = `${webSource}/owner/history/HistoryPage.tsx`
   const [a, b, c, d] = pages('A', 'B', 'C', 'D') as [string, string, string, string]
-  const list = `${src}/association/ListPage.tsx`
+  const list = `${webSource}/association/ListPage.tsx`
   const imports: Record<string, string[]> = {
     root: ['everywhere'],
     [a]: ['two', 'three', 'with-association', 'everywhere'],
@@ -44,7 +44,7 @@ describe('findChunks', () => {
   })
 
   it('puts modules that many pages share into a chunk of their own', () => {
-    const many = Array.from({ length: 10 }, (_, at) => `${src}/station/Page${at}.tsx`)
+    const many = Array.from({ length: 10 }, (_, at) => `${webSource}/station/Page${at}.tsx`)
     const chunksOfMany = findChunks('root', id => ({
       importedIds: many.includes(id) ? ['shared'] : [],
       dynamicallyImportedIds: id === 'root' ? many : [],

@@ -59,7 +59,7 @@ export function findChunks(root: string, read: ReadModule): Map<string, SharedCh
   const entries = new Set([root])
   const entriesByModule = new Map<string, string[]>()
   for (const entry of entries) {
-    for (const id of listReachable(entry, read)) {
+    for (const id of listReachableModules(entry, read)) {
       for (const next of read(id)?.dynamicallyImportedIds ?? []) entries.add(next)
       entriesByModule.set(id, [...(entriesByModule.get(id) ?? []), entry])
     }
@@ -92,7 +92,7 @@ function getChunk(entries: readonly string[]): SharedChunk | null {
     : { name: 'working-pages', rank: 1 }
 }
 
-function listReachable(entry: string, read: ReadModule): Set<string> {
+function listReachableModules(entry: string, read: ReadModule): Set<string> {
   const reached = new Set([entry])
   for (const id of reached) for (const next of read(id)?.importedIds ?? []) reached.add(next)
   return reached

@@ -4,7 +4,7 @@ import { extractTexts, listTextFiles, markTexts } from './split-texts.ts'
 
 type Part = { code: string; imports?: string[]; isEntry?: boolean }
 
-const aBundle = (parts: Record<string, Part>) =>
+const aRolledBundle = (parts: Record<string, Part>) =>
   Object.fromEntries(
     Object.entries(parts).map(([name, { code, imports = [], isEntry = false }]) => {
       const fileName = `assets/${name}.js`
@@ -38,7 +38,7 @@ describe('markTexts', () => {
 
 describe('extractTexts', () => {
   it('moves texts into one file per language, in their order', () => {
-    const bundle = aBundle({
+    const bundle = aRolledBundle({
       index: { isEntry: true, code: 'x' },
       page: { code: `import"./index.js";const t={a:${hello},b:${cars}};export{t}`, imports: ['index'] },
     })
@@ -56,7 +56,7 @@ describe('extractTexts', () => {
   })
 
   it('leaves texts in the scripts that every page needs first', () => {
-    const bundle = aBundle({
+    const bundle = aRolledBundle({
       index: { isEntry: true, code: `const t=${hello}`, imports: ['core'] },
       core: { code: `const u=${cars}` },
     })
@@ -66,7 +66,7 @@ describe('extractTexts', () => {
   })
 
   it('loads a script together with the texts of all its imports', () => {
-    const bundle = aBundle({
+    const bundle = aRolledBundle({
       index: {
         isEntry: true,
         code: `const p=L(()=>V(()=>import(\`./page.js\`).then(e=>e.n),__vite__mapDeps([1])));const q=V(async()=>{let{a}=await import("./page.js");return{a}},[]);const r=()=>import('./page.js');const s=()=>import('./plain.js')`,
@@ -87,7 +87,9 @@ describe('extractTexts', () => {
 
   it('names the files by their content', () => {
     const filesFor = (text: string) =>
-      Object.keys(extractTexts(aBundle({ index: { isEntry: true, code: '' }, page: { code: `f(${text})` } })))
+      Object.keys(
+        extractTexts(aRolledBundle({ index: { isEntry: true, code: '' }, page: { code: `f(${text})` } })),
+      )
     expect(filesFor(hello)).not.toEqual(filesFor(hello.replace('Hej', 'Tjena')))
   })
 })

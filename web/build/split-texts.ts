@@ -54,7 +54,7 @@ export function markTexts(code: string, lang: 'ts' | 'tsx'): string {
  */
 export function extractTexts(bundle: Bundle): Record<string, string> {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk')
-  const first = listReachable(
+  const first = listReachableFiles(
     chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
     bundle,
   )
@@ -79,7 +79,7 @@ export function extractTexts(bundle: Bundle): Record<string, string> {
   }
   for (const chunk of chunks) {
     const getIds = (name: string) =>
-      [...listReachable([`assets/${name}`], bundle)]
+      [...listReachableFiles([`assets/${name}`], bundle)]
         .filter(file => !first.has(file))
         .flatMap(file => idByFile.get(file) ?? [])
     chunk.code = withTextFetch(chunk.code, getIds)
@@ -133,7 +133,7 @@ export function listTextFiles(code: string): string[] {
   return id ? LANGUAGES.map(language => `assets/words-${id}.${language}.js`) : []
 }
 
-function listReachable(names: string[], bundle: Bundle): Set<string> {
+function listReachableFiles(names: string[], bundle: Bundle): Set<string> {
   const files = new Set(names)
   for (const name of files) {
     const file = bundle[name]

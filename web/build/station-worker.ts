@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { listTextFiles } from './split-texts.ts'
 
-const ENTRY = join(import.meta.dirname, '../worker/station-worker.ts')
+const WORKER_ENTRY = join(import.meta.dirname, '../worker/station-worker.ts')
 const STATION_PAGES = 'station/station-pages.ts'
 /** Files that the browser requests by itself when the app is on the home screen. */
 const OF_PUBLIC = ['/favicon.svg']
@@ -19,7 +19,7 @@ export function stationWorker(): Plugin {
     name: 'autokierto-station-worker',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: ENTRY, fileName: 'station-worker.js' })
+      this.emitFile({ type: 'chunk', id: WORKER_ENTRY, fileName: 'station-worker.js' })
     },
     generateBundle: {
       order: 'post',

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-const web = join(import.meta.dirname, '..')
+const webRoot = join(import.meta.dirname, '..')
 const readFiles = (pattern: string) =>
-  globSync(pattern, { cwd: web }).map(path => ({ path, text: readFileSync(join(web, path), 'utf8') }))
+  globSync(pattern, { cwd: webRoot }).map(path => ({ path, text: readFileSync(join(webRoot, path), 'utf8') }))
 
 const COLOUR =
   /#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(|:\s*(?:white|black|red|green|blue)\b/i
@@ -75,7 +75,7 @@ describe('stylesheets', () => {
   })
 
   it('rules use only defined tokens', () => {
-    const tokens = readFileSync(join(web, 'src/kit/ui/tokens.css'), 'utf8')
+    const tokens = readFileSync(join(webRoot, 'src/kit/ui/tokens.css'), 'utf8')
     const definedTokens = new Set(tokens.match(/--[\w-]+(?=:)/g))
     const unknown = readFiles('src/**/*.css').flatMap(({ path, text }) =>
       [...text.matchAll(/var\((--[\w-]+)/g)]

@@ -1,11 +1,11 @@
-type Built = {
+type WorkerBuild = {
   /** Paths of the files that the station pages need, each with a content hash in its name. */
   files: readonly string[]
   /** Changes with every change of the files. */
   version: string
 }
 
-const PREFIX = 'station-'
+const CACHE_PREFIX = 'station-'
 /** The page that serves all station URLs. */
 const SHELL = '/operator'
 /** Timeout before the cached page is shown, because the connection in a yard may hang. Milliseconds. */
@@ -17,8 +17,8 @@ const PAGE_MS = 4_000
  * Pages come from the network first and from the cache second, so users with a connection always get the newest version. A
  * new version keeps its own files and those of the previous one, whose open pages may still load scripts.
  */
-export function createWorker(scope: ServiceWorkerGlobalScope, { files, version }: Built): void {
-  const name = PREFIX + version
+export function createWorker(scope: ServiceWorkerGlobalScope, { files, version }: WorkerBuild): void {
+  const name = CACHE_PREFIX + version
 
   const install = async () => {
     const cache = await caches.open(name)
@@ -31,7 +31,7 @@ export function createWorker(scope: ServiceWorkerGlobalScope, { files, version }
   }
 
   const activate = async () => {
-    const own = (await caches.keys()).filter(key => key.startsWith(PREFIX))
+    const own = (await caches.keys()).filter(key => key.startsWith(CACHE_PREFIX))
     const kept = [name, ...own.filter(key => key !== name).slice(-1)]
     await Promise.all(own.filter(key => !kept.includes(key)).map(key => caches.delete(key)))
     await scope.clients.claim()

@@ -5,7 +5,7 @@ import { type ApiRoute, canCall, isPublicRoute, permissions } from './permission
 import { actors, getActor } from './roles.ts'
 
 const calls = Object.keys(permissions) as ApiRoute[]
-const serviceCalls: ApiRoute[] = ['GET health/', 'GET openapi.json', 'GET auth/dev/', 'POST auth/dev/']
+const technicalCalls: ApiRoute[] = ['GET health/', 'GET openapi.json', 'GET auth/dev/', 'POST auth/dev/']
 /** Calls added to the 76 of the original specification. */
 const added: ApiRoute[] = [
   'GET location/tile/{z}/{x}/{y}',
@@ -132,9 +132,9 @@ const added: ApiRoute[] = [
 
 describe('permissions', () => {
   it('lists the 76 calls of the specification, the added calls and four service calls', () => {
-    const specified = calls.filter(call => !serviceCalls.includes(call) && !added.includes(call))
+    const specified = calls.filter(call => !technicalCalls.includes(call) && !added.includes(call))
     assert.equal(specified.length, 76)
-    assert.equal(calls.length, 76 + added.length + serviceCalls.length)
+    assert.equal(calls.length, 76 + added.length + technicalCalls.length)
   })
 
   it('denies all vehicle work to the association', () => {

@@ -11,7 +11,8 @@ const extractValidPart = (text: string, pattern: TextPattern | undefined): strin
 }
 
 /** Limits normalisation. No genuine pasted text has more removable characters than this. */
-const isReadable = ({ max }: TextRule | PasswordRule, text: string): boolean => text.length <= 10 * max + 1000
+const isShortEnough = ({ max }: TextRule | PasswordRule, text: string): boolean =>
+  text.length <= 10 * max + 1000
 
 /**
  * Normalises typed text for validation and storage. Existing passwords stay as typed, because older hashes were made
@@ -19,7 +20,7 @@ const isReadable = ({ max }: TextRule | PasswordRule, text: string): boolean => 
  * for their length.
  */
 export const readTyped = (rule: TextRule | PasswordRule, text: string): string => {
-  if (!isReadable(rule, text)) return text
+  if (!isShortEnough(rule, text)) return text
   if (rule.type === 'password') return rule.pattern ? readPassword(text) : text
   switch (rule.reads ?? (rule.pattern ? 'identifier' : 'text')) {
     case 'identifier':
@@ -35,10 +36,10 @@ export const readTyped = (rule: TextRule | PasswordRule, text: string): string =
 }
 
 /** Returns the length in UTF-16 code units, like the browser's maxlength and JavaScript tools for JSON Schema. */
-export const lengthOf = (text: string): number => text.length
+export const countCharacters = (text: string): number => text.length
 
 /** Returns the length that is validated: after normalisation. */
 export const lengthIn = (rule: TextRule, typed: string): TextLength => ({
-  used: lengthOf(readTyped(rule, typed)),
+  used: countCharacters(readTyped(rule, typed)),
   most: rule.max,
 })

@@ -2,14 +2,14 @@ import type { FieldCode } from '../errors/codes.ts'
 import { containsPersonalId } from '../persons/personal-id.ts'
 import { isPrintable, isReadForwards } from '../printable-text.ts'
 import type { FieldRule, FieldTable, FieldValues, NumberRule, PasswordRule, TextRule } from './field.ts'
-import { lengthOf, readTyped } from './read-typed.ts'
+import { countCharacters, readTyped } from './read-typed.ts'
 
 /**
  * Validates a normalised text.
  * @returns its error, or null
  */
 export const validateText = (rule: TextRule | PasswordRule, text: string): FieldCode | null => {
-  if (lengthOf(text) > rule.max) return 'TOO_LONG'
+  if (countCharacters(text) > rule.max) return 'TOO_LONG'
   // A repeated password is only compared with the first one.
   if (rule.type === 'password' && rule.repeats) return null
   // Patterns check the length themselves.

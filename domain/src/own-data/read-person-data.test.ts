@@ -18,7 +18,7 @@ const otherConsent = {
 } as const
 
 /** Two items per group that differ in every field. */
-const pairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], PersonItems[G]] } = {
+const personPairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], PersonItems[G]] } = {
   identity: [
     { personal_id: '010180-9026', first_name: 'Aino', last_name: 'Virtanen', created_at: at, seen_at: at },
     { personal_id: '020280-9038', first_name: 'Eero', last_name: 'Salo', created_at: later, seen_at: later },
@@ -209,11 +209,11 @@ const holding = (group: PersonDataGroup, item: object): PersonData =>
 describe('formatPersonData', () => {
   // The vehicle's number is omitted when its plate is known.
   const isOmitted = (group: PersonDataGroup, field: string) =>
-    field === 'vehicle_id' && 'plate' in pairs[group][0]
+    field === 'vehicle_id' && 'plate' in personPairs[group][0]
 
   for (const group of groups) {
     it(`shows every field of ${group} in each language`, () => {
-      const [item, other] = pairs[group]
+      const [item, other] = personPairs[group]
       for (const language of languages) {
         const formatItem = (itemData: object) =>
           JSON.stringify(formatPersonData(holding(group, itemData), language, code => code))
@@ -228,8 +228,8 @@ describe('formatPersonData', () => {
   }
 
   it('formats personal identity codes with the given function, also in manually entered owners', () => {
-    const [identity] = pairs.identity
-    const [ownership] = pairs.ownerships
+    const [identity] = personPairs.identity
+    const [ownership] = personPairs.ownerships
     const manualOwner = { ...ownership, details: { personal_id: identity.personal_id } }
     for (const data of [holding('identity', identity), holding('ownerships', manualOwner)]) {
       const masked = JSON.stringify(formatPersonData(data, 'fi', () => '010180-****'))
@@ -238,7 +238,7 @@ describe('formatPersonData', () => {
   })
 
   it('lists the groups in the order of their table, each with its own items only', () => {
-    const formatted = formatPersonData(holding('identity', pairs.identity[0]), 'en', code => code)
+    const formatted = formatPersonData(holding('identity', personPairs.identity[0]), 'en', code => code)
     assert.deepEqual(
       formatted.map(({ name, items }) => [name, items.length]),
       groups.map(name => [name, name === 'identity' ? 1 : 0]),

@@ -8,7 +8,7 @@ const at = '2026-11-20T08:00:00.000Z'
 const later = '2026-11-21T09:30:00.000Z'
 
 /** Two items per group that differ in every field. */
-const pairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserItems[G]] } = {
+const userPairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserItems[G]] } = {
   profile: [
     {
       username: 'a',
@@ -131,7 +131,7 @@ const holding = (group: UserDataGroup, item: object): UserData =>
 describe('formatUserData', () => {
   for (const group of groups) {
     it(`shows every field of ${group} in each language`, () => {
-      const [item, other] = pairs[group]
+      const [item, other] = userPairs[group]
       for (const language of languages) {
         const formatItem = (itemData: object) =>
           JSON.stringify(formatUserData(holding(group, itemData), language))

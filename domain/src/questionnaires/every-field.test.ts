@@ -28,11 +28,11 @@ type Number = {
   /** Key of the weight of these pieces; `mean` when their mean weight is checked. */
   pieces?: { of: string; mean?: true }
 }
-type Field = Number | { kind: 'text'; limit: number } | { kind: 'graded' }
+type ExpectedField = Number | { kind: 'text'; limit: number } | { kind: 'graded' }
 
 const kg: Number = { kind: 'number', unit: 'kg', most: 100_000_000, decimals: 3 }
 const percent: Number = { kind: 'number', unit: '%', most: 100, decimals: 1 }
-const longText: Field = { kind: 'text', limit: 1024 }
+const longText: ExpectedField = { kind: 'text', limit: 1024 }
 
 const steady: Number = { ...kg, steady: true }
 const batteryPieces = (of: string, mean?: true): Number => ({
@@ -43,7 +43,7 @@ const batteryPieces = (of: string, mean?: true): Number => ({
   pieces: { of, ...(mean && { mean }) },
 })
 
-const batteryFields = (chemistry: string, leastRate: number): Record<string, Field> => ({
+const batteryFields = (chemistry: string, leastRate: number): Record<string, ExpectedField> => ({
   [`market_${chemistry}_batteries_kg`]: steady,
   [`market_${chemistry}_batteries_pcs`]: batteryPieces(`market_${chemistry}_batteries_kg`),
   [`market_${chemistry}_brands`]: longText,
@@ -60,7 +60,7 @@ const batteryFields = (chemistry: string, leastRate: number): Record<string, Fie
   [`recycled_${chemistry}_comments`]: longText,
 })
 
-const count: Number = { kind: 'number', unit: 'pcs', most: 1_000_000, decimals: 0, zero: true }
+const pieceCount: Number = { kind: 'number', unit: 'pcs', most: 1_000_000, decimals: 0, zero: true }
 const weight: Number = { ...kg, zero: true }
 
 /** Table 1 of Decision 2005/293/EC. */
@@ -76,17 +76,17 @@ const evaluationKeys =
   'depollution_batteries depollution_airbags depollution_fluids depollution_mercury depollution_traction ' +
   'separation_metals separation_other people_training people_safety people_data people_right'
 
-const fields: Record<QuestionnaireType, Record<string, Field>> = {
+const fields: Record<QuestionnaireType, Record<string, ExpectedField>> = {
   company_battery: { ...batteryFields('lithium_ion', 65), ...batteryFields('nickel_metal_hydride', 50) },
   self_evaluation: Object.fromEntries(evaluationKeys.split(' ').map(key => [key, { kind: 'graded' }])),
   self_monitoring: {
-    vehicles_received: { ...count, required: true },
-    vehicles_treated: { ...count, required: true },
-    vehicles_sent_on: count,
-    vehicles_in_stock: count,
+    vehicles_received: { ...pieceCount, required: true },
+    vehicles_treated: { ...pieceCount, required: true },
+    vehicles_sent_on: pieceCount,
+    vehicles_in_stock: pieceCount,
     total_weight_kg: { ...weight, required: true },
     ...Object.fromEntries(tableOne.map(key => [key, weight])),
-    hulls_pcs: count,
+    hulls_pcs: pieceCount,
     hulls_kg: weight,
     hull_receiver: { kind: 'text', limit: 512 },
     shredder_recycling_rate: percent,
@@ -96,14 +96,14 @@ const fields: Record<QuestionnaireType, Record<string, Field>> = {
 
 const types = Object.keys(fields) as QuestionnaireType[]
 
-type FieldOfKind<K extends Field['kind']> = {
+type FieldOfKind<K extends ExpectedField['kind']> = {
   type: QuestionnaireType
   key: string
-  field: Extract<Field, { kind: K }>
+  field: Extract<ExpectedField, { kind: K }>
   question: Question
 }
 
-const listFields = <K extends Field['kind']>(kind: K): FieldOfKind<K>[] =>
+const listFields = <K extends ExpectedField['kind']>(kind: K): FieldOfKind<K>[] =>
   types.flatMap(type =>
     Object.entries(fields[type])
       .filter(([, field]) => field.kind === kind)

@@ -84,7 +84,7 @@ export const typedNumber = (number: number, language: Language): string =>
     .toLocaleString(intlTags[language], { useGrouping: false, maximumFractionDigits: 9 })
     .replace('−', '-')
 
-const question: Readonly<Record<Language, (one: string, other: string) => string>> = {
+const ambiguityTexts: Readonly<Record<Language, (one: string, other: string) => string>> = {
   fi: (one, other) => `Tarkoititko ${one} vai ${other}?`,
   en: (one, other) => `Did you mean ${one} or ${other}?`,
   se: (one, other) => `Menade du ${one} eller ${other}?`,
@@ -101,5 +101,5 @@ export const askedNumber = ({ either }: AmbiguousNumber, language: Language) => 
   const written = either.map(number =>
     number.toLocaleString(intlTags[language], { maximumFractionDigits: 9 }),
   )
-  return { question: question[language](written[0]!, written[1]!), written }
+  return { question: ambiguityTexts[language](written[0]!, written[1]!), written }
 }

@@ -18,7 +18,7 @@ const facts = (change: Partial<LifecycleFacts> = {}): LifecycleFacts => ({
   ...change,
 })
 
-const getResult = (
+const getEventResult = (
   event: Parameters<typeof can>[0],
   vehicleFacts: LifecycleFacts,
   relations = allRelations,
@@ -71,15 +71,18 @@ describe('lifecycle', () => {
 
   it('undoes an accept to the previous status, and only while nothing else was done', () => {
     for (const acceptedFrom of ['shop_transit', 'shop_transfer'] as const)
-      assert.equal(getResult('unaccept', facts({ acceptedFrom }), ['here'], true), acceptedFrom)
-    assert.equal(getResult('unaccept', facts({ acceptedFrom: null }), ['here']), 'STATE_CONFLICT')
-    assert.equal(getResult('unaccept', facts(), ['here']), 'STATE_CONFLICT')
-    assert.equal(getResult('unaccept', facts({ acceptedFrom: 'shop_transfer' }), ['sender']), 'FORBIDDEN')
+      assert.equal(getEventResult('unaccept', facts({ acceptedFrom }), ['here'], true), acceptedFrom)
+    assert.equal(getEventResult('unaccept', facts({ acceptedFrom: null }), ['here']), 'STATE_CONFLICT')
+    assert.equal(getEventResult('unaccept', facts(), ['here']), 'STATE_CONFLICT')
+    assert.equal(
+      getEventResult('unaccept', facts({ acceptedFrom: 'shop_transfer' }), ['sender']),
+      'FORBIDDEN',
+    )
   })
 
   it('rejects a relation that may never cause the event before it checks the status', () => {
-    assert.equal(getResult('accept', facts({ status: 'shop_recycled' }), ['sender']), 'FORBIDDEN')
-    assert.equal(getResult('accept', facts({ status: 'shop_recycled' }), ['here']), 'STATE_CONFLICT')
+    assert.equal(getEventResult('accept', facts({ status: 'shop_recycled' }), ['sender']), 'FORBIDDEN')
+    assert.equal(getEventResult('accept', facts({ status: 'shop_recycled' }), ['here']), 'STATE_CONFLICT')
   })
 
   it('denies decisions, the market and finishing to subcontractors', () => {
@@ -95,16 +98,19 @@ describe('lifecycle', () => {
       'recall',
       'finish',
     ] as const) {
-      assert.equal(getResult(event, facts(), allRelations, true), 'FORBIDDEN', event)
+      assert.equal(getEventResult(event, facts(), allRelations, true), 'FORBIDDEN', event)
     }
-    assert.equal(getResult('accept', facts({ status: 'shop_transit' }), allRelations, true), 'shop_process')
+    assert.equal(
+      getEventResult('accept', facts({ status: 'shop_transit' }), allRelations, true),
+      'shop_process',
+    )
     const certified = facts({ status: 'owner', certified: true })
     assert.equal(
-      getResult('register', { ...certified, condition: 'reuse_market' }, allRelations, true),
+      getEventResult('register', { ...certified, condition: 'reuse_market' }, allRelations, true),
       'FORBIDDEN',
     )
     assert.equal(
-      getResult('register', { ...certified, condition: 'reuse' }, allRelations, true),
+      getEventResult('register', { ...certified, condition: 'reuse' }, allRelations, true),
       'shop_process',
     )
   })
@@ -113,32 +119,32 @@ describe('lifecycle', () => {
     const listed = facts({ status: 'shop_listing' })
     const others = allRelations.filter(relation => relation !== 'here')
     for (const event of ['withdraw', 'extend'] as const) {
-      assert.equal(getResult(event, listed, others), 'FORBIDDEN')
+      assert.equal(getEventResult(event, listed, others), 'FORBIDDEN')
       assert.ok(can(event, listed, ['here']).ok)
     }
   })
 
   it('rejects sending a vehicle with open stages', () => {
     const decided = facts({ resolution: 'reuse' })
-    assert.equal(getResult('send', decided), 'shop_transfer')
-    assert.equal(getResult('send', { ...decided, started: true }), 'STATE_CONFLICT')
+    assert.equal(getEventResult('send', decided), 'shop_transfer')
+    assert.equal(getEventResult('send', { ...decided, started: true }), 'STATE_CONFLICT')
   })
 
   it('requires a checked owner and a certificate for registration', () => {
     const atIntake = facts({ status: 'owner', condition: 'recycle', certified: true })
-    assert.equal(getResult('register', { ...atIntake, ownerCheck: null }), 'OWNER_NOT_CONFIRMED')
-    assert.equal(getResult('register', { ...atIntake, certified: false }), 'CERTIFICATE_REQUIRED')
-    assert.equal(getResult('register', atIntake), 'shop_process')
-    assert.equal(getResult('register', { ...atIntake, condition: 'reuse_market' }), 'shop_listing')
+    assert.equal(getEventResult('register', { ...atIntake, ownerCheck: null }), 'OWNER_NOT_CONFIRMED')
+    assert.equal(getEventResult('register', { ...atIntake, certified: false }), 'CERTIFICATE_REQUIRED')
+    assert.equal(getEventResult('register', atIntake), 'shop_process')
+    assert.equal(getEventResult('register', { ...atIntake, condition: 'reuse_market' }), 'shop_listing')
   })
 
   it('registers a vehicle with a pending owner check without certificate, but not to the market', () => {
     const pending = facts({ status: 'owner', ownerCheck: 'pending', condition: 'reuse' })
-    assert.equal(getResult('register', pending), 'shop_process')
-    assert.equal(getResult('register', { ...pending, condition: 'reuse_market' }), 'OWNER_NOT_CONFIRMED')
+    assert.equal(getEventResult('register', pending), 'shop_process')
+    assert.equal(getEventResult('register', { ...pending, condition: 'reuse_market' }), 'OWNER_NOT_CONFIRMED')
     for (const event of ['publish', 'send', 'finish'] as const) {
       assert.equal(
-        getResult(event, facts({ ownerCheck: 'pending', resolution: 'reuse' })),
+        getEventResult(event, facts({ ownerCheck: 'pending', resolution: 'reuse' })),
         'OWNER_NOT_CONFIRMED',
         event,
       )
@@ -147,24 +153,24 @@ describe('lifecycle', () => {
 
   it('requires a certificate and all stages for finishing', () => {
     const finishable = facts({ started: true, stagesDone: 5, certified: true, resolution: 'recycle' })
-    assert.equal(getResult('finish', finishable), 'shop_recycled')
-    assert.equal(getResult('finish', { ...finishable, certified: false }), 'CERTIFICATE_REQUIRED')
-    assert.equal(getResult('finish', { ...finishable, stagesDone: 4 }), 'STAGES_INCOMPLETE')
+    assert.equal(getEventResult('finish', finishable), 'shop_recycled')
+    assert.equal(getEventResult('finish', { ...finishable, certified: false }), 'CERTIFICATE_REQUIRED')
+    assert.equal(getEventResult('finish', { ...finishable, stagesDone: 4 }), 'STAGES_INCOMPLETE')
   })
 
   it('starts the stages once after the decision, and undoes the start while no stage is done', () => {
-    assert.equal(getResult('start', facts()), 'STATE_CONFLICT')
-    assert.equal(getResult('start', facts({ resolution: 'reuse' })), 'shop_process')
-    assert.equal(getResult('start', facts({ resolution: 'reuse', started: true })), 'STATE_CONFLICT')
-    assert.equal(getResult('unstart', facts({ started: true, stagesDone: 1 })), 'STATE_CONFLICT')
-    assert.equal(getResult('resolve', facts({ started: true })), 'STATE_CONFLICT')
-    assert.equal(getResult('publish', facts({ started: true, resolution: 'reuse' })), 'STATE_CONFLICT')
-    assert.equal(getResult('stage_done', facts()), 'STATE_CONFLICT')
+    assert.equal(getEventResult('start', facts()), 'STATE_CONFLICT')
+    assert.equal(getEventResult('start', facts({ resolution: 'reuse' })), 'shop_process')
+    assert.equal(getEventResult('start', facts({ resolution: 'reuse', started: true })), 'STATE_CONFLICT')
+    assert.equal(getEventResult('unstart', facts({ started: true, stagesDone: 1 })), 'STATE_CONFLICT')
+    assert.equal(getEventResult('resolve', facts({ started: true })), 'STATE_CONFLICT')
+    assert.equal(getEventResult('publish', facts({ started: true, resolution: 'reuse' })), 'STATE_CONFLICT')
+    assert.equal(getEventResult('stage_done', facts()), 'STATE_CONFLICT')
   })
 
   it('does not return a vehicle with a certificate', () => {
-    assert.equal(getResult('return', facts({ certified: true })), 'STATE_CONFLICT')
-    assert.equal(getResult('return', facts()), 'owner')
+    assert.equal(getEventResult('return', facts({ certified: true })), 'STATE_CONFLICT')
+    assert.equal(getEventResult('return', facts()), 'owner')
   })
 
   it('requires a reason for reject, return and recall only', () => {

@@ -10,7 +10,7 @@ import {
   technicalStates,
 } from './reuse-score.ts'
 
-const unknown: ReuseScoreInput = {
+const unknownVehicle: ReuseScoreInput = {
   kind: 'AUTO',
   year: null,
   mileageKm: null,
@@ -50,28 +50,28 @@ describe('computeReuseScore', () => {
   ]
   for (const [name, input, score] of examples) {
     it(`scores a vehicle that ${name} at ${score}`, () => {
-      assert.equal(computeReuseScore({ ...unknown, ...input }, 2026).score, score)
+      assert.equal(computeReuseScore({ ...unknownVehicle, ...input }, 2026).score, score)
     })
   }
 
   it('caps the score of an irreparable vehicle at 60', () => {
-    const crashed = { ...unknown, ...examples[2]![1], irreparable: true }
+    const crashed = { ...unknownVehicle, ...examples[2]![1], irreparable: true }
     assert.deepEqual(
       [
         computeReuseScore(crashed, 2026).score,
         computeReuseScore(crashed, 2026).cap,
-        computeReuseScore(unknown, 2026).cap,
+        computeReuseScore(unknownVehicle, 2026).cap,
       ],
       [60, 'irreparable', null],
     )
   })
 
   it('gives no score to a stolen vehicle', () => {
-    assert.equal(computeReuseScore({ ...unknown, restrictions: [{ code: '11' }] }, 2026).score, null)
+    assert.equal(computeReuseScore({ ...unknownVehicle, restrictions: [{ code: '11' }] }, 2026).score, null)
   })
 
   it('counts unknown factors half and lists them as missing', () => {
-    const { score, missing, factors } = computeReuseScore(unknown, 2026)
+    const { score, missing, factors } = computeReuseScore(unknownVehicle, 2026)
     assert.deepEqual(missing, ['age', 'mileage', 'condition', 'demand'])
     assert.equal(score, 57.5)
     assert.deepEqual(
@@ -82,8 +82,9 @@ describe('computeReuseScore', () => {
 
   it("prefers the site's technical state to the owner's declaration", () => {
     const points = (input: Partial<ReuseScoreInput>) =>
-      computeReuseScore({ ...unknown, ...input }, 2026).factors.find(({ code }) => code === 'condition')
-        ?.points
+      computeReuseScore({ ...unknownVehicle, ...input }, 2026).factors.find(
+        ({ code }) => code === 'condition',
+      )?.points
     assert.equal(points({ drivable: true }), 30)
     assert.equal(points({ drivable: true, technicalState: 'burnt_or_flooded' }), 0)
   })
@@ -94,7 +95,7 @@ describe('computeReuseScore', () => {
         for (const year of [1950, 2001, 2026, 2027])
           for (const demand of [0, 1]) {
             const { score, factors } = computeReuseScore(
-              { ...unknown, kind, technicalState, year, demand },
+              { ...unknownVehicle, kind, technicalState, year, demand },
               2026,
             )
             assert.ok(score !== null && score >= 0 && score <= 100, `${kind} ${technicalState} ${year}`)
@@ -104,7 +105,7 @@ describe('computeReuseScore', () => {
 
   it('counts only the parts that a kind of vehicle has', () => {
     const emptyTrailer = computeReuseScore(
-      { ...unknown, kind: 'PERÄVAUNU', missingParts: listPossibleParts('PERÄVAUNU') },
+      { ...unknownVehicle, kind: 'PERÄVAUNU', missingParts: listPossibleParts('PERÄVAUNU') },
       2026,
     )
     assert.equal(emptyTrailer.factors.find(({ code }) => code === 'completeness')?.points, 0)

@@ -6,7 +6,7 @@ import type { Language } from '../texts/languages.ts'
  */
 export type Cell = string | number | boolean | { readonly day: string } | { readonly moment: string } | null
 
-export const toDay = (day: string | null | undefined): Cell => (day ? { day } : null)
+export const toDayCell = (day: string | null | undefined): Cell => (day ? { day } : null)
 
 export const toMoment = (moment: string | null | undefined): Cell => (moment ? { moment } : null)
 
@@ -17,4 +17,4 @@ const yesNo: Readonly<Record<Language, readonly [string, string]>> = {
 }
 
 /** Booleans become words in every file, because spreadsheets would show TRUE and FALSE. */
-export const wordOf = (value: boolean, language: Language): string => yesNo[language][value ? 0 : 1]
+export const formatBoolean = (value: boolean, language: Language): string => yesNo[language][value ? 0 : 1]

@@ -6,13 +6,13 @@ export const sheetName: Readonly<Record<Language, string>> = { fi: 'Luettelo', e
 
 /** The parts of an .xlsx file (ECMA-376) other than the sheet. Only the sheet's name varies. */
 
-const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
-const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const spreadsheetNamespace = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const contentTypes = `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+const contentTypes = `${xmlDeclaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Default Extension="xml" ContentType="application/xml"/>
 <Override PartName="/xl/workbook.xml" ContentType="${spreadsheet}.sheet.main+xml"/>
@@ -20,15 +20,17 @@ const contentTypes = `${head}<Types xmlns="http://schemas.openxmlformats.org/pac
 <Override PartName="/xl/styles.xml" ContentType="${spreadsheet}.styles+xml"/>
 </Types>`
 
-const rootRelationships = `${head}<Relationships xmlns="${packageRelationships}">
+const rootRelationships = `${xmlDeclaration}<Relationships xmlns="${packageRelationships}">
 <Relationship Id="rId1" Type="${relationships}/officeDocument" Target="xl/workbook.xml"/>
 </Relationships>`
 
-const workbook = (sheet: string) => `${head}<workbook xmlns="${main}" xmlns:r="${relationships}">
+const workbook = (
+  sheet: string,
+) => `${xmlDeclaration}<workbook xmlns="${spreadsheetNamespace}" xmlns:r="${relationships}">
 <sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets>
 </workbook>`
 
-const workbookRelationships = `${head}<Relationships xmlns="${packageRelationships}">
+const workbookRelationships = `${xmlDeclaration}<Relationships xmlns="${packageRelationships}">
 <Relationship Id="rId1" Type="${relationships}/worksheet" Target="worksheets/sheet1.xml"/>
 <Relationship Id="rId2" Type="${relationships}/styles" Target="styles.xml"/>
 </Relationships>`
@@ -46,7 +48,7 @@ const formatsInOrder = Object.entries(cellStyles)
   .toSorted(([, one], [, other]) => one - other)
   .map(([name]) => formats[name as keyof typeof cellStyles])
 
-const styles = `${head}<styleSheet xmlns="${main}">
+const styles = `${xmlDeclaration}<styleSheet xmlns="${spreadsheetNamespace}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="d\\.m\\.yyyy"/><numFmt numFmtId="165" formatCode="d\\.m\\.yyyy\\ h:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font><font><b/><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
@@ -70,7 +72,7 @@ export const sheetBegin = (widths: readonly number[]): string => {
   const columns = widths.map(
     (width, place) => `<col min="${place + 1}" max="${place + 1}" width="${width}" customWidth="1"/>`,
   )
-  return `${head}<worksheet xmlns="${main}">
+  return `${xmlDeclaration}<worksheet xmlns="${spreadsheetNamespace}">
 <sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>
 ${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`
 }

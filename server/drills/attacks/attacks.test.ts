@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../src/testing/app.ts'
 import { signIn, signInPerson } from '../../src/testing/sign-in.ts'
-import { type Attack, attacks, type Target } from './attacks.ts'
+import { type Attack, type AttackTarget, attacks } from './attacks.ts'
 
 /**
  * Largest allowed wait, as a multiple of the slowest of several quiet health calls (about 1 ms). Users do not notice
@@ -11,11 +11,11 @@ import { type Attack, attacks, type Target } from './attacks.ts'
 const bound = 200
 const quietCalls = 15
 /** A busy machine may disturb single rounds. The cost of an attack shows in every round. */
-const rounds = 5
+const attackRounds = 5
 
 describe('attacks on the event loop', () => {
   let test: TestApp
-  let target: Target
+  let target: AttackTarget
 
   /**
    * Milliseconds until the health call is answered. It returns 503 after two seconds on a machine busy with other work.
@@ -64,7 +64,7 @@ describe('attacks on the event loop', () => {
   for (const attack of attacks) {
     it(`stays responsive during an attack with ${attack.name}`, async () => {
       const ratios: number[] = []
-      while (ratios.length < rounds && !ratios.some(ratio => ratio < bound)) {
+      while (ratios.length < attackRounds && !ratios.some(ratio => ratio < bound)) {
         const before = await measureQuiet()
         const wait = await measureWaitDuring(attack)
         const quiet = Math.max(before, await measureQuiet())

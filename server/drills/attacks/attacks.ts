@@ -3,16 +3,16 @@ import type { TestApp } from '../../src/testing/app.ts'
 import type { SignedIn } from '../../src/testing/sign-in.ts'
 import { fileAttacks } from './file-attacks.ts'
 
-export type Target = { test: TestApp; person: SignedIn; clerk: SignedIn }
+export type AttackTarget = { test: TestApp; person: SignedIn; clerk: SignedIn }
 
 export type Attack = {
   name: string
   /** Sends the attack and asserts the response. Prepare payloads outside: only the service is measured. */
-  send: (target: Target) => Promise<unknown>
+  send: (target: AttackTarget) => Promise<unknown>
 }
 
-const post = (
-  { test }: Target,
+const postRaw = (
+  { test }: AttackTarget,
   path: string,
   body: string | Uint8Array<ArrayBuffer>,
   headers: Record<string, string> = {},
@@ -30,7 +30,7 @@ const rejectedBody = (name: string, body: string, path = 'auth/', maxResponseLen
     const { authorization = '' } = path.startsWith('owner/')
       ? { authorization: `Bearer ${target.person.token}` }
       : {}
-    const response = await post(target, path, body, authorization ? { authorization } : {})
+    const response = await postRaw(target, path, body, authorization ? { authorization } : {})
     const text = await response.text()
     assert.ok([400, 413].includes(response.status), `${response.status} ${text.slice(0, 200)}`)
     assert.ok(text.length < maxResponseLength, `${text.length} characters of response`)
@@ -113,7 +113,7 @@ export const attacks: readonly Attack[] = [
     send: async target => {
       const type = { 'content-type': 'multipart/form-data; boundary=b' }
       const requests = Array.from({ length: 50 }, () =>
-        post(target, 'public/certificate/verify/', boundariesOnly, type),
+        postRaw(target, 'public/certificate/verify/', boundariesOnly, type),
       )
       for (const result of await Promise.allSettled(requests)) assert.equal(result.status, 'rejected')
     },
@@ -138,7 +138,7 @@ export const attacks: readonly Attack[] = [
   {
     name: 'a cookie of many parts',
     send: async target => {
-      const response = await post(target, 'auth-telia/response/', '{"code":"x","state":"x"}', {
+      const response = await postRaw(target, 'auth-telia/response/', '{"code":"x","state":"x"}', {
         cookie: 'autokierto_login; '.repeat(600),
       })
       assert.equal(response.status, 401)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { deflateSync } from 'node:zlib'
 import { inJson, lyingHeic, plain } from '../../src/platform/files/testing.ts'
 import { streamOf, writePdf } from '../../src/testing/pdfs.ts'
-import { certificateForm, openIntake, personalIds, registerVehicle } from '../../src/testing/stories.ts'
+import { beginIntake, certificateForm, personalIds, registerVehicle } from '../../src/testing/stories.ts'
 import type { Attack } from './attacks.ts'
 
 const plates = Array.from({ length: 60 }, (_, index) => `KAI-${String(index + 1).padStart(3, '0')}`)
@@ -28,7 +28,7 @@ const fileAttack = (name: string, bytes: Buffer, status: number, times?: number)
 const certificateAttack = (name: string, bytes: Buffer, expected = 422): Attack => ({
   name,
   send: async ({ clerk }) => {
-    const id = await openIntake(clerk, 1, plates.pop()!, personalIds.kaisa)
+    const id = await beginIntake(clerk, 1, plates.pop()!, personalIds.kaisa)
     const form = certificateForm(bytes)
     const { status, body } = await clerk.call('POST', `shop/1/vehicle/${id}/certificate/`, form)
     assert.equal(status, expected, body.code)

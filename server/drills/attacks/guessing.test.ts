@@ -5,16 +5,16 @@ import { startTestApp, type TestApp } from '../../src/testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../src/testing/sign-in.ts'
 import { orderPickup, personalIds } from '../../src/testing/stories.ts'
 
-const checkCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY'
+const personalIdCheckCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 
 /** Valid codes of people born on one day, as an attacker would try them. */
 const guesses = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => {
     const number = String(index + 100)
-    return `010180-${number}${checkCharacters[Number(`010180${number}`) % 31]}`
+    return `010180-${number}${personalIdCheckCharacters[Number(`010180${number}`) % 31]}`
   })
 
-const count = (answers: readonly { status: number }[], status: number): number =>
+const countStatus = (answers: readonly { status: number }[], status: number): number =>
   answers.filter(answer => answer.status === status).length
 
 describe('guessing attacks', () => {
@@ -40,8 +40,8 @@ describe('guessing attacks', () => {
     const id = await startIntake(yard, 1, 'EER-101')
     const check = (personal_id: string) => yard.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id })
     const answers = await Promise.all([...guesses(59), personalIds.eero].map(check))
-    assert.equal(count(answers, 422), 5)
-    assert.equal(count(answers, 429), 55)
+    assert.equal(countStatus(answers, 422), 5)
+    assert.equal(countStatus(answers, 429), 55)
     assert.equal((await check(personalIds.eero)).status, 429)
   })
 
@@ -65,7 +65,7 @@ describe('guessing attacks', () => {
         main.call('POST', `shop/${shop}/vehicle/${id}/owner/`, { personal_id })
       answers.push(...(await Promise.all(guesses(5).map(check))))
     }
-    assert.deepEqual([count(answers, 422), count(answers, 429)], [20, 10])
+    assert.deepEqual([countStatus(answers, 422), countStatus(answers, 429)], [20, 10])
     const id = await startIntake(yard, 1, 'KAI-005')
     const right = { personal_id: personalIds.kaisa }
     assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, right)).status, 200)
@@ -83,7 +83,7 @@ describe('guessing attacks', () => {
     const search = (plate_or_vin: string) => pirkka.call('POST', 'shop/5/vehicle/search/', { plate_or_vin })
     for (let time = 0; time < 3; time++) assert.equal((await search('KAI-002')).status, 200)
     const answers = await Promise.all(Array.from({ length: 9 }, () => search('NOT-1')))
-    assert.deepEqual([count(answers, 404), count(answers, 429)], [6, 3])
+    assert.deepEqual([countStatus(answers, 404), countStatus(answers, 429)], [6, 3])
     const by = { plate_or_vin: 'NOT-1', kind: 'AUTO' }
     assert.equal((await pirkka.call('POST', 'shop/5/vehicle/detail/', by)).status, 429)
     assert.equal((await yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: 'NOT-1' })).status, 404)
@@ -96,7 +96,7 @@ describe('guessing attacks', () => {
     const other = await signIn(test.url, 'pirkka.main')
     const search = () => other.call('POST', 'shop/5/vehicle/search/', { plate_or_vin: 'KAI-042' })
     const answers = await Promise.all(Array.from({ length: 9 }, search))
-    assert.deepEqual([count(answers, 409), count(answers, 429)], [6, 3])
+    assert.deepEqual([countStatus(answers, 409), countStatus(answers, 429)], [6, 3])
   })
 
   it('limits searches of company vehicles per hour, and returns the quota once the right to represent is proven', async () => {
@@ -106,7 +106,7 @@ describe('guessing attacks', () => {
     const business = { plate_or_vin: 'KLO-456' }
     assert.equal((await aino.call('POST', 'owner/vehicle/search-business/', business)).status, 200)
     const answers = await Promise.all(Array.from({ length: 9 }, () => search('XYZ-789')))
-    assert.deepEqual([count(answers, 200), count(answers, 429)], [6, 3])
+    assert.deepEqual([countStatus(answers, 200), countStatus(answers, 429)], [6, 3])
     // Proving it a second time returns no further quota.
     assert.equal((await aino.call('POST', 'owner/vehicle/search-business/', business)).status, 429)
   })
@@ -121,8 +121,9 @@ describe('guessing attacks', () => {
       kaisa.call('PATCH', `owner/vehicle/${id}/`, { remarks: `Muutos ${index}.` })
     const answers = await Promise.all(Array.from({ length: 70 }, (_, index) => change(index)))
     // A register may time out for some of these requests; those return their quota, and others can use it.
-    for (let index = 70; count(answers, 429) === 0 && index < 200; index++) answers.push(await change(index))
-    assert.ok(count(answers, 200) <= 59, `${count(answers, 200)} orders`)
-    assert.ok(count(answers, 429) > 0)
+    for (let index = 70; countStatus(answers, 429) === 0 && index < 200; index++)
+      answers.push(await change(index))
+    assert.ok(countStatus(answers, 200) <= 59, `${countStatus(answers, 200)} orders`)
+    assert.ok(countStatus(answers, 429) > 0)
   })
 })

@@ -13,7 +13,7 @@ import { inJson } from '../../src/platform/files/testing.ts'
 import { maxPerCompany, maxPerSender, smallBodyBytes } from '../../src/platform/http/large-bodies.ts'
 import { startTestApp, type TestApp } from '../../src/testing/app.ts'
 import { type SignedIn, signIn } from '../../src/testing/sign-in.ts'
-import { openIntake, pdf, personalIds } from '../../src/testing/stories.ts'
+import { beginIntake, pdf, personalIds } from '../../src/testing/stories.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -31,7 +31,7 @@ const measureGrowth = async (before: number, maxBytes: number): Promise<number> 
   }
 }
 
-const memory = (): number => {
+const measureMemory = (): number => {
   collectGarbage()
   return process.memoryUsage.rss()
 }
@@ -141,7 +141,7 @@ describe('unfinished requests of visitors', () => {
     const file = Buffer.alloc(limits.fileBytes, 'A')
     const head =
       '--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\ncontent-type: application/pdf\r\n\r\n'
-    const before = memory()
+    const before = measureMemory()
     const { port } = new URL(test.url)
     const sockets = Array.from({ length: times }, () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
@@ -172,14 +172,14 @@ describe('downloads that a client requests and does not read', () => {
     const times = 40
     const documentCount = 3
     const yard = await signIn(test.url, 'etela.yard')
-    const id = await openIntake(yard, 1, 'KAI-050', personalIds.kaisa)
+    const id = await beginIntake(yard, 1, 'KAI-050', personalIds.kaisa)
     for (let paper = 0; paper < documentCount; paper++) {
       const bytes = Buffer.concat([pdf, randomBytes(limits.fileBytes - pdf.length)])
       const body = { personal_id: personalIds.kaisa, authorisation: inJson(bytes, 'valtakirja.pdf') }
       assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, body)).status, 200)
     }
     const { host, port } = new URL(test.url)
-    const before = memory()
+    const before = measureMemory()
     const sockets = Array.from({ length: times }, () => {
       const socket = connect(Number(port), '127.0.0.1').on('error', () => undefined)
       socket.write(

@@ -11,7 +11,7 @@ type Attempt = readonly [method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: stri
 
 const attackerEmail = 'attacker@example.fi'
 const newPassword = { password: goodPassword, password_repeat: goodPassword }
-const newUser = {
+const attackersUser = {
   first_name: 'Uusi',
   last_name: 'Pääkäyttäjä',
   username: 'uusi.paakayttaja',
@@ -42,7 +42,7 @@ const attemptsOnUsers = (
   ...(group
     ? ([
         ['PATCH', `${path}${id}/`, { groups: [group] }],
-        ['POST', path, { ...newUser, groups: [group] }],
+        ['POST', path, { ...attackersUser, groups: [group] }],
       ] as const)
     : []),
 ]

@@ -6,7 +6,7 @@ import { processIdentity } from '@autokierto/embedded-database/process-identity'
 import { keyGenerators } from '../../src/platform/config/keys.ts'
 import { startDatabaseServer } from '../../src/testing/database-server.ts'
 import { freePort } from '../../src/testing/free-port.ts'
-import { startProduct } from '../../src/testing/product-process.ts'
+import { startProductProcess } from '../../src/testing/product-process.ts'
 import { signIn } from '../../src/testing/sign-in.ts'
 import { startReaders, untilWell } from './readers.ts'
 
@@ -32,7 +32,7 @@ export const restartDatabase = async (times: number, readers: number): Promise<n
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-restarts-'))
   const settings = { DATABASE_URL: server.url, DEMO: 'true', ...keys }
   const startedAt = performance.now()
-  const product = await startProduct({ dataDir, port: await freePort(), settings })
+  const product = await startProductProcess({ dataDir, port: await freePort(), settings })
   const bound = backWithinMs(performance.now() - startedAt)
   try {
     const identity = processIdentity(product.pid)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { freePort } from '../../src/testing/free-port.ts'
-import { removeData, startProduct, withDatabaseBeside } from '../../src/testing/product-process.ts'
+import { removeData, startProductProcess, withDatabaseBeside } from '../../src/testing/product-process.ts'
 import { scaleTimeout } from '../../src/testing/scale-timeout.ts'
 import { signIn } from '../../src/testing/sign-in.ts'
 import { registerVehicle } from '../../src/testing/stories.ts'
@@ -20,7 +20,7 @@ import type { Killed } from './testing/mails-under-kills.ts'
 export const expireUnderKills = async (rounds: readonly Killed[], offers: number): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kill-expiry-'))
   const port = await freePort()
-  let product = await startProduct({ dataDir, port })
+  let product = await startProductProcess({ dataDir, port })
   const withDatabase = <T>(use: (database: Client) => Promise<T>) => withDatabaseBeside(dataDir, use)
   const all: number[] = []
   try {
@@ -45,11 +45,11 @@ export const expireUnderKills = async (rounds: readonly Killed[], offers: number
       })
       await pause(Math.random() * 20)
       await product.kill({ database: killed !== 'service' })
-      product = await startProduct({ dataDir, port })
+      product = await startProductProcess({ dataDir, port })
       await withDatabase(assertNoPartialWrites)
     }
     await withDatabase(async database => {
-      while ((await expiries(database, all)) < all.length || (await unsent(database, all)) > 0) {
+      while ((await expiries(database, all)) < all.length || (await countUnsent(database, all)) > 0) {
         await expireNow(database)
         await pause(1000)
       }
@@ -88,7 +88,7 @@ const expiries = (database: Client, ids: readonly number[]) =>
     ids,
   )
 
-const unsent = (database: Client, ids: readonly number[]) =>
+const countUnsent = (database: Client, ids: readonly number[]) =>
   queryCount(
     database,
     `select count(*)::integer as count from mail m join vehicle_event e on e.id = m.event_id

@@ -8,7 +8,7 @@ import { freePort } from '../../src/testing/free-port.ts'
 import {
   type ProductProcess,
   removeData,
-  startProduct,
+  startProductProcess,
   withDatabaseBeside,
 } from '../../src/testing/product-process.ts'
 import { type SignedIn, signIn } from '../../src/testing/sign-in.ts'
@@ -18,7 +18,7 @@ import { createLedger, untilAcknowledged } from './ledger.ts'
 import { type Writer, writeIntakes, writeListings, writeStages } from './writers.ts'
 
 /** Victims of each round: the service, or also its database server. The long drills have more rounds. */
-const rounds = ['service', 'service and database']
+const killedParts = ['service', 'service and database']
 
 /** Acknowledged changes before each kill. */
 const changesPerRound = 30
@@ -36,7 +36,7 @@ describe('kill -9 during writes', () => {
 
   before(async () => {
     port = await freePort()
-    product = await startProduct({ dataDir, port })
+    product = await startProductProcess({ dataDir, port })
     lastOfDemo = await withDatabaseBeside(dataDir, async database => {
       const { rows } = await database.query<{ last: number }>('select max(id) as last from certificate')
       return rows[0]!.last
@@ -77,7 +77,7 @@ describe('kill -9 during writes', () => {
     return ends.flatMap(end => (end.status === 'rejected' ? [end.reason as Error] : []))
   }
 
-  for (const [index, killed] of rounds.entries()) {
+  for (const [index, killed] of killedParts.entries()) {
     it(`preserves acknowledged changes and leaves no partial writes, round ${index + 1}: ${killed}`, async () => {
       ledger.begin()
       const writing = write()
@@ -87,7 +87,7 @@ describe('kill -9 during writes', () => {
       for (const { message } of await writing) assert.doesNotMatch(message, /answered/)
       assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
 
-      product = await startProduct({ dataDir, port })
+      product = await startProductProcess({ dataDir, port })
       const { status } = await clerk.call('GET', 'shop/user/')
       assert.equal(status, 200, 'the session that was open still is')
       await withDatabaseBeside(dataDir, async database => {

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readPidFile } from '@autokierto/embedded-database/postmaster'
 import { processIdentity } from '@autokierto/embedded-database/process-identity'
 import { freePort } from '../../src/testing/free-port.ts'
-import { removeData, startProduct, withDatabaseBeside } from '../../src/testing/product-process.ts'
+import { removeData, startProductProcess, withDatabaseBeside } from '../../src/testing/product-process.ts'
 import { signIn } from '../../src/testing/sign-in.ts'
 import { registerVehicle } from '../../src/testing/stories.ts'
 import { backWithinMs } from './database-restarts.ts'
@@ -33,7 +33,7 @@ export const killUnderWrites = async (times: number): Promise<number[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kills-'))
   const port = await freePort()
   const start = () =>
-    startProduct({ dataDir, port, through: command => ['npm', 'exec', '--offline', '-c', command] })
+    startProductProcess({ dataDir, port, through: command => ['npm', 'exec', '--offline', '-c', command] })
   const servicePid = () => Number(readFileSync(join(dataDir, 'lock'), 'utf8').split(' ')[0])
   const startBegun = performance.now()
   let product = await start()

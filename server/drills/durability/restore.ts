@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../src/testing/free-port.ts'
-import { removeData, startProduct, withDatabaseBeside } from '../../src/testing/product-process.ts'
+import { removeData, startProductProcess, withDatabaseBeside } from '../../src/testing/product-process.ts'
 import { signIn } from '../../src/testing/sign-in.ts'
 import { registerVehicle } from '../../src/testing/stories.ts'
 import { assertNoPartialWrites, assertNothingLost, checkOutbox } from './integrity.ts'
@@ -39,7 +39,7 @@ export const restoreElsewhere = async (): Promise<{ said: string; tookMs: number
     join(folder, name),
   )
   const port = await freePort()
-  let product = await startProduct({ dataDir: first!, port })
+  let product = await startProductProcess({ dataDir: first!, port })
   try {
     const lastOfDemo = await withDatabaseBeside(first!, async database => {
       const { rows } = await database.query<{ last: number }>('select max(id) as last from certificate')
@@ -65,7 +65,7 @@ export const restoreElsewhere = async (): Promise<{ said: string; tookMs: number
     const [name] = readdirSync(backups!)
     cpSync(keys!, join(second!, 'keys'), { recursive: true })
     await command(second!, 'restore', join(backups!, name!))
-    product = await startProduct({ dataDir: second!, port })
+    product = await startProductProcess({ dataDir: second!, port })
     const tookMs = Math.round(performance.now() - startedAt)
 
     assert.equal((await clerk.call('GET', 'shop/user/')).status, 401, 'everybody signs in again')

@@ -13,7 +13,7 @@ const expectStatus = async <B>(call: Promise<{ status: number; body: B }>, expec
   return body
 }
 
-const triggerEvent = async (
+const triggerAndRecord = async (
   client: Client,
   ledger: Ledger,
   id: number,
@@ -40,9 +40,9 @@ export const writeIntakes =
       const path = `shop/${shopId}/vehicle/${id}/certificate/` as const
       await expectStatus(client.call('POST', path, certificateForm()), 201)
       ledger.add(id, { event: 'certificate' })
-      await triggerEvent(client, ledger, id, { event: 'register' }, { condition: 'reuse' })
-      await triggerEvent(client, ledger, id, { event: 'start' })
-      await triggerEvent(client, ledger, id, { event: 'stage_done', stage: 1 })
+      await triggerAndRecord(client, ledger, id, { event: 'register' }, { condition: 'reuse' })
+      await triggerAndRecord(client, ledger, id, { event: 'start' })
+      await triggerAndRecord(client, ledger, id, { event: 'stage_done', stage: 1 })
     }
   }
 
@@ -53,7 +53,7 @@ export const writeStages =
     for (let turn = 0; ; turn++) {
       const stage = (turn % 3) + 3
       const event = (await isDone(stage)) ? 'stage_undone' : 'stage_done'
-      await triggerEvent(client, ledger, id, { event, stage })
+      await triggerAndRecord(client, ledger, id, { event, stage })
     }
   }
 
@@ -64,9 +64,9 @@ export const writeListings =
     for (;;) {
       const read = client.call('GET', `shop/${shopId}/vehicle/${id}/`)
       const { vehicle } = await expectStatus(read, 200)
-      if (vehicle.status === 'shop_process') await triggerEvent(client, ledger, id, { event: 'publish' })
-      await triggerEvent(client, ledger, id, { event: 'extend' })
-      await triggerEvent(client, ledger, id, { event: 'withdraw' })
+      if (vehicle.status === 'shop_process') await triggerAndRecord(client, ledger, id, { event: 'publish' })
+      await triggerAndRecord(client, ledger, id, { event: 'extend' })
+      await triggerAndRecord(client, ledger, id, { event: 'withdraw' })
     }
   }
 

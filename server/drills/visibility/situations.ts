@@ -18,8 +18,8 @@ export const marks = {
 }
 
 /** The users who create the situations: the owner, sites 1 and 2 of one company, and site 5 of another. */
-export type People = { kaisa: Client; etela: Client; pirkka: Client; driverId: number }
-type Story = (people: People, plate: string) => Promise<number>
+export type StationClients = { kaisa: Client; etela: Client; pirkka: Client; driverId: number }
+type Story = (people: StationClients, plate: string) => Promise<number>
 
 const ok = <B>(answer: { status: number; body: B }): B => {
   assert.ok(answer.status < 300, JSON.stringify(answer.body))
@@ -50,7 +50,7 @@ const pickupGiven: Story = async (people, plate) => {
   return id
 }
 
-const readyToAnnounce = async (people: People, plate: string) => {
+const readyToAnnounce = async (people: StationClients, plate: string) => {
   const id = await searched(people, plate)
   const location = { ...helsinki, address: marks.address }
   ok(await people.kaisa.call('PATCH', `owner/vehicle/${id}/`, { location }))

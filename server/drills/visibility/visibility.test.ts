@@ -14,7 +14,7 @@ import { readXlsx } from '../../src/testing/read-xlsx.ts'
 import { type SignedIn, signIn, signInPerson } from '../../src/testing/sign-in.ts'
 import { personalIds } from '../../src/testing/stories.ts'
 import { factsByCall, listSeen, visibleFacts } from './seen.ts'
-import { marks, type People, situations } from './situations.ts'
+import { marks, type StationClients, situations } from './situations.ts'
 import { visibility } from './table.ts'
 
 const statuses = ['shop_transit', 'shop_transfer', 'shop_listing', 'shop_process', 'shop_recycled'] as const
@@ -97,7 +97,7 @@ const otherLooks = (viewer: string, { plate, code }: Vehicle): Record<string, Lo
 })
 
 /** A search opens an intake, so searches run after all other calls. */
-const searches = (shop: number | null, { plate }: Vehicle): Look[] => {
+const listSearches = (shop: number | null, { plate }: Vehicle): Look[] => {
   const search = (path: string, kind: object): Look => {
     return client => client.call('POST', path, { plate_or_vin: plate, ...kind })
   }
@@ -108,7 +108,7 @@ const searches = (shop: number | null, { plate }: Vehicle): Look[] => {
 
 describe('visibility of a vehicle', () => {
   let test: TestApp
-  let people: People
+  let people: StationClients
   const viewers = new Map<string, { client: Client; shop: number | null }>()
   /** Ids of webhooks by viewer, for companies whose main users are viewers. */
   const webhooks = new Map<string, number>()
@@ -345,7 +345,7 @@ describe('visibility of a vehicle', () => {
       seen.set(viewer, { ...seen.get(viewer), live: listSeen(heard.get(viewer) ?? [], vehicle) })
     for (const [viewer, { client, shop }] of viewers) {
       const found: string[] = []
-      for (const search of searches(shop, vehicle)) {
+      for (const search of listSearches(shop, vehicle)) {
         const { status, body } = await search(client)
         if (status === 200) found.push(...listSeen(body, vehicle))
       }

@@ -4,11 +4,11 @@ import { raceForClaims } from './claim-races.ts'
 import { walkByTheTable } from './walk.ts'
 
 /** Random by default; `SEED=123` repeats a walk. */
-const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
+const walkSeed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-it(`matches the lifecycle table in status, lists and timelines over 5 000 events (SEED=${seed})`, async () => {
+it(`matches the lifecycle table in status, lists and timelines over 5 000 events (SEED=${walkSeed})`, async () => {
   const test = await startTestApp()
-  const { done, refused } = await walkByTheTable(test, { events: 5000, vehicles: 30, seed })
+  const { done, refused } = await walkByTheTable(test, { events: 5000, vehicles: 30, seed: walkSeed })
   process.stdout.write(`${done} events went through, ${refused} were refused as the table says\n`)
   await test.close()
 })

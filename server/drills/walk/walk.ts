@@ -281,14 +281,14 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
   return count
 }
 
-type Expected = { code: string } | { to: VehicleStatus }
+type ExpectedOutcome = { code: string } | { to: VehicleStatus }
 
 const getExpectedOutcome = (
   vehicle: Situation,
   { event, timeLeft }: TriedEvent,
   by: Worker,
   shop: number,
-): Expected => {
+): ExpectedOutcome => {
   const relations = computeRelations(vehicle, shop, getOperatorId)
   const isSeen = relations.includes('intake') || (vehicle.status === 'shop_listing' && !by.isContractor)
   if (!isSeen) {

@@ -81,10 +81,10 @@ export type AppOptions = {
   logStream?: NodeJS.WritableStream
 }
 
-export type App = FastifyInstance & { services: Services; figures: Metrics }
+export type ServerApp = FastifyInstance & { services: Services; figures: Metrics }
 
 /** Builds the whole service as one Fastify app. It uses no state in modules, so two apps share nothing. */
-export const buildApp = async (options: AppOptions): Promise<App> => {
+export const buildApp = async (options: AppOptions): Promise<ServerApp> => {
   const { config, database, tracing = null } = options
   const now = options.now ?? (() => new Date())
   const timeouts = options.patience ?? defaultTimeouts

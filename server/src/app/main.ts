@@ -17,10 +17,10 @@ import { serveMetrics } from '../platform/metrics/serve-metrics.ts'
 import { addGauges } from '../platform/metrics/states.ts'
 import { checkPort, figuresPort, listenFailure, servicePort } from '../platform/startup/port.ts'
 import { startTracing } from '../platform/tracing/tracing.ts'
-import { type App, buildApp } from './build-app.ts'
+import { buildApp, type ServerApp } from './build-app.ts'
 
 export type RunningServer = {
-  app: App
+  app: ServerApp
   url: string
   /** Stops accepting requests, finishes running requests and jobs, then closes the database. */
   stop(): Promise<void>

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { demoPassword } from '../testing/sign-in.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'autokierto-run-'))
-const script = `const { run } = await import(${JSON.stringify(new URL('./run.ts', import.meta.url))}); await run(process.env)`
+const serviceScript = `const { run } = await import(${JSON.stringify(new URL('./run.ts', import.meta.url))}); await run(process.env)`
 const keys = {
   SIGNING_KEY: keyGenerators.signing(),
   ENCRYPTION_KEY: keyGenerators.bytes(),
@@ -49,7 +49,7 @@ after(async () => {
 })
 
 const runService = (settings: Record<string, string>) =>
-  runScript(['--input-type=module', '-e', script], {
+  runScript(['--input-type=module', '-e', serviceScript], {
     DATABASE_URL: database.url,
     DEMO: 'true',
     ...keys,

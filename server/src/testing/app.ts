@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { loadDemo } from '@autokierto/demo/load'
 import { mountSimulators } from '@autokierto/simulators/mount'
-import { type App, type AppOptions, buildApp } from '../app/build-app.ts'
+import { type AppOptions, buildApp, type ServerApp } from '../app/build-app.ts'
 import { listConfirmedRemovals } from '../cases/certificates/confirmed-removals.ts'
 import { readConfig } from '../platform/config/config.ts'
 import type { OpenDatabase } from '../platform/database/pool.ts'
@@ -16,7 +16,7 @@ import { freePort } from './free-port.ts'
 
 /** The running product of one test file, with its own database, simulators and port. */
 export type TestApp = {
-  app: App
+  app: ServerApp
   url: string
   logged(): string
   close(): Promise<void>

@@ -56,7 +56,7 @@ export type Client = {
   ): Promise<Answer<BodyAt<Method, Path>>>
 }
 
-const readBody = async (response: Response): Promise<unknown> => {
+const readAnswerBody = async (response: Response): Promise<unknown> => {
   const bytes = Buffer.from(await response.arrayBuffer())
   if (bytes.length === 0) return undefined
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
@@ -79,7 +79,7 @@ export const createClient = (url: string, token: string | null = null): Client =
     })
     return {
       status: response.status,
-      body: (await readBody(response)) as BodyAt<typeof method, typeof path>,
+      body: (await readAnswerBody(response)) as BodyAt<typeof method, typeof path>,
       headers: response.headers,
     }
   },

@@ -20,7 +20,7 @@ export type ProductProcess = {
 }
 
 const root = join(import.meta.dirname, '../../..')
-const readyMs = scaleTimeout(90_000)
+const productReadyMs = scaleTimeout(90_000)
 
 /**
  * Starts the product and waits until it answers. Serves the pages of the last build.
@@ -29,7 +29,7 @@ const readyMs = scaleTimeout(90_000)
  * @param through wraps the command, as npm does; the returned process is then the wrapper
  * @param nodeOptions for measurements, such as `--cpu-prof`
  */
-export const startProduct = async (options: {
+export const startProductProcess = async (options: {
   dataDir: string
   port: number
   settings?: Record<string, string>
@@ -64,7 +64,7 @@ export const startProduct = async (options: {
     }),
   )
   const url = `http://127.0.0.1:${port}`
-  const deadline = Date.now() + readyMs
+  const deadline = Date.now() + productReadyMs
   while (!(await isHealthy(`${url}/api/health/`))) {
     if (hasEnded || Date.now() > deadline) {
       child.kill('SIGKILL')

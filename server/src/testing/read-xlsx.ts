@@ -20,14 +20,14 @@ const parser = new XMLParser({
   isArray: name => ['c', 'row', 'numFmt', 'xf', 'col'].includes(name),
 })
 
-const parse = (file: Record<string, Uint8Array>, name: string) =>
+const parsePart = (file: Record<string, Uint8Array>, name: string) =>
   parser.parse(new TextDecoder('utf-8', { fatal: true }).decode(file[name]))
 
 /** Reads the first sheet of an .xlsx file with inline strings. */
 export const readXlsx = (bytes: Uint8Array) => {
   const file = unzipSync(bytes)
-  const { worksheet } = parse(file, 'xl/worksheets/sheet1.xml')
-  const { styleSheet } = parse(file, 'xl/styles.xml')
+  const { worksheet } = parsePart(file, 'xl/worksheets/sheet1.xml')
+  const { styleSheet } = parsePart(file, 'xl/styles.xml')
   const formats = new Map<string, string>(
     styleSheet.numFmts.numFmt.map((numFmt: Record<string, string>) => [
       numFmt['@_numFmtId'],
@@ -56,6 +56,6 @@ export const readXlsx = (bytes: Uint8Array) => {
     widths: (worksheet.cols?.col ?? []).map((col: Record<string, string>) =>
       Number(col['@_width']),
     ) as number[],
-    sheet: parse(file, 'xl/workbook.xml').workbook.sheets.sheet['@_name'] as string,
+    sheet: parsePart(file, 'xl/workbook.xml').workbook.sheets.sheet['@_name'] as string,
   }
 }

@@ -46,7 +46,7 @@ export const orderPickup = async (owner: Client, plate: string, shopId: number):
 }
 
 /** The station finds the vehicle at the intake desk and checks its owner. @returns the vehicle's id */
-export const openIntake = async (
+export const beginIntake = async (
   station: Client,
   shopId: number,
   plate: string,
@@ -61,7 +61,7 @@ export const openIntake = async (
   return vehicle.id
 }
 
-export const uploadCertificate = async (station: Client, shopId: number, id: number): Promise<string> =>
+export const uploadIssuedCertificate = async (station: Client, shopId: number, id: number): Promise<string> =>
   assertStatus(
     await station.call('POST', `shop/${shopId}/vehicle/${id}/certificate/`, certificateForm()),
     201,
@@ -84,8 +84,8 @@ export const registerVehicle = async (
   plate: string,
   condition: 'recycle' | 'reuse' | 'reuse_market' = 'reuse',
 ): Promise<number> => {
-  const id = await openIntake(station, shopId, plate, personalIds.kaisa)
-  await uploadCertificate(station, shopId, id)
+  const id = await beginIntake(station, shopId, plate, personalIds.kaisa)
+  await uploadIssuedCertificate(station, shopId, id)
   await triggerEvent(station, shopId, id, 'register', { condition })
   return id
 }

@@ -8,7 +8,7 @@ import { demoCompanies } from './demo-companies.ts'
 
 const aino = '010180-9026'
 
-const withSimulator = async (use: (url: string) => Promise<void>) => {
+const withBusinessSimulator = async (use: (url: string) => Promise<void>) => {
   const server = createServer(createBusinessRegisterSimulator({ key: 'word', slowMs: 20 }))
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   try {
@@ -19,10 +19,10 @@ const withSimulator = async (use: (url: string) => Promise<void>) => {
   }
 }
 
-const companies = (url: string, businessId: string) =>
+const fetchCompany = (url: string, businessId: string) =>
   fetch(`${url}/opendata-ytj-api/v3/companies?businessId=${businessId}`)
 
-const query = (url: string, body: unknown, key = 'word') =>
+const queryRepresentation = (url: string, body: unknown, key = 'word') =>
   fetch(`${url}/representation/v1/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': key },
@@ -40,8 +40,8 @@ const json = async (response: Promise<Response>): Promise<Json> => (await (await
 
 describe('business register simulator', () => {
   it('returns company data in the format of the public API, without persons', () =>
-    withSimulator(async url => {
-      const { totalResults, companies: results } = await json(companies(url, '9900001-8'))
+    withBusinessSimulator(async url => {
+      const { totalResults, companies: results } = await json(fetchCompany(url, '9900001-8'))
       assert.equal(totalResults, 1)
       assert.deepEqual(
         results[0]?.names.map(({ name, endDate }) => [name, endDate]),
@@ -51,7 +51,7 @@ describe('business register simulator', () => {
         ],
       )
       assert.doesNotMatch(JSON.stringify(results), /Aino|010180/)
-      const bankrupt = await json(companies(url, '9900061-6'))
+      const bankrupt = await json(fetchCompany(url, '9900061-6'))
       assert.deepEqual(
         bankrupt.companies[0]?.companySituations.map(({ type }) => type),
         ['KONK'],
@@ -59,16 +59,18 @@ describe('business register simulator', () => {
     }))
 
   it('returns an empty list for an unknown company, and 400 without a business ID', () =>
-    withSimulator(async url => {
-      const response = await companies(url, '9900129-9')
+    withBusinessSimulator(async url => {
+      const response = await fetchCompany(url, '9900129-9')
       assert.equal(response.status, 200)
       assert.deepEqual(await response.json(), { totalResults: 0, companies: [] })
-      assert.equal((await companies(url, '')).status, 400)
+      assert.equal((await fetchCompany(url, '')).status, 400)
     }))
 
   it('returns only the roles of the person in the query', () =>
-    withSimulator(async url => {
-      const { company, complete } = await json(query(url, { businessId: '9900001-8', personId: aino }))
+    withBusinessSimulator(async url => {
+      const { company, complete } = await json(
+        queryRepresentation(url, { businessId: '9900001-8', personId: aino }),
+      )
       assert.equal(complete, true)
       assert.equal(company.companyName, 'Virtasen Kuljetus Oy')
       assert.deepEqual(
@@ -76,35 +78,41 @@ describe('business register simulator', () => {
         ['TJ', 'J'],
       )
       assert.doesNotMatch(JSON.stringify(company), /010180|Aino|Kaisa/)
-      const withoutRole = await json(query(url, { businessId: '9900060-8', personId: aino }))
+      const withoutRole = await json(queryRepresentation(url, { businessId: '9900060-8', personId: aino }))
       assert.deepEqual(withoutRole.company.procurationPerson.role, [])
     }))
 
   it('rejects a wrong key, an invalid query and an unknown company', () =>
-    withSimulator(async url => {
-      assert.equal((await query(url, { businessId: '9900001-8', personId: aino }, 'guess')).status, 401)
+    withBusinessSimulator(async url => {
+      assert.equal(
+        (await queryRepresentation(url, { businessId: '9900001-8', personId: aino }, 'guess')).status,
+        401,
+      )
       for (const body of ['', '{', 'null', { businessId: '9900001-8' }, { businessId: 1, personId: 2 }]) {
-        assert.equal((await query(url, body)).status, 400, JSON.stringify(body))
+        assert.equal((await queryRepresentation(url, body)).status, 400, JSON.stringify(body))
       }
-      assert.equal((await query(url, { businessId: '9900129-9', personId: aino })).status, 404)
-      assert.equal((await query(url, 'x'.repeat(5_000))).status, 413)
+      assert.equal((await queryRepresentation(url, { businessId: '9900129-9', personId: aino })).status, 404)
+      assert.equal((await queryRepresentation(url, 'x'.repeat(5_000))).status, 413)
       assert.equal((await fetch(`${url}/other`)).status, 404)
     }))
 
   it('simulates the faults of the demo companies', () =>
-    withSimulator(async url => {
-      await assert.rejects(query(url, { businessId: '9900036-8', personId: aino }))
-      await assert.rejects(companies(url, '9900036-8'))
-      assert.equal((await query(url, { businessId: '9900044-8', personId: aino })).status, 500)
-      assert.match(await (await query(url, { businessId: '9900052-8', personId: aino })).text(), /^<html>/)
-      const incomplete = await json(query(url, { businessId: '9900064-0', personId: aino }))
+    withBusinessSimulator(async url => {
+      await assert.rejects(queryRepresentation(url, { businessId: '9900036-8', personId: aino }))
+      await assert.rejects(fetchCompany(url, '9900036-8'))
+      assert.equal((await queryRepresentation(url, { businessId: '9900044-8', personId: aino })).status, 500)
+      assert.match(
+        await (await queryRepresentation(url, { businessId: '9900052-8', personId: aino })).text(),
+        /^<html>/,
+      )
+      const incomplete = await json(queryRepresentation(url, { businessId: '9900064-0', personId: aino }))
       assert.equal(incomplete.complete, false)
-      assert.equal((await query(url, { businessId: '9900065-9', personId: aino })).status, 200)
+      assert.equal((await queryRepresentation(url, { businessId: '9900065-9', personId: aino })).status, 200)
     }))
 
   it('records requests without personal identity codes', () =>
-    withSimulator(async url => {
-      await query(url, { businessId: '9900001-8', personId: aino })
+    withBusinessSimulator(async url => {
+      await queryRepresentation(url, { businessId: '9900001-8', personId: aino })
       const { requests } = await json(fetch(`${url}/requests`))
       assert.deepEqual(requests, [
         {

@@ -42,7 +42,7 @@ const sendRaw = (url: string, to: string, message: string): Promise<(number | nu
     socket.on('error', error => (codes.length > 0 ? undefined : reject(error)))
   })
 
-const message = (id: string, subject = '=?UTF-8?Q?P=C3=A4iv=C3=A4?= =?UTF-8?B?IMOkw6Q=?=') =>
+const buildRawMail = (id: string, subject = '=?UTF-8?Q?P=C3=A4iv=C3=A4?= =?UTF-8?B?IMOkw6Q=?=') =>
   [
     'From: Autokierto <auto@example.fi>',
     `Message-ID: <${id}@example.fi>`,
@@ -85,7 +85,7 @@ describe('mail simulator', () => {
   }
 
   it('accepts a mail and returns its contents', async () => {
-    const codes = await sendRaw(mail.url, 'one@example.fi', message('one'))
+    const codes = await sendRaw(mail.url, 'one@example.fi', buildRawMail('one'))
     assert.equal(codes.at(-1), 250)
     const [first] = await messages('one@example.fi')
     assert.deepEqual(
@@ -96,7 +96,7 @@ describe('mail simulator', () => {
   })
 
   it('lists mails newest first, and shows one with links but without scripts', async () => {
-    await sendRaw(mail.url, 'two@example.fi', message('two', '<b>second</b>'))
+    await sendRaw(mail.url, 'two@example.fi', buildRawMail('two', '<b>second</b>'))
     const list = await fetch(`${url}/`)
     assert.match(list.headers.get('content-security-policy') ?? '', /^default-src 'none'/)
     const text = await list.text()
@@ -132,7 +132,7 @@ describe('mail simulator', () => {
 
   it('counts a mail with the same Message-ID as a repeat', async () => {
     for (let times = 0; times < 3; times++) {
-      assert.equal((await sendRaw(mail.url, 'again@example.fi', message('again'))).at(-1), 250)
+      assert.equal((await sendRaw(mail.url, 'again@example.fi', buildRawMail('again'))).at(-1), 250)
     }
     const received = await messages('again@example.fi')
     assert.deepEqual(
@@ -142,14 +142,14 @@ describe('mail simulator', () => {
   })
 
   it('simulates the fault of each recipient address', async () => {
-    assert.equal((await sendRaw(mail.url, 'refused-550@example.fi', message('refused'))).at(-1), 550)
-    assert.equal((await sendRaw(mail.url, 'busy-451@example.fi', message('busy'))).at(-1), 451)
-    assert.equal((await sendRaw(mail.url, 'busy-451@example.fi', message('busy'))).at(-1), 250)
+    assert.equal((await sendRaw(mail.url, 'refused-550@example.fi', buildRawMail('refused'))).at(-1), 550)
+    assert.equal((await sendRaw(mail.url, 'busy-451@example.fi', buildRawMail('busy'))).at(-1), 451)
+    assert.equal((await sendRaw(mail.url, 'busy-451@example.fi', buildRawMail('busy'))).at(-1), 250)
     for (let tries = 0; tries < 2; tries++)
-      assert.equal((await sendRaw(mail.url, 'full-452@example.fi', message('full'))).at(-1), 452)
-    assert.equal((await sendRaw(mail.url, 'broken-250@example.fi', message('broken'))).at(-1), null)
+      assert.equal((await sendRaw(mail.url, 'full-452@example.fi', buildRawMail('full'))).at(-1), 452)
+    assert.equal((await sendRaw(mail.url, 'broken-250@example.fi', buildRawMail('broken'))).at(-1), null)
     assert.equal((await messages('broken-250@example.fi')).length, 1)
-    assert.equal((await sendRaw(mail.url, 'broken-250@example.fi', message('broken'))).at(-1), 250)
+    assert.equal((await sendRaw(mail.url, 'broken-250@example.fi', buildRawMail('broken'))).at(-1), 250)
   })
 })
 
@@ -158,7 +158,7 @@ describe('mailbox with a file', () => {
   const file = join(folder, 'stand-ins', 'mails.jsonl')
   after(() => rmSync(folder, { recursive: true }))
   const add = (mailbox: ReturnType<typeof createMailbox>, id: string) =>
-    mailbox.add(parseMessage(Buffer.from(message(id))), ['one@example.fi'])
+    mailbox.add(parseMessage(Buffer.from(buildRawMail(id))), ['one@example.fi'])
 
   it('restores its mails except an incomplete last one, and stores no more than the limit', () => {
     const mailbox = createMailbox(file, 3)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml, renderHtmlPage } from '../html.ts'
+import { escapeMarkup, renderHtmlPage } from '../html.ts'
 import type { StoredMail } from './mailbox.ts'
 import { smtpFaultAddresses } from './smtp.ts'
 import { type MailboxLanguage, texts } from './texts.ts'
@@ -44,8 +44,8 @@ export const renderMailListPage = (
   const pageTexts = texts[language]
   const items = mails.map(
     ({ id, subject, to, language: mailLanguage, receivedAt }) =>
-      `<li><a href="${base}/${id}"><b${formatLangAttribute(mailLanguage)}>${escapeHtml(subject)}</b>
-<span>${escapeHtml(to.join(', '))} · ${formatReceivedTime(receivedAt, language)}</span></a></li>`,
+      `<li><a href="${base}/${id}"><b${formatLangAttribute(mailLanguage)}>${escapeMarkup(subject)}</b>
+<span>${escapeMarkup(to.join(', '))} · ${formatReceivedTime(receivedAt, language)}</span></a></li>`,
   )
   const meanings = Object.entries(smtpFaultAddresses).map(
     ([name, address]) =>
@@ -77,7 +77,7 @@ export const renderMailPage = (mail: StoredMail, base: string, language: Mailbox
       ? ''
       : `<h2>${pageTexts.page}</h2>
 <iframe title="${pageTexts.page}" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
- srcdoc="${escapeHtml(`<base target="_blank">${mail.html}`)}"></iframe>`
+ srcdoc="${escapeMarkup(`<base target="_blank">${mail.html}`)}"></iframe>`
   const text = mail.text === null ? '' : `<h2>${pageTexts.text}</h2>\n<pre>${linkUrls(mail.text)}</pre>`
   const lang = formatLangAttribute(mail.language)
   return {
@@ -87,9 +87,9 @@ export const renderMailPage = (mail: StoredMail, base: string, language: Mailbox
       language,
       mail.subject,
       `<p><a href="${base}/">${pageTexts.back}</a></p>
-<h1${lang}>${escapeHtml(mail.subject)}</h1>
-<dl><dt>${pageTexts.from}</dt><dd>${escapeHtml(mail.from)}</dd>
-<dt>${pageTexts.to}</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
+<h1${lang}>${escapeMarkup(mail.subject)}</h1>
+<dl><dt>${pageTexts.from}</dt><dd>${escapeMarkup(mail.from)}</dd>
+<dt>${pageTexts.to}</dt><dd>${escapeMarkup(mail.to.join(', '))}</dd>
 <dt>${pageTexts.received}</dt><dd>${formatReceivedTime(mail.receivedAt, language)}</dd></dl>
 <div${lang}>${html}
 ${text}</div>`,
@@ -99,7 +99,7 @@ ${text}</div>`,
 
 /** Lets screen readers read the mail in its own language. */
 const formatLangAttribute = (language: StoredMail['language']): string =>
-  language ? ` lang="${escapeHtml(language)}"` : ''
+  language ? ` lang="${escapeMarkup(language)}"` : ''
 
 export const renderMailGonePage = (base: string, language: MailboxLanguage): MailboxPage => {
   const pageTexts = texts[language]
@@ -125,7 +125,7 @@ const renderMailboxFrame = (language: MailboxLanguage, title: string, body: stri
   })
 
 const formatReceivedTime = (instant: string, language: MailboxLanguage): string =>
-  `<time datetime="${escapeHtml(instant)}">${new Date(instant).toLocaleString(
+  `<time datetime="${escapeMarkup(instant)}">${new Date(instant).toLocaleString(
     { fi: 'fi-FI', en: 'en-GB', se: 'sv-FI' }[language],
     { timeZone: 'Europe/Helsinki' },
   )}</time>`
@@ -136,7 +136,7 @@ const linkUrls = (text: string): string =>
     .split(/(https?:\/\/[^\s<>"]+[^\s<>".,;:!?)])/)
     .map((piece, index) =>
       index % 2 === 1
-        ? `<a href="${escapeHtml(piece)}" rel="noreferrer">${escapeHtml(piece)}</a>`
-        : escapeHtml(piece),
+        ? `<a href="${escapeMarkup(piece)}" rel="noreferrer">${escapeMarkup(piece)}</a>`
+        : escapeMarkup(piece),
     )
     .join('')

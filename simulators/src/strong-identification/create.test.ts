@@ -8,9 +8,9 @@ import { compactDecrypt, decodeJwt, exportJWK, generateKeyPair, type JWTPayload,
 import { createIdentificationSimulator } from './create.ts'
 import { signInAs } from './testing.ts'
 
-const basePath = '/sim/strong-identification'
+const simulatorPath = '/sim/strong-identification'
 const signing = await generateKeyPair('RS256')
-const stranger = await generateKeyPair('RS256')
+const strangerKeys = await generateKeyPair('RS256')
 const encryption = await generateKeyPair('RSA-OAEP')
 const verifier = 'v'.repeat(43)
 const challenge = Buffer.from(
@@ -18,23 +18,23 @@ const challenge = Buffer.from(
 ).toString('base64url')
 
 let server: Server
-let origin: string
+let simulatorOrigin: string
 let issuer: string
 
 before(async () => {
   server = createServer((req, res) => handler(req, res))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  issuer = `${origin}${basePath}`
+  simulatorOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  issuer = `${simulatorOrigin}${simulatorPath}`
   const handler = await createIdentificationSimulator({
-    origin,
-    basePath,
+    origin: simulatorOrigin,
+    basePath: simulatorPath,
     client: {
       clientId: 'shop',
       signingPublicJwk: { ...(await exportJWK(signing.publicKey)), kid: 'sig-1' },
       encryptionPublicJwk: { ...(await exportJWK(encryption.publicKey)), kid: 'enc-1' },
-      redirectUris: [`${origin}/return`],
+      redirectUris: [`${simulatorOrigin}/return`],
     },
   })
 })
@@ -46,17 +46,17 @@ after(async () => {
 })
 
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
-const sign = (claims: JWTPayload, key = signing.privateKey, kid: string | undefined = 'sig-1') =>
+const signClaims = (claims: JWTPayload, key = signing.privateKey, kid: string | undefined = 'sig-1') =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key)
 const randomId = () => randomBytes(16).toString('base64url')
 
-const request = (changes: JWTPayload = {}): JWTPayload => ({
+const buildRequestClaims = (changes: JWTPayload = {}): JWTPayload => ({
   iss: 'shop',
   aud: issuer,
   client_id: 'shop',
   response_type: 'code',
   scope: 'openid',
-  redirect_uri: `${origin}/return`,
+  redirect_uri: `${simulatorOrigin}/return`,
   state: randomId(),
   nonce: randomId(),
   acr_values: 'http://ftn.ficora.fi/2017/loatest2',
@@ -67,11 +67,11 @@ const request = (changes: JWTPayload = {}): JWTPayload => ({
   ...changes,
 })
 
-const authorize = (parameters: Record<string, string>) =>
+const buildAuthorizeUrl = (parameters: Record<string, string>) =>
   `${issuer}/oauth2/authorization?${new URLSearchParams(parameters)}`
 
 const authorizeSigned = async (changes: JWTPayload = {}, key = signing.privateKey) =>
-  authorize({ client_id: 'shop', request: await sign(request(changes), key) })
+  buildAuthorizeUrl({ client_id: 'shop', request: await signClaims(buildRequestClaims(changes), key) })
 
 /** Returns the rejection: sent back to the relying party, or shown when its address is not registered. */
 const getRejection = async (url: string) => {
@@ -96,10 +96,10 @@ const redeem = async (code: string, assertion: JWTPayload = {}, form: Record<str
     body: new URLSearchParams({
       grant_type: 'authorization_code',
       code,
-      redirect_uri: `${origin}/return`,
+      redirect_uri: `${simulatorOrigin}/return`,
       code_verifier: verifier,
       client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
-      client_assertion: await sign(claims),
+      client_assertion: await signClaims(claims),
       ...form,
     }),
   })
@@ -142,18 +142,20 @@ test('accepts the other offered level', async () => {
 })
 
 test('rejects a request without a signed object', async () => {
-  const { iss, aud, jti, exp, ...plain } = request()
-  const { text } = await getRejection(authorize(plain as Record<string, string>))
+  const { iss, aud, jti, exp, ...plain } = buildRequestClaims()
+  const { text } = await getRejection(buildAuthorizeUrl(plain as Record<string, string>))
   assert.match(text, /Request Object must be used/)
 })
 
 test('rejects a request object with a foreign signature or without one', async () => {
-  const forged = await getRejection(await authorizeSigned({}, stranger.privateKey))
+  const forged = await getRejection(await authorizeSigned({}, strangerKeys.privateKey))
   assert.match(forged.text, /could not validate Request Object/)
-  const unsigned = [{ alg: 'none' }, request()].map(part =>
+  const unsigned = [{ alg: 'none' }, buildRequestClaims()].map(part =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   )
-  const { text } = await getRejection(authorize({ client_id: 'shop', request: `${unsigned.join('.')}.` }))
+  const { text } = await getRejection(
+    buildAuthorizeUrl({ client_id: 'shop', request: `${unsigned.join('.')}.` }),
+  )
   assert.match(text, /unsupported signed request alg/)
 })
 
@@ -172,7 +174,7 @@ const weakRequests: [string, () => JWTPayload, RegExp][] = [
   ['the openid scope', () => ({ scope: 'profile' }), /openid/],
   ['the code flow', () => ({ response_type: 'id_token' }), /response_type/],
   ['the registered return address', () => ({ redirect_uri: 'https://evil.example/return' }), /redirect_uri/],
-  ['the exact return address', () => ({ redirect_uri: `${origin}/return/` }), /redirect_uri/],
+  ['the exact return address', () => ({ redirect_uri: `${simulatorOrigin}/return/` }), /redirect_uri/],
   ['a jti', () => ({ jti: undefined }), /jti is missing/],
   ['an expiry', () => ({ exp: undefined }), /exp is missing or too far/],
   ['a near expiry', () => ({ exp: secondsFromNow(24 * 3600) }), /exp is missing or too far/],
@@ -219,7 +221,8 @@ test('shows the page on every identification, without a remembered login', async
       browser.set(name!, value!)
     }
     const location = response.headers.get('location')
-    if (location && !location.startsWith(`${origin}/return`)) return visit(new URL(location, url).href)
+    if (location && !location.startsWith(`${simulatorOrigin}/return`))
+      return visit(new URL(location, url).href)
     return { url: location ?? url, html: await response.text() }
   }
   const first = await visit(await authorizeSigned())
@@ -258,7 +261,7 @@ test('returns 401 to a client without an assertion', async () => {
       grant_type: 'authorization_code',
       client_id: 'shop',
       code: await getCode('aino'),
-      redirect_uri: `${origin}/return`,
+      redirect_uri: `${simulatorOrigin}/return`,
       code_verifier: verifier,
     }),
   })
@@ -280,7 +283,7 @@ test('uses the requested language and a content policy without scripts', async (
     ['de', 'fi', 'Kuka olet?'],
   ]) {
     const opened = await fetch(await authorizeSigned({ ui_locales: locales! }), { redirect: 'manual' })
-    const page = await fetch(new URL(opened.headers.get('location')!, origin), {
+    const page = await fetch(new URL(opened.headers.get('location')!, simulatorOrigin), {
       headers: {
         cookie: opened.headers
           .getSetCookie()
@@ -299,7 +302,7 @@ test('uses the requested language and a content policy without scripts', async (
 
 test('shows an error page for an identification that has expired or belongs to another browser', async () => {
   const opened = await fetch(await authorizeSigned(), { redirect: 'manual' })
-  const page = new URL(opened.headers.get('location')!, origin)
+  const page = new URL(opened.headers.get('location')!, simulatorOrigin)
   for (const method of ['GET', 'POST']) {
     const response = await fetch(page, { method, headers: { 'accept-language': 'en' } })
     assert.equal(response.status, 400)
@@ -310,7 +313,7 @@ test('shows an error page for an identification that has expired or belongs to a
 test('rejects a choice that is not on the page', async () => {
   await assert.rejects(signInAs(await authorizeSigned(), 'nobody'), /no button/)
   const opened = await fetch(await authorizeSigned(), { redirect: 'manual' })
-  const response = await fetch(new URL(opened.headers.get('location')!, origin), {
+  const response = await fetch(new URL(opened.headers.get('location')!, simulatorOrigin), {
     method: 'POST',
     redirect: 'manual',
     headers: {

@@ -14,7 +14,7 @@ export type InteractionTools = {
   action: string
 }
 
-const maxBodyBytes = 4096
+const maxLoginFormBytes = 4096
 
 /** Handles the page between request and answer, on which the person is selected. */
 export const handleInteraction = async (
@@ -63,7 +63,7 @@ const readChoice = async (req: IncomingMessage): Promise<string> => {
   let body = ''
   for await (const chunk of req) {
     body += chunk
-    if (body.length > maxBodyBytes) return ''
+    if (body.length > maxLoginFormBytes) return ''
   }
   return new URLSearchParams(body).get('choice') ?? ''
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml, renderHtmlPage } from '../html.ts'
+import { escapeMarkup, renderHtmlPage } from '../html.ts'
 import { identificationFaults } from './faults.ts'
 import { type DemoPerson, demoPersons } from './persons.ts'
 import { type SignInLanguage, type SignInTexts, texts } from './texts.ts'
@@ -44,7 +44,7 @@ export const renderPersonPicker = (language: SignInLanguage, action: string): st
   return renderSignInFrame(
     language,
     pageTexts.who,
-    `<form method="post" action="${escapeHtml(action)}">
+    `<form method="post" action="${escapeMarkup(action)}">
 <h1>${pageTexts.who}</h1>
 <ul>${demoPersons.map(person => `<li>${renderPersonButton(person, language, pageTexts)}</li>`).join('\n')}</ul>
 <button class="cancel" name="choice" value="cancel">${pageTexts.cancel}</button>
@@ -58,9 +58,9 @@ export const renderPersonPicker = (language: SignInLanguage, action: string): st
 }
 
 const renderPersonButton = (person: DemoPerson, language: SignInLanguage, pageTexts: SignInTexts): string =>
-  `<button name="choice" value="${person.identity}"><b>${escapeHtml(`${person.firstNames} ${person.lastName}`)}</b>
-<span>${escapeHtml(person.personalId ?? pageTexts.noPersonalId)}</span>
-<span>${escapeHtml(person.label[language])}</span></button>`
+  `<button name="choice" value="${person.identity}"><b>${escapeMarkup(`${person.firstNames} ${person.lastName}`)}</b>
+<span>${escapeMarkup(person.personalId ?? pageTexts.noPersonalId)}</span>
+<span>${escapeMarkup(person.label[language])}</span></button>`
 
 /** Renders the error page for requests without a valid address to redirect to. */
 export const renderRejectionPage = (language: SignInLanguage, detail?: string): string => {
@@ -70,7 +70,7 @@ export const renderRejectionPage = (language: SignInLanguage, detail?: string): 
     pageTexts.refusedTitle,
     `<h1>${pageTexts.refusedTitle}</h1>
 <p>${pageTexts.refused}</p>
-<p lang="en"><code>${escapeHtml(detail ?? pageTexts.expired)}</code></p>`,
+<p lang="en"><code>${escapeMarkup(detail ?? pageTexts.expired)}</code></p>`,
   )
 }
 

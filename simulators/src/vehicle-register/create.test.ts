@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { describe, it } from 'node:test'
 import { createVehicleRegisterSimulator } from './create.ts'
 
-const withSimulator = async (use: (url: string) => Promise<void>) => {
+const withVehicleSimulator = async (use: (url: string) => Promise<void>) => {
   const server = createServer(
     createVehicleRegisterSimulator({ user: 'tester', password: 'word', slowMs: 20 }),
   )
@@ -17,20 +17,21 @@ const withSimulator = async (use: (url: string) => Promise<void>) => {
   }
 }
 
-const message = (terms: string, password = 'word') =>
+const buildEnvelope = (terms: string, password = 'word') =>
   `<kehys><yleinen><kayttooikeudet><tietojarjestelma><tunnus>tester</tunnus><salasana>${password}</salasana>` +
   `</tietojarjestelma></kayttooikeudet></yleinen><sanoma><ajoneuvonHakuehdot>${terms}` +
   '<kyselylaji>811</kyselylaji></ajoneuvonHakuehdot></sanoma></kehys>'
 
-const plate = (text: string, laji = '1') => `<laji>${laji}</laji><rekisteritunnus>${text}</rekisteritunnus>`
+const buildPlateXml = (text: string, laji = '1') =>
+  `<laji>${laji}</laji><rekisteritunnus>${text}</rekisteritunnus>`
 
-const post = (url: string, body: string) =>
+const postEnvelope = (url: string, body: string) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/xml' }, body })
 
 describe('vehicle register simulator', () => {
   it("answers in the register's format", () =>
-    withSimulator(async url => {
-      const response = await post(url, message(plate('ABC-123')))
+    withVehicleSimulator(async url => {
+      const response = await postEnvelope(url, buildEnvelope(buildPlateXml('ABC-123')))
       const xml = await response.text()
       assert.equal(response.status, 200)
       assert.match(response.headers.get('content-type') ?? '', /^application\/xml/)
@@ -47,39 +48,39 @@ describe('vehicle register simulator', () => {
     }))
 
   it('returns the not-found error 550 with HTTP status 200', () =>
-    withSimulator(async url => {
-      const response = await post(url, message(plate('ABC-123', '2')))
+    withVehicleSimulator(async url => {
+      const response = await postEnvelope(url, buildEnvelope(buildPlateXml('ABC-123', '2')))
       assert.equal(response.status, 200)
       assert.match(await response.text(), /<virheluokka>info<\/virheluokka><virhekoodi>550<\/virhekoodi>/)
     }))
 
   it('rejects a wrong password and an invalid message', () =>
-    withSimulator(async url => {
-      const response = await post(url, message(plate('ABC-123'), 'guess'))
+    withVehicleSimulator(async url => {
+      const response = await postEnvelope(url, buildEnvelope(buildPlateXml('ABC-123'), 'guess'))
       assert.match(await response.text(), /<virhekoodi>501<\/virhekoodi>/)
       for (const body of [
         '',
         'text',
-        message(''),
+        buildEnvelope(''),
         '<!DOCTYPE a><a/>',
-        message(plate('ABC-123')).slice(0, -3),
+        buildEnvelope(buildPlateXml('ABC-123')).slice(0, -3),
       ]) {
-        const response = await post(url, body)
+        const response = await postEnvelope(url, body)
         assert.match(await response.text(), /<virhekoodi>520<\/virhekoodi>/, body)
       }
     }))
 
   it('encodes some answers in ISO-8859-1, as declared', () =>
-    withSimulator(async url => {
-      const response = await post(url, message(plate('ÅLA-12')))
+    withVehicleSimulator(async url => {
+      const response = await postEnvelope(url, buildEnvelope(buildPlateXml('ÅLA-12')))
       const bytes = Buffer.from(await response.arrayBuffer())
       assert.match(bytes.toString('latin1'), /^<\?xml version="1.0" encoding="ISO-8859-1"\?>/)
       assert.match(bytes.toString('latin1'), /<mallimerkinta>Ängö<\/mallimerkinta>/)
     }))
 
   it('records requests without passwords and personal identity codes', () =>
-    withSimulator(async url => {
-      await post(url, message(`${plate('ABC-123')}<hetu>010180-9026</hetu>`))
+    withVehicleSimulator(async url => {
+      await postEnvelope(url, buildEnvelope(`${buildPlateXml('ABC-123')}<hetu>010180-9026</hetu>`))
       const { requests } = (await (await fetch(`${url}/requests`)).json()) as { requests: { body: string }[] }
       assert.equal(requests.length, 1)
       assert.match(requests[0]?.body ?? '', /ABC-123/)
@@ -88,9 +89,9 @@ describe('vehicle register simulator', () => {
     }))
 
   it('accepts only POST on its root and messages up to its size limit', () =>
-    withSimulator(async url => {
+    withVehicleSimulator(async url => {
       assert.equal((await fetch(url)).status, 405)
-      assert.equal((await post(`${url}/other`, message(plate('ABC-123')))).status, 404)
-      assert.equal((await post(url, 'x'.repeat(70_000))).status, 413)
+      assert.equal((await postEnvelope(`${url}/other`, buildEnvelope(buildPlateXml('ABC-123')))).status, 404)
+      assert.equal((await postEnvelope(url, 'x'.repeat(70_000))).status, 413)
     }))
 })

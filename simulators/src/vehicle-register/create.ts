@@ -40,7 +40,7 @@ export type VehicleRegisterSimulatorOptions = {
 }
 
 /** Limits the recorded requests, so that memory use stays bounded. */
-const maxRecordedRequests = 500
+const maxRecordedMessages = 500
 const maxMessageBytes = 65_536
 
 /**
@@ -98,7 +98,7 @@ export const createVehicleRegisterSimulator = (options: VehicleRegisterSimulator
 
   const answerMessage = async (body: string): Promise<SimulatedResponse> => {
     requests.push({ at: new Date().toISOString(), body: maskSecrets(body) })
-    if (requests.length > maxRecordedRequests) requests.shift()
+    if (requests.length > maxRecordedMessages) requests.shift()
     const message = parseRegisterRequest(body)
     if (!message) return buildXmlResponse(answers.buildSearchErrorAnswer(registerBusinessErrors.badRequest))
     if (message.user !== options.user || message.password !== options.password) {

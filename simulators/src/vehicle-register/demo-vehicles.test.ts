@@ -5,20 +5,20 @@ import { businessRegisterFaults } from './named.ts'
 import { ainosCompany, computeBusinessId, foreignCompany, jointCompany } from './people.ts'
 import { type DemoOwner, lajiCodeByKind } from './vehicle.ts'
 
-const isPersonalId = (text: string) => {
+const isWellFormedPersonalId = (text: string) => {
   const check = '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(text.slice(0, 6) + text.slice(7, 10)) % 31]
   return /^\d{6}[-+A-FU-Y]9\d{2}[0-9A-Y]$/.test(text) && text.at(-1) === check
 }
 
 const isBusinessId = (text: string) => computeBusinessId(Number(text.slice(0, 7))) === text
 
-const getOwnerNumber = (owner: DemoOwner) => {
+const describeOwner = (owner: DemoOwner) => {
   if (owner.type === 'hidden') return '-'
   return `${owner.ownership} ${owner.type === 'person' ? owner.personalId : owner.businessId}`
 }
 
-const listOwners = (plate: string, kind = 'AUTO') =>
-  demoVehicles.find(vehicle => vehicle.plate === plate && vehicle.kind === kind)?.owners.map(getOwnerNumber)
+const listOwnerNumbers = (plate: string, kind = 'AUTO') =>
+  demoVehicles.find(vehicle => vehicle.plate === plate && vehicle.kind === kind)?.owners.map(describeOwner)
 
 describe('demo vehicles', () => {
   it('has the documented owners of each demo vehicle', () => {
@@ -47,10 +47,11 @@ describe('demo vehicles', () => {
       'PRH-500': [`01 ${businessRegisterFaults.failing.businessId}`],
       'PRH-502': [`01 ${businessRegisterFaults.nonsense.businessId}`],
     }
-    for (const [plate, owners] of Object.entries(expected)) assert.deepEqual(listOwners(plate), owners, plate)
-    assert.deepEqual(listOwners('LEI-301', 'MOOTTORIPYÖRÄ'), ['01 240692-9346'])
-    assert.notDeepEqual(listOwners('LEI-301', 'AUTO'), ['01 240692-9346'])
-    assert.deepEqual(listOwners('LEI-303')?.at(1), '03 240692-9346')
+    for (const [plate, owners] of Object.entries(expected))
+      assert.deepEqual(listOwnerNumbers(plate), owners, plate)
+    assert.deepEqual(listOwnerNumbers('LEI-301', 'MOOTTORIPYÖRÄ'), ['01 240692-9346'])
+    assert.notDeepEqual(listOwnerNumbers('LEI-301', 'AUTO'), ['01 240692-9346'])
+    assert.deepEqual(listOwnerNumbers('LEI-303')?.at(1), '03 240692-9346')
   })
 
   it('has demo companies with the documented business IDs', () => {
@@ -63,7 +64,8 @@ describe('demo vehicles', () => {
   it('has owner numbers of the test ranges only, with correct check characters', () => {
     for (const { plate, owners } of demoVehicles) {
       for (const owner of owners) {
-        if (owner.type === 'person') assert.ok(isPersonalId(owner.personalId), `${plate} ${owner.personalId}`)
+        if (owner.type === 'person')
+          assert.ok(isWellFormedPersonalId(owner.personalId), `${plate} ${owner.personalId}`)
         if (owner.type === 'organisation') {
           assert.ok(isBusinessId(owner.businessId) && owner.businessId.startsWith('99'), plate)
         }
@@ -103,7 +105,7 @@ describe('demo vehicles', () => {
 
   it('has a vehicle of every kind with an owner who can sign in', () => {
     const kinds = demoVehicles
-      .filter(({ owners }) => owners.some(owner => getOwnerNumber(owner) === '01 070780-9083'))
+      .filter(({ owners }) => owners.some(owner => describeOwner(owner) === '01 070780-9083'))
       .map(({ kind }) => kind)
     assert.deepEqual([...new Set(kinds)].sort(), Object.keys(lajiCodeByKind).sort())
   })

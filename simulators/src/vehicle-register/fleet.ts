@@ -16,7 +16,7 @@ const lastNames = [
 ]
 
 /** Colours of old cars; common colours occur several times. */
-const colours = ['8', 'Y', 'Y', '0', '6', '6', '9', '2', '2', '5', '1', '7', '4', 'Z']
+const colourCodes = ['8', 'Y', 'Y', '0', '6', '6', '9', '2', '2', '5', '1', '7', '4', 'Z']
 const restrictions = [[], [], [], ['18'], ['18'], ['10'], ['22'], ['18', '10'], ['07']]
 
 const padTwoDigits = (value: number) => String(value).padStart(2, '0')
@@ -64,7 +64,7 @@ const generateVehicle = (
     make: model.make,
     model: model.model,
     firstUse: `${year}${padTwoDigits(series.between(1, 12))}${padTwoDigits(series.between(1, 28))}`,
-    colour: series.pick(colours),
+    colour: series.pick(colourCodes),
     km: hasOdometer ? (model.kind === 'AUTO' ? carKm : Math.round(carKm / 5)) : null,
     drivingPower: model.drivingPower.length ? series.pick(model.drivingPower) : null,
     restrictions: [...series.pick(restrictions)],

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
-export type Xml = { [name: string]: Xml | Xml[] | string | undefined }
+export type XmlTree = { [name: string]: XmlTree | XmlTree[] | string | undefined }
 
 const messageXmlParser = new XMLParser({
   parseTagValue: false,
@@ -12,14 +12,14 @@ const messageXmlParser = new XMLParser({
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /** @returns null when the text is not well-formed XML or contains a document type */
-export const parseXmlMessage = (text: string): Xml | null => {
+export const parseXmlMessage = (text: string): XmlTree | null => {
   if (text.includes('<!DOCTYPE') || XMLValidator.validate(text) !== true) return null
-  return messageXmlParser.parse(text) as Xml
+  return messageXmlParser.parse(text) as XmlTree
 }
 
 /** Returns the object at a path of element names; empty when it is missing. */
-export const childAt = (xml: Xml, ...path: string[]): Xml => {
-  let current: Xml = xml
+export const childAt = (xml: XmlTree, ...path: string[]): XmlTree => {
+  let current: XmlTree = xml
   for (const name of path) {
     const next = current[name]
     current = typeof next === 'object' && !Array.isArray(next) ? next : {}
@@ -28,7 +28,7 @@ export const childAt = (xml: Xml, ...path: string[]): Xml => {
 }
 
 /** Returns the trimmed text of a child element; null when it is missing or empty. */
-export const getChildText = (xml: Xml, name: string): string | null => {
+export const getChildText = (xml: XmlTree, name: string): string | null => {
   const value = xml[name]
   if (typeof value !== 'string' || value.trim() === '') return null
   return value.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => entities[entity] ?? '')

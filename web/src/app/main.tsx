@@ -30,7 +30,7 @@ const app = createApp({
 const router = createAppRouter(app)
 reloadOnOtherTabLogin(window, app.session)
 
-const renderApp = () =>
+const renderRoot = () =>
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <AppContext value={app}>
@@ -46,4 +46,4 @@ const renderApp = () =>
   )
 
 // The content of `index.html` stays visible until the first page has loaded, so that no blank page shows in between.
-router.load().finally(renderApp)
+router.load().finally(renderRoot)

@@ -18,7 +18,7 @@ import type { FormSearch, VisitorFormSearch } from '../navigation/searches/form-
 import { readHistorySearch } from '../navigation/searches/history-search.ts'
 import type { IncomingSearch, ProcessSearch } from '../navigation/searches/list-search.ts'
 import type { MarketSearch } from '../navigation/searches/market-search.ts'
-import { parseStep } from '../navigation/searches/recycle-steps.ts'
+import { parseRecycleStep } from '../navigation/searches/recycle-steps.ts'
 import type { StageSearch, StatsSearch } from '../navigation/searches/stats-search.ts'
 import type { finishStrongLogin } from '../public/strong-login/finish-strong-login.ts'
 import type { StationPages } from '../station/station-pages.ts'
@@ -50,65 +50,65 @@ const idParams = {
 const keepSearch = <S extends object>(search: S): S => search
 
 /** A station page. The names of their chunks are in a separate chunk, so that owners do not load them. */
-const stationPage = <N extends keyof StationPages>(name: N) =>
+const lazyStationPage = <N extends keyof StationPages>(name: N) =>
   lazyPage(async () => {
     const { loadStationPage } = await import('../station/station-pages.ts')
     return loadStationPage(name)
   }, name)
 
 /** A rarely visited page; the names of their chunks are in a separate chunk too. */
-const rarePage = <N extends keyof RarePages>(name: N) =>
+const lazyRarePage = <N extends keyof RarePages>(name: N) =>
   lazyPage(async () => {
     const { loadRarePage } = await import('./rare-pages.ts')
     return loadRarePage(name)
   }, name)
 
-const landing = createRoute({
+const landingRoute = createRoute({
   getParentRoute: () => root,
   path: '/',
   beforeLoad: redirectByMode,
   component: lazyPage(() => import('../public/landing/LandingPage.tsx'), 'LandingPage'),
 })
-const login = createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: redirectToLogin })
-const personLogin = createRoute({
+const loginRoute = createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: redirectToLogin })
+const personLoginRoute = createRoute({
   getParentRoute: () => root,
   path: '/login/person',
   beforeLoad: skipWhenSignedIn(1),
   component: lazyPage(() => import('../public/login/PersonLoginPage.tsx'), 'PersonLoginPage'),
 })
-const operatorLogin = createRoute({
+const operatorLoginRoute = createRoute({
   getParentRoute: () => root,
   path: '/login/operator',
   beforeLoad: skipWhenSignedIn(2),
   component: lazyPage(() => import('../public/login/OperatorLoginPage.tsx'), 'OperatorLoginPage'),
 })
-const devLogin = createRoute({
+const devLoginRoute = createRoute({
   getParentRoute: () => root,
   path: '/login/dev',
   beforeLoad: requireDevLogin,
-  component: rarePage('DevLoginPage'),
+  component: lazyRarePage('DevLoginPage'),
 })
-const reset = createRoute({
+const resetRoute = createRoute({
   getParentRoute: () => root,
   path: '/reset/$token',
-  component: rarePage('ResetPage'),
+  component: lazyRarePage('ResetPage'),
 })
-const freeze = createRoute({
+const freezeRoute = createRoute({
   getParentRoute: () => root,
   path: '/freeze/$token',
-  component: rarePage('FreezePage'),
+  component: lazyRarePage('FreezePage'),
 })
-const settleFreeze = createRoute({
+const settleFreezeRoute = createRoute({
   getParentRoute: () => root,
   path: '/freeze/$token/settle',
-  component: rarePage('SettlePage'),
+  component: lazyRarePage('SettlePage'),
 })
-const askReset = createRoute({
+const askResetRoute = createRoute({
   getParentRoute: () => root,
   path: '/reset',
-  component: rarePage('AskLinkPage'),
+  component: lazyRarePage('AskLinkPage'),
 })
-const strongLogin = createRoute({
+const strongLoginRoute = createRoute({
   getParentRoute: () => root,
   path: '/telia-login',
   beforeLoad: requireOffered,
@@ -120,176 +120,176 @@ const strongLogin = createRoute({
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyPage(() => import('../public/strong-login/StrongLoginPage.tsx'), 'StrongLoginPage'),
 })
-const logout = createRoute({
+const logoutRoute = createRoute({
   getParentRoute: () => root,
   path: '/logout',
   validateSearch: readLogoutSearch,
-  component: rarePage('LogoutPage'),
+  component: lazyRarePage('LogoutPage'),
 })
-const certificateCheck = createRoute({
+const certificateCheckRoute = createRoute({
   getParentRoute: () => root,
   path: '/certificate',
-  component: rarePage('CheckPage'),
+  component: lazyRarePage('CheckPage'),
 })
-const certificate = createRoute({
+const certificateRoute = createRoute({
   getParentRoute: () => root,
   path: '/certificate/$code',
-  component: rarePage('CertificatePage'),
+  component: lazyRarePage('CertificatePage'),
 })
 
-const ownerHome = createRoute({
+const ownerHomeRoute = createRoute({
   getParentRoute: () => root,
   path: '/person',
   beforeLoad: requirePerson,
   component: lazyPage(() => import('../owner/home/OwnerHomePage.tsx'), 'OwnerHomePage'),
 })
-const ownerRecycle = createRoute({
+const ownerRecycleRoute = createRoute({
   getParentRoute: () => root,
   path: '/person/recycle',
-  validateSearch: parseStep,
+  validateSearch: parseRecycleStep,
   beforeLoad: requirePerson,
   component: lazyPage(() => import('../owner/recycle/RecyclePage.tsx'), 'RecyclePage'),
 })
-const ownerConsent = createRoute({
+const ownerConsentRoute = createRoute({
   getParentRoute: () => root,
   path: '/person/consent/$token',
   beforeLoad: requirePerson,
-  component: rarePage('ConsentPage'),
+  component: lazyRarePage('ConsentPage'),
 })
-const ownerHistory = createRoute({
+const ownerHistoryRoute = createRoute({
   getParentRoute: () => root,
   path: '/person/history',
   validateSearch: readHistorySearch,
   beforeLoad: requirePerson,
   component: lazyPage(() => import('../owner/history/HistoryPage.tsx'), 'HistoryPage'),
 })
-const ownerData = createRoute({
+const ownerDataRoute = createRoute({
   getParentRoute: () => root,
   path: '/person/data',
   beforeLoad: requirePerson,
-  component: rarePage('OwnDataPage'),
+  component: lazyRarePage('OwnDataPage'),
 })
 
-const operatorHome = createRoute({
+const operatorHomeRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator',
   beforeLoad: requireShop,
-  component: stationPage('OperatorHomePage'),
+  component: lazyStationPage('OperatorHomePage'),
 })
-const selectShop = createRoute({
+const selectShopRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/select-shop',
   beforeLoad: requireWorker,
-  component: stationPage('SelectShopPage'),
+  component: lazyStationPage('SelectShopPage'),
 })
-const profile = createRoute({
+const profileRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/profile',
   beforeLoad: requireWorker,
-  component: stationPage('ProfilePage'),
+  component: lazyStationPage('ProfilePage'),
 })
-const confirmEmail = createRoute({
+const confirmEmailRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/profile/email/$token',
   beforeLoad: requireWorker,
-  component: stationPage('ConfirmEmailPage'),
+  component: lazyStationPage('ConfirmEmailPage'),
 })
-const associationProfile = createRoute({
+const associationProfileRoute = createRoute({
   getParentRoute: () => root,
   path: '/association/profile',
   beforeLoad: requireAssociation,
-  component: stationPage('ProfilePage'),
+  component: lazyStationPage('ProfilePage'),
 })
-const confirmAssociationEmail = createRoute({
+const confirmAssociationEmailRoute = createRoute({
   getParentRoute: () => root,
   path: '/association/profile/email/$token',
   beforeLoad: requireAssociation,
-  component: stationPage('ConfirmEmailPage'),
+  component: lazyStationPage('ConfirmEmailPage'),
 })
-const intake = createRoute({
+const intakeRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/recycle',
   // The page validates the step, because only stations load its code.
   validateSearch: ({ step }): { step?: string } => ({ step }) as object,
   beforeLoad: requireShop,
-  component: stationPage('IntakePage'),
+  component: lazyStationPage('IntakePage'),
 })
-const incoming = createRoute({
+const incomingRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming',
   validateSearch: keepSearch<IncomingSearch>,
   beforeLoad: requireShop,
-  component: stationPage('IncomingPage'),
+  component: lazyStationPage('IncomingPage'),
 })
-const incomingDay = createRoute({
+const incomingDayRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming/day',
   validateSearch: keepSearch<DaySearch>,
   beforeLoad: requireShop,
-  component: stationPage('DayPage'),
+  component: lazyStationPage('DayPage'),
 })
-const incomingVehicle = createRoute({
+const incomingVehicleRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/incoming/$id',
   params: idParams,
   beforeLoad: requireShop,
-  component: stationPage('IncomingVehiclePage'),
+  component: lazyStationPage('IncomingVehiclePage'),
 })
-const available = createRoute({
+const availableRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/available',
   validateSearch: keepSearch<MarketSearch>,
   beforeLoad: requireShop,
-  component: stationPage('MarketPage'),
+  component: lazyStationPage('MarketPage'),
 })
-const process = createRoute({
+const processRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/process',
   validateSearch: keepSearch<ProcessSearch>,
   beforeLoad: requireShop,
-  component: stationPage('ProcessPage'),
+  component: lazyStationPage('ProcessPage'),
 })
-const stock = createRoute({
+const stockRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/parts/$',
   beforeLoad: requireShop,
-  component: stationPage('StockPages'),
+  component: lazyStationPage('StockPages'),
 })
-const processVehicle = createRoute({
+const processVehicleRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/process/$id',
   params: idParams,
   beforeLoad: requireShop,
-  component: stationPage('ProcessVehiclePage'),
+  component: lazyStationPage('ProcessVehiclePage'),
 })
 
 /** The page parses the rest of the path and the query, so that owners do not load the code. */
-const management = createRoute({
+const managementRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/management/$',
   beforeLoad: requireWorker,
-  component: stationPage('ManagementPage'),
+  component: lazyStationPage('ManagementPage'),
 })
-const batteryForm = createRoute({
+const batteryFormRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/forms/battery',
   validateSearch: keepSearch<FormSearch>,
   beforeLoad: requireShop,
-  component: stationPage('BatteryFormPage'),
+  component: lazyStationPage('BatteryFormPage'),
 })
-const visitorBatteryForm = createRoute({
+const visitorBatteryFormRoute = createRoute({
   getParentRoute: () => root,
   path: '/forms/battery',
   validateSearch: keepSearch<VisitorFormSearch>,
-  component: rarePage('VisitorBatteryPage'),
+  component: lazyRarePage('VisitorBatteryPage'),
 })
-const parts = createRoute({
+const partsRoute = createRoute({
   getParentRoute: () => root,
   path: '/forms/parts',
   validateSearch: keepSearch<PartsAddress>,
-  component: rarePage('PartsPage'),
+  component: lazyRarePage('PartsPage'),
 })
-const responsibility = createRoute({
+const responsibilityRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility',
   beforeLoad: guarded => {
@@ -297,47 +297,47 @@ const responsibility = createRoute({
     throw redirect({ ...paths.statistics(), replace: true })
   },
 })
-const statistics = createRoute({
+const statisticsRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/stats',
   validateSearch: keepSearch<StatsSearch>,
   beforeLoad: requireShop,
-  component: stationPage('StatsPage'),
+  component: lazyStationPage('StatsPage'),
 })
-const directives = createRoute({
+const directivesRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/directives',
   validateSearch: keepSearch<StageSearch>,
   beforeLoad: requireShop,
-  component: stationPage('DirectivesPage'),
+  component: lazyStationPage('DirectivesPage'),
 })
-const economy = createRoute({
+const economyRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/economy',
   validateSearch: keepSearch<StatsSearch>,
   beforeLoad: requireShop,
-  component: stationPage('EconomyPage'),
+  component: lazyStationPage('EconomyPage'),
 })
-const evaluation = createRoute({
+const evaluationRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/evaluation',
   validateSearch: keepSearch<FormSearch>,
   beforeLoad: requireShop,
-  component: stationPage('EvaluationPage'),
+  component: lazyStationPage('EvaluationPage'),
 })
-const selfMonitoring = createRoute({
+const selfMonitoringRoute = createRoute({
   getParentRoute: () => root,
   path: '/operator/responsibility/recycling',
   validateSearch: keepSearch<FormSearch>,
   beforeLoad: requireShop,
-  component: stationPage('SelfMonitoringPage'),
+  component: lazyStationPage('SelfMonitoringPage'),
 })
 
 /**
  * All pages of the association. `association/association-pages.ts` selects the page, so that owners do not load their
  * names.
  */
-const association = createRoute({
+const associationRoute = createRoute({
   getParentRoute: () => root,
   path: '/association/$',
   validateSearch: (search: Record<string, unknown>) => search,
@@ -347,7 +347,7 @@ const association = createRoute({
     const { preloadAssociationPage } = await loadPage(() => import('./rare-pages.ts'))
     await preloadAssociationPage(params._splat ?? '')
   },
-  component: rarePage('AssociationPages'),
+  component: lazyRarePage('AssociationPages'),
   notFoundComponent: NotFoundPage,
 })
 
@@ -362,48 +362,48 @@ const developmentOnly = import.meta.env.DEV
   : []
 
 export const routeTree = root.addChildren([
-  landing,
-  login,
-  personLogin,
-  operatorLogin,
-  devLogin,
-  strongLogin,
-  reset,
-  askReset,
-  freeze,
-  settleFreeze,
-  logout,
-  certificateCheck,
-  certificate,
-  ownerHome,
-  ownerRecycle,
-  ownerConsent,
-  ownerHistory,
-  ownerData,
-  operatorHome,
-  selectShop,
-  profile,
-  confirmEmail,
-  associationProfile,
-  confirmAssociationEmail,
-  intake,
-  incoming,
-  incomingDay,
-  incomingVehicle,
-  available,
-  process,
-  processVehicle,
-  stock,
-  management,
-  batteryForm,
-  visitorBatteryForm,
-  parts,
-  responsibility,
-  statistics,
-  directives,
-  economy,
-  evaluation,
-  selfMonitoring,
-  association,
+  landingRoute,
+  loginRoute,
+  personLoginRoute,
+  operatorLoginRoute,
+  devLoginRoute,
+  strongLoginRoute,
+  resetRoute,
+  askResetRoute,
+  freezeRoute,
+  settleFreezeRoute,
+  logoutRoute,
+  certificateCheckRoute,
+  certificateRoute,
+  ownerHomeRoute,
+  ownerRecycleRoute,
+  ownerConsentRoute,
+  ownerHistoryRoute,
+  ownerDataRoute,
+  operatorHomeRoute,
+  selectShopRoute,
+  profileRoute,
+  confirmEmailRoute,
+  associationProfileRoute,
+  confirmAssociationEmailRoute,
+  intakeRoute,
+  incomingRoute,
+  incomingDayRoute,
+  incomingVehicleRoute,
+  availableRoute,
+  processRoute,
+  processVehicleRoute,
+  stockRoute,
+  managementRoute,
+  batteryFormRoute,
+  visitorBatteryFormRoute,
+  partsRoute,
+  responsibilityRoute,
+  statisticsRoute,
+  directivesRoute,
+  economyRoute,
+  evaluationRoute,
+  selfMonitoringRoute,
+  associationRoute,
 ])
 routeTree.addChildren([...Object.values(routeTree.children ?? []), ...developmentOnly])

@@ -14,7 +14,7 @@ type Props = {
   cancel?: ReactNode
 }
 
-const requiredTexts = {
+const requiredFieldTexts = {
   username: { REQUIRED: passwordTexts.usernameRequired },
   password: { REQUIRED: passwordTexts.passwordRequired },
 }
@@ -24,7 +24,7 @@ export function PasswordLogin({ of: { login }, cancel }: Props) {
   const t = useTexts(passwordTexts)
   const form = useForm(loginFields, {
     mutation: login,
-    errorTexts: requiredTexts,
+    errorTexts: requiredFieldTexts,
     onSubmit: values => login.mutate(values),
   })
   return (

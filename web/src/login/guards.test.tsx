@@ -7,9 +7,9 @@ const operator = { user_type: 2 }
 const association = { user_type: 2, groups: ['association' as const] }
 const shop = { id: 1, name: 'Helsinki Konala' }
 
-type Case = [who: string, address: string, setup: Parameters<typeof renderApp>[1], arrives: string]
+type GuardCase = [who: string, address: string, setup: Parameters<typeof renderApp>[1], arrives: string]
 
-const cases: Case[] = [
+const cases: GuardCase[] = [
   ['a visitor', '/', {}, '/'],
   ['a visitor of an operators-only installation', '/', { mode: 'operator' }, '/login/operator'],
   ['a visitor of a persons-only installation', '/', { mode: 'person' }, '/login/person'],

@@ -1,6 +1,6 @@
 import type { UserGroup } from '@autokierto/domain/access/roles'
 
-type Claims = {
+type FakeClaims = {
   sub?: string
   user_type?: number
   first_name?: string
@@ -10,7 +10,7 @@ type Claims = {
 }
 
 /** A token with these claims as its payload; the browser reads only the claims. */
-export const fakeToken = (claims: Claims = {}) => {
+export const fakeToken = (claims: FakeClaims = {}) => {
   const all = { sub: '1', user_type: 1, first_name: 'Aino', last_name: 'Virtanen', groups: [], ...claims }
   const bytes = new TextEncoder().encode(JSON.stringify(all))
   return `head.${btoa(String.fromCharCode(...bytes))
@@ -18,7 +18,7 @@ export const fakeToken = (claims: Claims = {}) => {
     .replaceAll('/', '_')}.signature`
 }
 
-export const fakeTokens = (claims: Claims = {}) => ({
+export const fakeTokens = (claims: FakeClaims = {}) => ({
   access_token: fakeToken(claims),
   refresh_token: `refresh-${JSON.stringify(claims)}`,
   public_key: 'key',

@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aino, anAnswer, aShop, chosen, keepDraft } from '../owner/testing/owner-data.ts'
+import {
+  aino,
+  aSearchAnswer,
+  aShopAtDistance,
+  storeRecycleDraft,
+  withFoundVehicle,
+} from '../owner/testing/owner-data.ts'
 import { aUser, aVehicle, pageOf, site } from '../station/testing/station.ts'
 import { refused } from './fake-api.ts'
 import { renderApp } from './render-app.tsx'
@@ -14,7 +20,7 @@ const write = async (label: RegExp, text: string) => {
   await userEvent.type(field, text)
 }
 
-type Form = {
+type FormCase = {
   address: string
   setup?: Parameters<typeof renderApp>[1]
   before?: () => void
@@ -31,7 +37,7 @@ const notFound = refused(404, 'VEHICLE_NOT_FOUND')
 const refusedField = (field: string, code: string) =>
   refused(400, 'VALIDATION_ERROR', { fields: [{ field, code }] })
 
-const forms: Record<string, Form> = {
+const forms: Record<string, FormCase> = {
   'the station login, left empty': { address: '/login/operator', fail: () => press('Sign in') },
   'the station login, rejected': {
     address: '/login/operator',
@@ -76,13 +82,13 @@ const forms: Record<string, Form> = {
   'the owner’s place search, not found': {
     address: '/person/recycle?step=place',
     setup: { as: aino, answers: { searchLocations: { json: { results: [] } } } },
-    before: () => keepDraft({ value: 'ABC-123', confirmed: true, found: anAnswer() }),
+    before: () => storeRecycleDraft({ value: 'ABC-123', confirmed: true, found: aSearchAnswer() }),
     fail: async () => userEvent.type(await screen.findByRole('textbox', { name: /address/i }), 'Xyz{Enter}'),
   },
   'the delivery, without day and phone': {
     address: '/person/recycle?step=delivery',
-    setup: { as: aino, answers: { getShop: { json: { shop: { ...aShop(), pickup_days: [] } } } } },
-    before: () => keepDraft(chosen({ manner: 'pickup' })),
+    setup: { as: aino, answers: { getShop: { json: { shop: { ...aShopAtDistance(), pickup_days: [] } } } } },
+    before: () => storeRecycleDraft(withFoundVehicle({ manner: 'pickup' })),
     fail: () => press(/^(Go on|Continue)/),
   },
 }

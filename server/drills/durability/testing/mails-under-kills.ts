@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createMailSimulator } from '@autokierto/simulators/mail/create'
 import { receivedBy } from '../../../src/platform/mail/testing/post.ts'
 import { freePort } from '../../../src/testing/free-port.ts'
-import { removeData, startProduct, withDatabaseBeside } from '../../../src/testing/product-process.ts'
+import { removeData, startProductProcess, withDatabaseBeside } from '../../../src/testing/product-process.ts'
 import { signInPerson } from '../../../src/testing/sign-in.ts'
 import { helsinki } from '../../../src/testing/stories.ts'
 import { assertNothingLost } from '../integrity.ts'
@@ -40,7 +40,7 @@ export const mailsUnderKills = async (rounds: readonly Killed[]): Promise<void> 
   const pagesUrl = `http://127.0.0.1:${(mailPages.address() as AddressInfo).port}`
   const port = await freePort()
   const start = () =>
-    startProduct({
+    startProductProcess({
       dataDir,
       port,
       settings: { MAIL_URL: mailServer.url, MAIL_FROM: 'Autokierto <auto@example.fi>' },

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { serveVehicleRegister } from '@autokierto/simulators/vehicle-register/serve'
 import type { Client } from '../../../src/testing/client.ts'
 import { freePort } from '../../../src/testing/free-port.ts'
-import { removeData, startProduct, withDatabaseBeside } from '../../../src/testing/product-process.ts'
+import { removeData, startProductProcess, withDatabaseBeside } from '../../../src/testing/product-process.ts'
 import { signIn } from '../../../src/testing/sign-in.ts'
 import { certificateForm, personalIds } from '../../../src/testing/stories.ts'
 import { assertNoPartialWrites, checkOutbox } from '../integrity.ts'
@@ -60,7 +60,7 @@ export const registerOutage = async (kills: number): Promise<void> => {
   const port = await freePort()
   const vehicleRegister = await serveVehicleRegister()
   const start = () =>
-    startProduct({
+    startProductProcess({
       dataDir,
       port,
       settings: { VEHICLE_REGISTER_URL: vehicleRegister.url, VEHICLE_REGISTER_TIMEOUT_MS: '1000' },

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startReceiver } from '../../../src/accounts/webhooks/testing/receiver.ts'
 import { freePort } from '../../../src/testing/free-port.ts'
-import { removeData, startProduct, withDatabaseBeside } from '../../../src/testing/product-process.ts'
+import { removeData, startProductProcess, withDatabaseBeside } from '../../../src/testing/product-process.ts'
 import { demoPassword, signIn } from '../../../src/testing/sign-in.ts'
 import { registerVehicle } from '../../../src/testing/stories.ts'
 import { assertNothingLost } from '../integrity.ts'
@@ -32,7 +32,7 @@ export const webhooksUnderKills = async (
   let round = 0
   const receiver = await startReceiver(() => (round < rounds.length && isAway(round) ? 503 : 204))
   const port = await freePort()
-  const start = () => startProduct({ dataDir, port })
+  const start = () => startProductProcess({ dataDir, port })
   let product = await start()
   try {
     const clerk = await signIn(product.url, 'etela.main')

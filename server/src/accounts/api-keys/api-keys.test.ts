@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { useStations } from '../../cases/vehicles/testing.ts'
 import { createClient } from '../../testing/client.ts'
 import { signIn } from '../../testing/sign-in.ts'
-import { openIntake, personalIds, registerVehicle } from '../../testing/stories.ts'
+import { beginIntake, personalIds, registerVehicle } from '../../testing/stories.ts'
 import { proof } from '../second-factors/testing.ts'
 import { inDays, type MadeKey, makeKey, newKey } from './testing.ts'
 
@@ -177,7 +177,7 @@ describe('company API keys', () => {
 
   it('scopes an Idempotency-Key to the API key that sent it', async () => {
     const [one, other] = [await make(), await make()]
-    const id = await openIntake(one.client, 1, at.nextPlate(), personalIds.kaisa)
+    const id = await beginIntake(one.client, 1, at.nextPlate(), personalIds.kaisa)
     const headers = { 'idempotency-key': 'sama' }
     const change = (creation: MadeKey) =>
       creation.client.call(

@@ -3,7 +3,7 @@ import { mailTopicTexts } from '@autokierto/domain/fields/mail-topic-texts'
 import type { Language } from '@autokierto/domain/texts/languages'
 import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
 import { defineTexts } from '../../platform/texts/texts.ts'
-import type { Subscription } from './token.ts'
+import type { MailSubscription } from './token.ts'
 
 export const subscriptionTexts = defineTexts({
   search: { fi: 'Hakuvahti', en: 'Saved search', se: 'Sökbevakning' },
@@ -21,7 +21,7 @@ type SubscriptionTexts = {
   ended: LocalizedText
 }
 
-export const subscriptionKinds: Readonly<Record<Subscription['kind'], SubscriptionTexts>> = {
+export const subscriptionKinds: Readonly<Record<MailSubscription['kind'], SubscriptionTexts>> = {
   watch: {
     why: {
       fi: 'Saat viestin, koska olet pyytänyt ilmoitusta varaosahaussa.',

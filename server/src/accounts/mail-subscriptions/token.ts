@@ -6,7 +6,7 @@ import { isSignedMark, signedMark } from '../../platform/crypto/signed-mark.ts'
 type Keys = { keys: Pick<Config['keys'], 'hash'> }
 
 /** The subscriptions that cause mails; each can be ended separately. */
-export type Subscription =
+export type MailSubscription =
   | { kind: 'watch'; watchId: number }
   | { kind: 'searches'; searchIds: readonly number[] }
   | { kind: 'topic'; accountId: number; shopId: number; topic: MailTopic }
@@ -23,12 +23,12 @@ export const hashAddress = (email: string): string =>
  * A subscription as its link claims it. `writtenAt` is the time of the mail: after a restored backup, ids may be
  * assigned again, so only older rows count.
  */
-export type Claimed = { subscription: Subscription; writtenAt: Date }
+export type Claimed = { subscription: MailSubscription; writtenAt: Date }
 
 /** Limits the length of the link. The remaining searches get their link with the next mail. */
 const maxSearches = 40
 
-const toText = (subscription: Subscription): string => {
+const toText = (subscription: MailSubscription): string => {
   switch (subscription.kind) {
     case 'watch':
       return `w${subscription.watchId}`
@@ -45,7 +45,7 @@ const toText = (subscription: Subscription): string => {
   }
 }
 
-const toSubscription = (text: string): Subscription | null => {
+const toSubscription = (text: string): MailSubscription | null => {
   const [first = '', second, topicText] = text.slice(1).split('-')
   const id = Number(first)
   switch (text[0]) {
@@ -68,19 +68,21 @@ const toSubscription = (text: string): Subscription | null => {
   }
 }
 
-const markedText = (text: string, writtenAt: string): string => `mail subscription ${text} ${writtenAt}`
+const buildSubscriptionText = (text: string, writtenAt: string): string =>
+  `mail subscription ${text} ${writtenAt}`
 
 /** Creates the token of an unsubscribe link. It is signed, so nothing is stored and nobody else can create one. */
-export const subscriptionToken = (subscription: Subscription, now: Date, { keys }: Keys): string => {
+export const subscriptionToken = (subscription: MailSubscription, now: Date, { keys }: Keys): string => {
   const text = toText(subscription)
   const writtenAt = now.getTime().toString(36)
-  return `${text}.${writtenAt}.${signedMark(markedText(text, writtenAt), keys.hash[0])}`
+  return `${text}.${writtenAt}.${signedMark(buildSubscriptionText(text, writtenAt), keys.hash[0])}`
 }
 
 /** @returns null if the service has not created the token */
 export const readSubscription = (token: string, { keys }: Keys): Claimed | null => {
   const [, text, writtenAt, mark] = /^([a-z][\w-]{1,500})\.([0-9a-z]{1,10})\.([\w-]{22})$/.exec(token) ?? []
-  if (!text || !writtenAt || !mark || !isSignedMark(mark, markedText(text, writtenAt), keys.hash)) return null
+  if (!text || !writtenAt || !mark || !isSignedMark(mark, buildSubscriptionText(text, writtenAt), keys.hash))
+    return null
   const subscription = toSubscription(text)
   return subscription && { subscription, writtenAt: new Date(Number.parseInt(writtenAt, 36)) }
 }

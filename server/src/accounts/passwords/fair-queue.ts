@@ -7,7 +7,7 @@ import { createShares, type Share, tooManyAtOnce } from '../../platform/http/sha
  */
 export type QueueKey = readonly [...Share, step: number]
 
-type Waiting = { start: number; begin: () => void; refuse: (error: Error) => void }
+type WaitingTask = { start: number; begin: () => void; refuse: (error: Error) => void }
 
 /** Waits for a slot and runs the work in it. */
 export type InTurn = <T>(work: () => Promise<T>) => Promise<T>
@@ -33,7 +33,7 @@ export const createFairQueue = ({
   const nextStarts = new Map<string, number>()
   const shares = createShares(key => nextStarts.delete(key))
   /** Sorted by start. */
-  const waiting: Waiting[] = []
+  const waiting: WaitingTask[] = []
   let free = places
   /** Start of the last entry that began. */
   let present = 0

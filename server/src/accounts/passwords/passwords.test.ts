@@ -5,11 +5,11 @@ import { untilWaiting } from '../../cases/vehicles/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { demoPassword, type SignedIn, signIn } from '../../testing/sign-in.ts'
-import { createdBy, goodPassword, mailsTo, newName, tokenIn } from '../users/testing.ts'
+import { createdBy, goodPassword, newName, tokenIn, waitForMailsTo } from '../users/testing.ts'
 import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 
-const address = 'jouni.peltola@etelanautokierto.example.fi'
+const userEmail = 'jouni.peltola@etelanautokierto.example.fi'
 const other = 'Seppele-ja-korjaamo-9'
 
 describe('password reset links', () => {
@@ -35,7 +35,9 @@ describe('password reset links', () => {
     await clearRateLimits()
     assert.equal((await requestLink(username)).status, 204)
     // Mails about an earlier password change may arrive later than the link.
-    const newest = (await mailsTo(test.url, address, ++mails)).find(({ text }) => text.includes('/reset/'))
+    const newest = (await waitForMailsTo(test.url, userEmail, ++mails)).find(({ text }) =>
+      text.includes('/reset/'),
+    )
     return tokenIn(newest!)
   }
   const getOutcome = async (response: ReturnType<typeof put>) => {
@@ -51,7 +53,7 @@ describe('password reset links', () => {
     const old = { username: 'etela.yard', password: demoPassword }
     assert.equal((await createClient(test.url).call('POST', 'auth/', old)).body.code, 'INCORRECT_CREDENTIALS')
     await signIn(test.url, 'etela.yard', goodPassword)
-    const [notification] = await mailsTo(test.url, address, ++mails)
+    const [notification] = await waitForMailsTo(test.url, userEmail, ++mails)
     assert.equal(notification!.subject, 'Autokierto-salasanasi on vaihdettu')
     assert.deepEqual(await getOutcome(put(token, other)), [409, 'RESET_TOKEN_USED'])
     await signIn(test.url, 'etela.yard', goodPassword)
@@ -101,7 +103,7 @@ describe('password reset links', () => {
 
   it('sends reset links by name, by address and to a signed-in user, with the same answer for unknown names', async () => {
     assert.ok(await getLink('ETELA.Yard'))
-    assert.ok(await getLink(address))
+    assert.ok(await getLink(userEmail))
     for (const username of ['nobody', 'nobody@example.fi', "' or true --"]) {
       const { status, body } = await requestLink(username)
       assert.deepEqual([status, body], [204, undefined])
@@ -116,16 +118,16 @@ describe('password reset links', () => {
     const { token } = await signIn(test.url, 'hinaus.driver')
     const own = await createClient(test.url, token).call('POST', 'shop/user/password/send-reset-url/', {})
     assert.equal(own.status, 204)
-    await mailsTo(test.url, 'niko.wikstrom@uudenmaanhinaus.example.fi')
+    await waitForMailsTo(test.url, 'niko.wikstrom@uudenmaanhinaus.example.fi')
   })
 
   it('sends a reset link to a user whose address is the username of somebody else', async () => {
     const namesake = `${newName()}@example.fi`
-    const created = { username: address, email: namesake, shop_ids: [5] }
+    const created = { username: userEmail, email: namesake, shop_ids: [5] }
     await createdBy(await signIn(test.url, 'pirkka.main'), 'shop/operator/user/', created)
-    await mailsTo(test.url, namesake)
-    assert.ok(await getLink(address))
-    await mailsTo(test.url, namesake, 2)
+    await waitForMailsTo(test.url, namesake)
+    assert.ok(await getLink(userEmail))
+    await waitForMailsTo(test.url, namesake, 2)
   })
 
   it('neither sends reset links to blocked users nor accepts theirs', async () => {

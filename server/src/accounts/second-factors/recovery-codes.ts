@@ -9,10 +9,10 @@ import { type KeyRing, recoveryCodeKeys } from '../../platform/crypto/key-ring.t
 import { keyedHash, keyedHashes } from '../../platform/crypto/keyed-hash.ts'
 import type { Database } from '../../platform/database/types.ts'
 
-const length = 10
+const codeLength = 10
 
 const createCode = (): string =>
-  Array.from({ length }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('')
+  Array.from({ length: codeLength }, () => recoveryLetters[randomInt(recoveryLetters.length)]).join('')
 
 const toRecoveryCodeInput = (accountId: number, code: string): string => `${accountId}:${code}`
 

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { demoPassword, type SignedIn, signIn } from '../../testing/sign-in.ts'
-import { mailsTo } from '../users/testing.ts'
+import { waitForMailsTo } from '../users/testing.ts'
 import { appCode, firstStep, proof, secondStep, setUpApp } from './testing.ts'
 
 const minute = 60_000
@@ -66,7 +66,7 @@ describe('authenticator apps', () => {
       ],
       [10, true, null],
     )
-    const [mail] = await mailsTo(test.url, 'jouni.peltola@etelanautokierto.example.fi')
+    const [mail] = await waitForMailsTo(test.url, 'jouni.peltola@etelanautokierto.example.fi')
     assert.match(mail!.subject, /tunnistussovellus/)
     const twice = await yard.call('POST', `${path}totp/`, proof)
     assert.deepEqual(outcome(twice), [409, 'SECOND_FACTOR_IN_USE'])
@@ -75,7 +75,7 @@ describe('authenticator apps', () => {
   it('signs in with the password and a code, after listing the available methods', async () => {
     const step = await firstStep(test.url, 'etela.yard')
     assert.deepEqual(step.methods, ['totp', 'recovery_code'])
-    const { status, body } = await secondStep(test.url, { ...pick(step), code: appCode(key, time) })
+    const { status, body } = await secondStep(test.url, { ...pickChallenge(step), code: appCode(key, time) })
     assert.equal(status, 200)
     assert.deepEqual(Object.keys(body).sort(), ['access_token', 'public_key', 'refresh_token'])
     const client = createClient(test.url, body.access_token)
@@ -125,11 +125,11 @@ describe('authenticator apps', () => {
     assert.equal((await secondStep(test.url, { challenge, code: appCode(key, time) })).status, 200)
     const late = await firstStep(test.url, 'etela.yard')
     time += 10 * minute
-    const expired = await secondStep(test.url, { ...pick(late), code: appCode(key, time) })
+    const expired = await secondStep(test.url, { ...pickChallenge(late), code: appCode(key, time) })
     assert.deepEqual(outcome(expired), [401, 'CHALLENGE_EXPIRED'])
     const unknown = await secondStep(test.url, { challenge: 'made-up', code: appCode(key, time) })
     assert.deepEqual(outcome(unknown), [401, 'CHALLENGE_EXPIRED'])
-    assert.deepEqual((await secondStep(test.url, pick(late))).body.fields, [
+    assert.deepEqual((await secondStep(test.url, pickChallenge(late))).body.fields, [
       { field: 'code', code: 'REQUIRED' },
     ])
     const other = await login({ method: 'recovery_code', code: appCode(key, time) })
@@ -188,7 +188,7 @@ describe('authenticator apps', () => {
     assert.equal((await yard.call('GET', path)).body.second_factor.recovery_codes_left, 0)
     await signIn(test.url, 'etela.yard')
     // One mail for the app, two for recovery codes, one for the removal.
-    const mails = await mailsTo(test.url, 'jouni.peltola@etelanautokierto.example.fi', 4)
+    const mails = await waitForMailsTo(test.url, 'jouni.peltola@etelanautokierto.example.fi', 4)
     assert.ok(mails.some(({ subject }) => /poistettu/.test(subject)))
   })
 
@@ -245,9 +245,9 @@ describe('lost and required second factors', () => {
     assert.equal(await hasFactorInList(main, id), false)
     assert.equal((await yard.call('GET', 'shop/user/')).status, 401)
     await signIn(test.url, 'etela.yard')
-    const mails = await mailsTo(test.url, 'jouni.peltola@etelanautokierto.example.fi', 2)
+    const mails = await waitForMailsTo(test.url, 'jouni.peltola@etelanautokierto.example.fi', 2)
     assert.ok(mails.some(({ subject }) => /poistettu/.test(subject)))
-    const [copy] = await mailsTo(test.url, 'tuula.metsala@etelanautokierto.example.fi')
+    const [copy] = await waitForMailsTo(test.url, 'tuula.metsala@etelanautokierto.example.fi')
     assert.match(`${copy!.subject} ${copy!.text}`, /etela\.yard/)
   })
 
@@ -377,4 +377,4 @@ describe('second factor of a user whose password is known to others', () => {
   })
 })
 
-const pick = ({ challenge }: { challenge: string }) => ({ challenge })
+const pickChallenge = ({ challenge }: { challenge: string }) => ({ challenge })

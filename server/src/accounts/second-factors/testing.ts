@@ -8,17 +8,19 @@ const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('ba
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest()
 
 /** The subset of CBOR that a passkey needs. */
-const head = (kind: number, count: number): Buffer =>
+const encodeCborHead = (kind: number, count: number): Buffer =>
   count < 24
     ? Buffer.from([(kind << 5) | count])
     : count < 256
       ? Buffer.from([(kind << 5) | 24, count])
       : Buffer.from([(kind << 5) | 25, count >> 8, count & 255])
-const encodeInteger = (value: number): Buffer => (value < 0 ? head(1, -1 - value) : head(0, value))
-const encodeBytes = (bytes: Buffer): Buffer => Buffer.concat([head(2, bytes.length), bytes])
-const encodeText = (text: string): Buffer => Buffer.concat([head(3, text.length), Buffer.from(text)])
+const encodeInteger = (value: number): Buffer =>
+  value < 0 ? encodeCborHead(1, -1 - value) : encodeCborHead(0, value)
+const encodeBytes = (bytes: Buffer): Buffer => Buffer.concat([encodeCborHead(2, bytes.length), bytes])
+const encodeText = (text: string): Buffer =>
+  Buffer.concat([encodeCborHead(3, text.length), Buffer.from(text)])
 const encodeMap = (...pairs: [Buffer, Buffer][]): Buffer =>
-  Buffer.concat([head(5, pairs.length), ...pairs.flat()])
+  Buffer.concat([encodeCborHead(5, pairs.length), ...pairs.flat()])
 
 type Page = { origin: string; rpId: string }
 
@@ -96,9 +98,9 @@ export const createDevice = (page: Page) => {
   }
 }
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const base32Alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const fromBase32 = (text: string): Buffer => {
-  const bits = [...text].map(letter => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = [...text].map(letter => base32Alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   return Buffer.from((bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2)))
 }
 

@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toPersonKey } from '../../platform/http/rate-limits.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { type SecurityEvent, securityEventOf } from './security-event.ts'
+import { type NewSecurityEvent, securityEventOf } from './security-event.ts'
 import { nameInLog } from './security-events.ts'
 
 /** Identifies a user by id, and anybody else by a keyed hash of a name. */
 const identifyActor = (
-  { accountId, name }: SecurityEvent,
+  { accountId, name }: NewSecurityEvent,
   { caller }: FastifyRequest,
   config: Services['config'],
 ): { user?: number; name?: string } => {

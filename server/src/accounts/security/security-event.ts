@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { toNetwork } from '../../platform/http/network.ts'
 
 /** A rejection that may indicate an attack. A typed name is held in memory until it is looked up, and never stored. */
-export type SecurityEvent = {
+export type NewSecurityEvent = {
   kind: SecurityKind
   code: ErrorCode
   /** For example `POST auth/`. */
@@ -35,7 +35,7 @@ const isWrongKey = (code: ErrorCode, { headers }: FastifyRequest): boolean =>
   code === 'INVALID_HEADER' && /^Bearer ak_/i.test(headers.authorization ?? '')
 
 /** @returns null if the rejection is not security-relevant */
-export const securityEventOf = (code: ErrorCode, request: FastifyRequest): SecurityEvent | null => {
+export const securityEventOf = (code: ErrorCode, request: FastifyRequest): NewSecurityEvent | null => {
   const kind = isWrongKey(code, request) ? 'sign_in' : securityKindOf(code)
   const { call } = request.routeOptions.config
   if (!kind || call === undefined) return null

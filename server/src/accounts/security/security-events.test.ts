@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { firstStep, setUpApp } from '../second-factors/testing.ts'
-import type { SecurityEvent } from './security-event.ts'
+import type { NewSecurityEvent } from './security-event.ts'
 import { createSecurityEvents, namesPerNetwork, rowsPerMinute, rowsPerSource } from './security-events.ts'
 
 type EventRow = {
@@ -219,7 +219,7 @@ describe('security events', () => {
 
   it('limits the rows of a flood, and loses no count of attempts', async () => {
     const { db, config, log } = test.app.services
-    const createEvent = (more: Partial<SecurityEvent>): SecurityEvent => ({
+    const createEvent = (more: Partial<NewSecurityEvent>): NewSecurityEvent => ({
       kind: 'sign_in',
       code: 'INCORRECT_CREDENTIALS',
       call: 'POST auth/',

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { networksAround } from '../../platform/http/network.ts'
 import type { Log } from '../../platform/log/log.ts'
 import { findChallenge } from '../second-factors/challenges.ts'
-import type { SecurityEvent } from './security-event.ts'
+import type { NewSecurityEvent } from './security-event.ts'
 
 declare module '../../platform/services/services.ts' {
   interface Services {
@@ -19,7 +19,7 @@ declare module '../../platform/services/services.ts' {
 
 export type SecurityEvents = {
   /** Counts the event immediately and writes it within a second, so that the response does not wait for it. */
-  note(event: SecurityEvent): void
+  note(event: NewSecurityEvent): void
   /** Writes all events noted so far. */
   flush(): Promise<void>
   /** Writes all events noted so far; later events are ignored. */
@@ -38,19 +38,27 @@ const maxFoldedNames = 200
 
 const writeMs = 1000
 
-type Counted = SecurityEvent & {
+type Counted = NewSecurityEvent & {
   minute: number
   lastAt: Date
   count: number
   /** Events that are counted in this row without their names, by name. */
-  folded: Map<string, { event: SecurityEvent; count: number }>
+  folded: Map<string, { event: NewSecurityEvent; count: number }>
 }
 
-const toKey = ({ kind, code, call, actor, accountId, name, challenge, network }: SecurityEvent): string =>
-  JSON.stringify([kind, code, call, actor, accountId, name, challenge, network])
+const toEventKey = ({
+  kind,
+  code,
+  call,
+  actor,
+  accountId,
+  name,
+  challenge,
+  network,
+}: NewSecurityEvent): string => JSON.stringify([kind, code, call, actor, accountId, name, challenge, network])
 
 /** User and networks of an event. One source must not use up the rows that other users need. */
-const listSources = ({ accountId, network }: SecurityEvent): string[] => [
+const listSources = ({ accountId, network }: NewSecurityEvent): string[] => [
   ...(accountId === null ? [] : [`user ${accountId}`]),
   ...(network === null ? [] : networksAround(network).map(range => `network ${range}`)),
 ]
@@ -84,7 +92,7 @@ export const createSecurityEvents = (options: {
   const isFull = (source: string): boolean => (rowsOf.get(source) ?? 0) >= rowsPerSource
 
   /** Reduces an event to the details for which there is still room. */
-  const limitDetails = (event: SecurityEvent): SecurityEvent => {
+  const limitDetails = (event: NewSecurityEvent): NewSecurityEvent => {
     const { name, challenge, network } = event
     const attemptedName = name ?? challenge
     let limited = event
@@ -95,19 +103,19 @@ export const createSecurityEvents = (options: {
       else limited = { ...event, name: null, challenge: null }
       if (startedRows.size < rowsPerMinute) names.set(network, namesOfNetwork)
     }
-    if (startedRows.has(toKey(limited))) return limited
+    if (startedRows.has(toEventKey(limited))) return limited
     if (listSources(limited).some(isFull)) {
       // Otherwise one row for each of many networks of a provider could use up all rows.
       const around = network === null ? [] : networksAround(network)
       const widest = around.findLast(range => isFull(`network ${range}`))
       limited = { ...limited, ...withoutDetails, network: widest ?? network }
     }
-    return startedRows.has(toKey(limited)) || startedRows.size < rowsPerMinute
+    return startedRows.has(toEventKey(limited)) || startedRows.size < rowsPerMinute
       ? limited
       : { ...limited, ...onlyCounted }
   }
 
-  const note = (event: SecurityEvent): void => {
+  const note = (event: NewSecurityEvent): void => {
     if (isOver) return
     const at = now()
     const thisMinute = Math.floor(at.getTime() / 60_000) * 60_000
@@ -118,7 +126,7 @@ export const createSecurityEvents = (options: {
       rowsOf = new Map()
     }
     const limited = limitDetails(event)
-    const key = toKey(limited)
+    const key = toEventKey(limited)
     if (!startedRows.has(key))
       for (const source of listSources(limited)) rowsOf.set(source, (rowsOf.get(source) ?? 0) + 1)
     startedRows.add(key)
@@ -131,7 +139,7 @@ export const createSecurityEvents = (options: {
     timer ??= setTimeout(() => void flush(), writeMs).unref()
   }
 
-  const fold = ({ folded }: Counted, event: SecurityEvent, name: string): void => {
+  const fold = ({ folded }: Counted, event: NewSecurityEvent, name: string): void => {
     const existing = folded.get(name)
     if (existing) existing.count += 1
     else if (folded.size < maxFoldedNames) folded.set(name, { event, count: 1 })
@@ -171,16 +179,16 @@ export const createSecurityEvents = (options: {
             call,
             actor,
             account_id: accountId,
-            name_hash: hex(nameHash),
-            network_sealed: network === null ? null : hex(encrypt(network, config.keys.encryption)),
+            name_hash: toHexLiteral(nameHash),
+            network_sealed: network === null ? null : toHexLiteral(encrypt(network, config.keys.encryption)),
             request_id: requestId,
             last_at: lastAt,
             count,
-            alike: hex(keyedHash(JSON.stringify(fields), hashKeys).hash),
+            alike: toHexLiteral(keyedHash(JSON.stringify(fields), hashKeys).hash),
           }
         }),
     )
-    await insertRows(db, rows)
+    await insertEventRows(db, rows)
   }
 
   /** Finds the users of all names in one statement. */
@@ -231,10 +239,10 @@ const expandFoldedNames = (event: Counted, users: ReadonlyMap<string, number>): 
   ]
 }
 
-const hex = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toString('hex')}` : null)
+const toHexLiteral = (bytes: Buffer | null): string | null => (bytes ? `\\x${bytes.toString('hex')}` : null)
 
 /** Rows that turn out to be equal, for example a name in two spellings, are summed before the insert. */
-const insertRows = async (db: Kysely<Database>, rows: readonly object[]): Promise<void> => {
+const insertEventRows = async (db: Kysely<Database>, rows: readonly object[]): Promise<void> => {
   await sql`
     insert into security_event
            (minute, kind, code, call, actor, account_id, name_hash, network_sealed, request_id, last_at, count, alike)

@@ -10,7 +10,7 @@ const browsers = [
   ['Safari', 'Safari'],
 ] as const
 
-const systems = [
+const operatingSystems = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],
   ['Android', 'Android'],
@@ -25,4 +25,4 @@ const findName = (kinds: readonly (readonly [string, string])[], userAgent: stri
 
 /** A display name such as `Firefox, Windows`; null if nothing is recognised. */
 export const parseBrowserName = (userAgent: string): string | null =>
-  [findName(browsers, userAgent), findName(systems, userAgent)].filter(Boolean).join(', ') || null
+  [findName(browsers, userAgent), findName(operatingSystems, userAgent)].filter(Boolean).join(', ') || null

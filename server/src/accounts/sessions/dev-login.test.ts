@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { signInPerson } from '../../testing/sign-in.ts'
 
-const persons = ['aino', 'eero', 'leila', 'onni', 'venla', 'kaisa', 'nohetu']
+const personIdentities = ['aino', 'eero', 'leila', 'onni', 'venla', 'kaisa', 'nohetu']
 const users = [
   'etela.main',
   'etela.yard',
@@ -31,7 +31,7 @@ describe('developer login', () => {
     assert.equal(status, 200)
     assert.deepEqual(
       body.map(({ identity }) => identity),
-      [...persons, ...users],
+      [...personIdentities, ...users],
     )
     assert.deepEqual(new Set(body.slice(0, 7).map(({ user_type }) => user_type)), new Set([1]))
     assert.deepEqual(new Set(body.slice(7).map(({ user_type }) => user_type)), new Set([2]))
@@ -43,7 +43,7 @@ describe('developer login', () => {
   })
 
   it('signs in every listed identity except the one without a personal ID', async () => {
-    for (const identity of [...persons, ...users]) {
+    for (const identity of [...personIdentities, ...users]) {
       const { status, body } = await loginAs(identity)
       if (identity === 'nohetu') {
         assert.equal(status, 401)
@@ -52,7 +52,7 @@ describe('developer login', () => {
       }
       assert.equal(status, 200, identity)
       const claims = test.app.services.tokens.read(body.access_token)
-      assert.equal(claims.user_type, persons.includes(identity) ? 1 : 2)
+      assert.equal(claims.user_type, personIdentities.includes(identity) ? 1 : 2)
     }
   })
 

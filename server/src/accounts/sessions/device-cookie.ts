@@ -8,7 +8,7 @@ import { buildCookie, endedFormerCookies, formerCookieOf, readCookie } from '../
  * valid as long as the user's seal, which changes with the password, with the first second factor and on blocking.
  * Devices may be shared, so the cookie holds several marks.
  */
-const cookie = 'autokierto_device'
+const deviceCookieName = 'autokierto_device'
 const maxMarks = 5
 const deviceCookieSeconds = 180 * 24 * 3600
 
@@ -28,7 +28,8 @@ type Service = { keys: KeyRing; publicUrl: string; api: { path: string } }
 
 /** The MAC authenticates a mark, so marks under a former cookie name are valid until the next sign-in. */
 const readMarks = (header: string | undefined, { publicUrl }: Service): string[] => {
-  const value = readCookie(header, cookie, publicUrl) ?? formerCookieOf(header, cookie, publicUrl)
+  const value =
+    readCookie(header, deviceCookieName, publicUrl) ?? formerCookieOf(header, deviceCookieName, publicUrl)
   return (value?.split('~', maxMarks) ?? []).filter(mark => markForm.test(mark))
 }
 
@@ -64,7 +65,7 @@ export const deviceCookies = (header: string | undefined, owner: MarkOwner, serv
     maxMarks,
   )
   const { api, publicUrl } = service
-  const place = { name: cookie, path: `${api.path}auth/`, publicUrl }
+  const place = { name: deviceCookieName, path: `${api.path}auth/`, publicUrl }
   return [
     buildCookie({ ...place, value: marks.join('~'), seconds: deviceCookieSeconds }),
     ...endedFormerCookies(header, place),

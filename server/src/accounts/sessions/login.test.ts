@@ -8,7 +8,7 @@ import { hashPassword } from '../passwords/passwords.ts'
 import { openUserSession } from './open-session.ts'
 import { findAccountByName } from './store.ts'
 
-const readClaims = (token: string) =>
+const decodeClaims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
 
 describe('sign-in with username and password', () => {
@@ -38,7 +38,7 @@ describe('sign-in with username and password', () => {
   })
 
   it('returns a token with the user, their groups and its lifetime', async () => {
-    const claims = readClaims((await signIn(test.url, 'etela.main')).token)
+    const claims = decodeClaims((await signIn(test.url, 'etela.main')).token)
     assert.deepEqual(Object.keys(claims).sort(), [
       'aud',
       'exp',
@@ -56,9 +56,9 @@ describe('sign-in with username and password', () => {
     assert.equal(claims.last_name, 'Metsälä')
     assert.deepEqual(claims.groups, ['operator'])
     assert.equal(claims.exp - claims.iat, 900)
-    assert.deepEqual(readClaims((await signIn(test.url, 'etela.yard')).token).groups, [])
-    assert.deepEqual(readClaims((await signIn(test.url, 'hinaus.main')).token).groups, ['contractor'])
-    assert.deepEqual(readClaims((await signIn(test.url, 'yhdistys')).token).groups, ['association'])
+    assert.deepEqual(decodeClaims((await signIn(test.url, 'etela.yard')).token).groups, [])
+    assert.deepEqual(decodeClaims((await signIn(test.url, 'hinaus.main')).token).groups, ['contractor'])
+    assert.deepEqual(decodeClaims((await signIn(test.url, 'yhdistys')).token).groups, ['association'])
   })
 
   it('accepts the username in any case and with surrounding blanks', async () => {

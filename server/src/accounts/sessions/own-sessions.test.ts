@@ -3,9 +3,9 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { demoPassword, signIn } from '../../testing/sign-in.ts'
-import { mailsTo } from '../users/testing.ts'
+import { waitForMailsTo } from '../users/testing.ts'
 
-const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+const firefoxOnWindows = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
 
@@ -35,7 +35,7 @@ describe('own sessions', () => {
     (await client.call('GET', 'shop/user/session/list/')).body.results
 
   it('lists sessions with browser, time and the last site', async () => {
-    const desk = await signInFrom('etela.yard', firefox)
+    const desk = await signInFrom('etela.yard', firefoxOnWindows)
     time += 60_000
     const yard = await signInFrom('etela.yard', phone)
     await yard.client.call('GET', 'shop/1/outages/')
@@ -54,7 +54,7 @@ describe('own sessions', () => {
 
   it('ends one session or all others immediately, and only own ones', async () => {
     const [main, other, third] = [
-      await signInFrom('etela.main', firefox),
+      await signInFrom('etela.main', firefoxOnWindows),
       await signInFrom('etela.main', phone),
       await signInFrom('etela.main', 'node'),
     ]
@@ -79,10 +79,10 @@ describe('own sessions', () => {
   })
 
   it('does not list expired sessions', async () => {
-    const before = await signInFrom('pirkka.yard', firefox)
+    const before = await signInFrom('pirkka.yard', firefoxOnWindows)
     assert.equal((await list(before.client)).length, 1)
     time += 13 * 3_600_000
-    const later = await signInFrom('pirkka.yard', firefox)
+    const later = await signInFrom('pirkka.yard', firefoxOnWindows)
     assert.equal((await list(later.client)).length, 1)
   })
 
@@ -99,11 +99,11 @@ describe('own sessions', () => {
       return rows[0].mails
     }
     const before = await countMails()
-    const desk = await signInFrom('pohjola.main', firefox)
-    await signInFrom('pohjola.main', firefox)
+    const desk = await signInFrom('pohjola.main', firefoxOnWindows)
+    await signInFrom('pohjola.main', firefoxOnWindows)
     await signInFrom('pohjola.main', phone, desk.cookie)
     await signInFrom('pohjola.main', 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36')
-    const [mail] = await mailsTo(test.url, to)
+    const [mail] = await waitForMailsTo(test.url, to)
     assert.match(mail!.text, /Chrome, Windows/)
     assert.equal((await countMails()) - before, 1)
   })
@@ -112,7 +112,7 @@ describe('own sessions', () => {
     const name = 'pohjola.yard'
     const opened: Awaited<ReturnType<typeof signInFrom>>[] = []
     for (let count = 0; count < 20; count++) {
-      opened.push(await signInFrom(name, firefox))
+      opened.push(await signInFrom(name, firefoxOnWindows))
       time += 1000
     }
     const getStatus = async ({ client }: (typeof opened)[number]) =>
@@ -129,7 +129,7 @@ describe('own sessions', () => {
   })
 
   it('limits sessions also during concurrent sign-ins, and leaves those of other users open', async () => {
-    const other = await signInFrom('etela.main', firefox)
+    const other = await signInFrom('etela.main', firefoxOnWindows)
     const before = (await list(other.client)).length
     const logins = Array.from({ length: 25 }, () =>
       createClient(test.url).call('POST', 'auth/dev/', { identity: 'pohjola.yard' }),

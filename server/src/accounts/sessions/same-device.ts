@@ -5,9 +5,9 @@ import { deviceMarks } from './device-cookie.ts'
 /** Identifies a device by the marks of its sign-ins with a password; without marks, by browser and network. */
 export type Device = { marks: readonly string[]; browser: string | null }
 
-type Request = Pick<ApiRequest<'refresh'>, 'cookie' | 'userAgent' | 'address'>
+type DeviceRequest = Pick<ApiRequest<'refresh'>, 'cookie' | 'userAgent' | 'address'>
 
-export const deviceOf = ({ cookie, userAgent, address }: Request, config: Config): Device => {
+export const deviceOf = ({ cookie, userAgent, address }: DeviceRequest, config: Config): Device => {
   const marks = deviceMarks(cookie, { keys: config.keys.hash, publicUrl: config.publicUrl, api: config.api })
   return { marks, browser: marks.length > 0 ? null : `${userAgent} ${address}` }
 }

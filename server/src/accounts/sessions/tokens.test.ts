@@ -7,9 +7,9 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { type SignedIn, signIn } from '../../testing/sign-in.ts'
 
-const part = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url')
+const encodeTokenPart = (data: object) => Buffer.from(JSON.stringify(data)).toString('base64url')
 const signToken = (header: object, claims: object, key: KeyObject) => {
-  const input = `${part(header)}.${part(claims)}`
+  const input = `${encodeTokenPart(header)}.${encodeTokenPart(claims)}`
   return `${input}.${sign(null, Buffer.from(input), key).toString('base64url')}`
 }
 const header = { alg: 'EdDSA', typ: 'JWT' }
@@ -65,21 +65,21 @@ describe('access tokens over HTTP', () => {
   })
 
   it('rejects an access token without a signature, whatever its header claims', async () => {
-    const payload = part(claims())
-    await assertRejected(`Bearer ${part({ alg: 'none', typ: 'JWT' })}.${payload}.`)
-    await assertRejected(`Bearer ${part({ alg: 'none', typ: 'JWT' })}.${payload}.AAAA`)
-    await assertRejected(`Bearer ${part(header)}.${payload}.AAAA`)
+    const payload = encodeTokenPart(claims())
+    await assertRejected(`Bearer ${encodeTokenPart({ alg: 'none', typ: 'JWT' })}.${payload}.`)
+    await assertRejected(`Bearer ${encodeTokenPart({ alg: 'none', typ: 'JWT' })}.${payload}.AAAA`)
+    await assertRejected(`Bearer ${encodeTokenPart(header)}.${payload}.AAAA`)
   })
 
   it('rejects an access token signed with the public key as a shared secret', async () => {
-    const input = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims())}`
+    const input = `${encodeTokenPart({ alg: 'HS256', typ: 'JWT' })}.${encodeTokenPart(claims())}`
     const mac = createHmac('sha256', client.tokens.public_key).update(input).digest('base64url')
     await assertRejected(`Bearer ${input}.${mac}`)
   })
 
   it('rejects an access token with changed claims', async () => {
     const [head, , signature] = client.token.split('.')
-    await assertRejected(`Bearer ${head}.${part({ ...claims(), sub: '1' })}.${signature}`)
+    await assertRejected(`Bearer ${head}.${encodeTokenPart({ ...claims(), sub: '1' })}.${signature}`)
   })
 
   it('rejects an access token for another issuer or audience', async () => {

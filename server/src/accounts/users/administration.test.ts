@@ -12,7 +12,7 @@ import {
   resetUserFactor,
   setBlocked,
 } from './administration.ts'
-import { mailsTo } from './testing.ts'
+import { waitForMailsTo } from './testing.ts'
 
 const password = 'Pitkä-Salasana-71'
 const company = {
@@ -138,7 +138,7 @@ describe('administration commands', () => {
     assert.equal((await main.call('GET', 'shop/user/')).status, 401)
     const again = await signIn(test.url, 'pirkka.main')
     const { email } = (await again.call('GET', 'shop/user/')).body.user
-    const mails = await mailsTo(test.url, email!, 2)
+    const mails = await waitForMailsTo(test.url, email!, 2)
     assert.ok(mails.some(({ subject }) => /poistettu/.test(subject)))
     assert.match(await getErrorMessage(resetUserFactor(services, 'pirkka.main')), /no second factor/)
     assert.match(await getErrorMessage(resetUserFactor(services, 'nobody')), /no user/)

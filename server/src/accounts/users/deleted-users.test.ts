@@ -7,10 +7,10 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { findWords } from '../../testing/find-words.ts'
 import { signIn } from '../../testing/sign-in.ts'
-import { openIntake, personalIds, uploadCertificate } from '../../testing/stories.ts'
+import { beginIntake, personalIds, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { makeKey } from '../api-keys/testing.ts'
 import { proof } from '../second-factors/testing.ts'
-import { acceptInvitation, aUser, goodPassword, mailsTo } from './testing.ts'
+import { acceptInvitation, aNewUser, goodPassword, waitForMailsTo } from './testing.ts'
 
 describe('remaining data of deleted users', () => {
   let test: TestApp
@@ -24,7 +24,7 @@ describe('remaining data of deleted users', () => {
 
   it('keeps only the name in records of their work and the keys of their company, and later not even the name', async () => {
     const main = await signIn(test.url, 'etela.main')
-    const body = aUser({ ...person, groups: ['operator'] })
+    const body = aNewUser({ ...person, groups: ['operator'] })
     const created = await main.call(
       'POST',
       'shop/operator/user/',
@@ -48,12 +48,12 @@ describe('remaining data of deleted users', () => {
       200,
       user.call('PATCH', 'shop/user/', { email: newEmail, current_password: goodPassword }),
     )
-    await mailsTo(test.url, newEmail)
+    await waitForMailsTo(test.url, newEmail)
     await createClient(test.url).call('POST', 'shop/user/password/reset/', { email: body.email })
     await createClient(test.url).call('POST', 'auth/', { username: body.username, password: 'Väärä-sana-1' })
     const key = await makeKey(test.url, user, { current_password: goodPassword })
-    const vehicle = await openIntake(user, 1, 'KAI-011', personalIds.kaisa)
-    await uploadCertificate(user, 1, vehicle)
+    const vehicle = await beginIntake(user, 1, 'KAI-011', personalIds.kaisa)
+    await uploadIssuedCertificate(user, 1, vehicle)
     // Mails that were queued during an outage of the mail server.
     const values = "gen_random_uuid(), $1, 'fi', $2, 'Tiedote', 'Hei', 'Hei'"
     for (const [kind, to] of [

@@ -148,10 +148,10 @@ const buildMessage = ({
   footer: noReply[language],
 })
 
-type LinkContext = { language: Language; username: string; link: string; expiresAt: Date }
+type FreezeMessageContext = { language: Language; username: string; link: string; expiresAt: Date }
 
 /** Mail to the previous address when users change their own: on request, and when it takes effect. */
-export const ownAddressMessage = (state: 'asked' | 'moved', to: LinkContext): EmailMessage =>
+export const ownAddressMessage = (state: 'asked' | 'moved', to: FreezeMessageContext): EmailMessage =>
   buildMessage({
     ...to,
     subject: texts[state][to.language],
@@ -164,7 +164,7 @@ export type AccountChange = 'moved' | 'renamed' | 'password' | 'madeMain' | 'noL
 /** Mail to the previous address when a main user changes an account. */
 export const accountChangedMessage = (
   changes: readonly AccountChange[],
-  { by, ...to }: LinkContext & { by: string },
+  { by, ...to }: FreezeMessageContext & { by: string },
 ): EmailMessage =>
   buildMessage({
     ...to,
@@ -177,7 +177,7 @@ export const accountChangedMessage = (
     label: texts.freeze,
   })
 
-export const settleMessage = (to: LinkContext): EmailMessage =>
+export const settleMessage = (to: FreezeMessageContext): EmailMessage =>
   buildMessage({
     ...to,
     subject: fillTemplate(texts.frozen[to.language], { username: to.username }),
@@ -186,7 +186,7 @@ export const settleMessage = (to: LinkContext): EmailMessage =>
   })
 
 /** Mail to an address that could freeze the account, after the new one has settled. It may freeze again. */
-export const settledMessage = (to: LinkContext): EmailMessage =>
+export const settledMessage = (to: FreezeMessageContext): EmailMessage =>
   buildMessage({
     ...to,
     subject: fillTemplate(texts.settled[to.language], { username: to.username }),
@@ -194,7 +194,7 @@ export const settledMessage = (to: LinkContext): EmailMessage =>
     label: texts.freeze,
   })
 
-type ToMainUser = Omit<LinkContext, 'expiresAt'>
+type ToMainUser = Omit<FreezeMessageContext, 'expiresAt'>
 
 const mainUserNotices = {
   frozen: ['frozen', 'frozenText', 'frozenHow'],

@@ -5,7 +5,7 @@ import { createClient } from '../../testing/client.ts'
 import { type SignedIn, signIn } from '../../testing/sign-in.ts'
 import { appCode, createDevice, proof, setUpApp } from '../second-factors/testing.ts'
 import { setBlocked } from './administration.ts'
-import { acceptInvitation, createdBy, goodPassword, mailsTo, newName } from './testing.ts'
+import { acceptInvitation, createdBy, goodPassword, newName, waitForMailsTo } from './testing.ts'
 
 const users = 'shop/operator/user/'
 const own = { current_password: goodPassword }
@@ -30,7 +30,7 @@ describe('freezing an account', () => {
   /** Waits for a mail to an address whose text matches, and returns the newest one. */
   const mailWith = async (address: string, pattern: RegExp) => {
     for (let count = 1; ; count++) {
-      const found = (await mailsTo(test.url, address, count)).find(({ text }) => pattern.test(text))
+      const found = (await waitForMailsTo(test.url, address, count)).find(({ text }) => pattern.test(text))
       if (found) return found
     }
   }
@@ -60,7 +60,7 @@ describe('freezing an account', () => {
     const next = newAddress()
     await user.client.call('PATCH', 'shop/user/', { email: next, ...own })
     const freezeToken = await findToken(user.email)
-    const [confirm] = await mailsTo(test.url, next)
+    const [confirm] = await waitForMailsTo(test.url, next)
     const confirmToken = /\/email\/([0-9a-f-]{36})/.exec(confirm!.text)![1]!
     await user.client.call('POST', `shop/user/email/${confirmToken}/`)
     await main.call('POST', `${users}${user.id}/password-send-reset-url/`)
@@ -154,7 +154,7 @@ describe('freezing an account', () => {
     const user = await createSignedInUser()
     const move = async (email: string) => {
       await user.client.call('PATCH', 'shop/user/', { email, ...own })
-      const [confirm] = await mailsTo(test.url, email)
+      const [confirm] = await waitForMailsTo(test.url, email)
       const token = /\/email\/([0-9a-f-]{36})/.exec(confirm!.text)![1]!
       assert.equal((await user.client.call('POST', `shop/user/email/${token}/`)).status, 200)
     }

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { assertTells, documentOf } from '../../testing/own-data-document.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import { openIntake, personalIds, triggerEvent, uploadCertificate } from '../../testing/stories.ts'
+import { beginIntake, personalIds, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { proof } from '../second-factors/testing.ts'
 
 describe('own data of a user', () => {
@@ -42,10 +42,10 @@ describe('own data of a user', () => {
       `insert into round_sent (shop_id, day, account_id, stops, times, sent_at)
        select 1, '2026-11-24', id, '{5,6}', '{}', now() from account where username = 'etela.yard'`,
     )
-    const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
+    const id = await beginIntake(yard, 1, 'KAI-011', personalIds.kaisa)
     const owner = { personal_id: personalIds.kaisa }
     assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, owner)).status, 200)
-    await uploadCertificate(yard, 1, id)
+    await uploadIssuedCertificate(yard, 1, id)
     await triggerEvent(yard, 1, id, 'register', { condition: 'recycle' })
   }
 

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn } from '../../testing/sign-in.ts'
 import { proofFor } from '../second-factors/testing.ts'
-import { acceptInvitation, createdBy, goodPassword, mailsTo, newName } from './testing.ts'
+import { acceptInvitation, createdBy, goodPassword, newName, waitForMailsTo } from './testing.ts'
 
 describe('own profile', () => {
   let test: TestApp
@@ -20,7 +20,7 @@ describe('own profile', () => {
   const confirm = (token: string, client = yard) => client.call('POST', `shop/user/email/${token}/`)
   const newAddress = () => `${newName()}@example.fi`
   const findToken = async (address: string) => {
-    const [mail] = await mailsTo(test.url, address)
+    const [mail] = await waitForMailsTo(test.url, address)
     return /\/operator\/profile\/email\/([0-9a-f-]{36})/.exec(mail!.text)![1]!
   }
 
@@ -57,7 +57,7 @@ describe('own profile', () => {
     const confirmed = (await confirm(token)).body.user
     assert.deepEqual([confirmed.email, confirmed.pending_email], [next, null])
     assert.equal((await confirm(token)).body.code, 'NOT_FOUND')
-    const mails = await mailsTo(test.url, before, 2)
+    const mails = await waitForMailsTo(test.url, before, 2)
     assert.deepEqual(mails.map(({ subject }) => subject).toSorted(), [
       'Din e-postadress har bytts',
       'Din e-postadress håller på att bytas',

@@ -13,7 +13,7 @@ export const newName = (): string => `user${++usernameCount}.${Date.now().toStri
 export const goodPassword = 'Korjaamo-ja-seppele-88'
 
 /** Request body of a new user with a unique username and address. */
-export const aUser = (part: object = {}) => {
+export const aNewUser = (part: object = {}) => {
   const username = newName()
   return {
     first_name: 'Maija',
@@ -27,13 +27,16 @@ export const aUser = (part: object = {}) => {
 
 /** Creates a user in a scope, as in `createdBy(main, 'shop/operator/user/')`. */
 export const createdBy = async (main: Client, path: string, part: object = {}): Promise<ManagedUser> => {
-  const { status, body } = await main.call('POST', path, { ...('groups' in part && proof), ...aUser(part) })
+  const { status, body } = await main.call('POST', path, {
+    ...('groups' in part && proof),
+    ...aNewUser(part),
+  })
   assert.equal(status, 201, JSON.stringify(body))
   return (body as unknown as { user: ManagedUser }).user
 }
 
 /** Waits until an address has received `count` mails, and returns all of them, newest first. */
-export const mailsTo = async (url: string, to: string, count = 1): Promise<ReceivedMail[]> => {
+export const waitForMailsTo = async (url: string, to: string, count = 1): Promise<ReceivedMail[]> => {
   for (;;) {
     const mails = await receivedBy(`${url}/sim/mail`, to)
     if (mails.length >= count) return mails
@@ -48,7 +51,7 @@ export const tokenIn = ({ text }: ReceivedMail): string => {
 }
 
 export const acceptInvitation = async (url: string, email: string): Promise<void> => {
-  const [mail] = await mailsTo(url, email)
+  const [mail] = await waitForMailsTo(url, email)
   const body = { password: goodPassword, password_repeat: goodPassword }
   const { status } = await createClient(url).call('PUT', `shop/user/password/reset/${tokenIn(mail!)}/`, body)
   assert.equal(status, 204)

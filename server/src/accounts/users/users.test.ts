@@ -5,7 +5,15 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { type SignedIn, signIn } from '../../testing/sign-in.ts'
 import { proofFor } from '../second-factors/testing.ts'
-import { acceptInvitation, aUser, createdBy, goodPassword, mailsTo, newName, tokenIn } from './testing.ts'
+import {
+  acceptInvitation,
+  aNewUser,
+  createdBy,
+  goodPassword,
+  newName,
+  tokenIn,
+  waitForMailsTo,
+} from './testing.ts'
 
 describe('managing users', () => {
   let test: TestApp
@@ -61,7 +69,7 @@ describe('managing users', () => {
         [user.state, user.groups, user.shop_ids, user.last_login_at],
         ['invited', [], [1], null],
       )
-      const [mail] = await mailsTo(test.url, user.email!)
+      const [mail] = await waitForMailsTo(test.url, user.email!)
       assert.equal(mail!.subject, 'Välkommen till Autokierto: välj ett lösenord')
       await acceptInvitation(test.url, user.email!)
       const client = await signIn(test.url, user.username, goodPassword)
@@ -108,7 +116,7 @@ describe('managing users', () => {
     it(`rejects taken and missing values and those of other companies in scope ${index}`, async () => {
       const [whose, path] = scopes[index]!
       const main = whose()
-      const post = (part: object) => getOutcome(main.call('POST', path, aUser(part)))
+      const post = (part: object) => getOutcome(main.call('POST', path, aNewUser(part)))
       assert.deepEqual(await post({ username: 'PIRKKA.yard' }), [409, 'ERROR_USERNAME_ALREADY_EXISTS'])
       const takenEmail = 'Satu.Vainio@pirkanpurkamo.example.fi'
       assert.deepEqual(await post({ email: takenEmail }), [409, 'EMAIL_TAKEN'])
@@ -155,7 +163,7 @@ describe('managing users', () => {
       ['PATCH', `${company}${user.id}/`],
       ['DELETE', `${company}${user.id}/`],
     ] as const) {
-      const body = method === 'POST' ? aUser({ shop_ids: [5] }) : method === 'PATCH' ? {} : undefined
+      const body = method === 'POST' ? aNewUser({ shop_ids: [5] }) : method === 'PATCH' ? {} : undefined
       assert.deepEqual(await getOutcome(pirkka.call(method, path, body)), [404, 'NOT_FOUND'])
     }
     assert.deepEqual(await getOutcome(etela.call('DELETE', `shop/operator/user/${user.id}/`)), [
@@ -177,7 +185,7 @@ describe('managing users', () => {
       (await change(hinaus, path, main.id, { groups: ['contractor'], phone: '040 1234567' })).status,
       200,
     )
-    assert.deepEqual(await getOutcome(hinaus.call('POST', path, aUser({ groups: ['contractor'] }))), [
+    assert.deepEqual(await getOutcome(hinaus.call('POST', path, aNewUser({ groups: ['contractor'] }))), [
       403,
       'FORBIDDEN',
     ])
@@ -258,7 +266,7 @@ describe('managing users', () => {
       const mains = [etela, pirkka, etela, pirkka, etela, pirkka]
       const answers = await Promise.all(
         mains.map(main =>
-          main.call('POST', 'shop/operator/user/', aUser({ shop_ids: [main === etela ? 1 : 5], ...part })),
+          main.call('POST', 'shop/operator/user/', aNewUser({ shop_ids: [main === etela ? 1 : 5], ...part })),
         ),
       )
       assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 409, 409, 409, 409, 409])
@@ -268,7 +276,7 @@ describe('managing users', () => {
 
   it('creates one user for a repeated request', async () => {
     const key = { 'idempotency-key': 'a user' }
-    const body = aUser()
+    const body = aNewUser()
     const first = await etela.call('POST', 'shop/operator/user/', body, key)
     const again = await etela.call('POST', 'shop/operator/user/', body, key)
     assert.deepEqual([again.status, again.body], [201, first.body])
@@ -279,7 +287,7 @@ describe('managing users', () => {
 
     it('requires an initial password, which the user must change first', async () => {
       const path = 'shop/operator/user/'
-      const post = (part: object) => getOutcome(etela.call('POST', path, aUser({ email: null, ...part })))
+      const post = (part: object) => getOutcome(etela.call('POST', path, aNewUser({ email: null, ...part })))
       assert.deepEqual(await post({}), field('password', 'REQUIRED'))
       assert.deepEqual(await post({ password: goodPassword }), field('password_repeat', 'REQUIRED'))
       assert.deepEqual(
@@ -320,10 +328,10 @@ describe('managing users', () => {
     for (const index of [0, 2]) {
       const [whose, path] = scopes[index]!
       const user = await createdBy(whose(), path)
-      const [first] = await mailsTo(test.url, user.email!)
+      const [first] = await waitForMailsTo(test.url, user.email!)
       const send = () => whose().call('POST', `${path}${user.id}/password-send-reset-url/`)
       assert.equal((await send()).status, 204)
-      const [second] = await mailsTo(test.url, user.email!, 2)
+      const [second] = await waitForMailsTo(test.url, user.email!, 2)
       const newPassword = { password: goodPassword, password_repeat: goodPassword }
       const put = (token: string) =>
         createClient(test.url).call('PUT', `shop/user/password/reset/${token}/`, newPassword)
@@ -339,7 +347,7 @@ describe('managing users', () => {
 
   it('mails the link to the new address of an invited user, and invalidates the previous one', async () => {
     const user = await createdBy(etela, 'shop/operator/user/')
-    const [first] = await mailsTo(test.url, user.email!)
+    const [first] = await waitForMailsTo(test.url, user.email!)
     const email = `${newName()}@example.fi`
     await change(etela, 'shop/operator/user/', user.id, { email })
     const newPassword = { password: goodPassword, password_repeat: goodPassword }
@@ -357,7 +365,7 @@ describe('managing users', () => {
     const link = await etela.call('POST', `shop/operator/user/${user.id}/password-send-reset-url/`)
     assert.equal(link.status, 204)
     const links = async () =>
-      (await mailsTo(test.url, user.email!)).filter(({ text }) => /\/reset\//.test(text))
+      (await waitForMailsTo(test.url, user.email!)).filter(({ text }) => /\/reset\//.test(text))
     while ((await links()).length < 2);
     await change(etela, 'shop/operator/user/', user.id, { email: `${newName()}@example.fi` })
     const newPassword = { password: goodPassword, password_repeat: goodPassword }
@@ -392,7 +400,7 @@ describe('managing users', () => {
     // Sequential, because each change requires a proof, and only a few proofs per user may wait at a time.
     for (let count = 0; count < 110; count++) moves.push(await changeEmail())
     assert.ok(moves.filter(status => status === 200).length < 100)
-    const late = hinaus.call('POST', 'shop/contractor/user/', aUser())
+    const late = hinaus.call('POST', 'shop/contractor/user/', aNewUser())
     assert.deepEqual(await getOutcome(late), [429, 'RATE_LIMITED'])
     await createdBy(etela, 'shop/operator/user/')
   })
@@ -409,7 +417,7 @@ describe('managing users', () => {
     for (const to of [address.first, address.second, address.first.toUpperCase(), address.second])
       assert.equal((await changeEmail(to)).status, 200)
     assert.deepEqual(await getOutcome(changeEmail(address.first)), [429, 'RATE_LIMITED'])
-    const late = pirkka.call('POST', 'shop/operator/user/', aUser({ email, shop_ids: [5] }))
+    const late = pirkka.call('POST', 'shop/operator/user/', aNewUser({ email, shop_ids: [5] }))
     assert.deepEqual(await getOutcome(late), [429, 'RATE_LIMITED'])
     // An unchanged address is neither mailed nor counted.
     for (let time = 0; time < 6; time++) assert.equal((await changeEmail(address.second)).status, 200)

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services/services.ts'
 import { defineTexts, formatDay, formatHours, noReply } from '../../platform/texts/texts.ts'
 import { mainUserAddresses } from '../users/main-users.ts'
 
-type MailServices = Pick<Services, 'config' | 'jobs' | 'now'>
+type WebhookMailServices = Pick<Services, 'config' | 'jobs' | 'now'>
 
 const texts = defineTexts({
   failing: {
@@ -40,7 +40,7 @@ const texts = defineTexts({
   openAll: { fi: 'Avaa webhookit', en: 'Open the webhooks', se: 'Öppna webhookarna' },
 })
 
-type WebhookRow = {
+type FailingWebhook = {
   id: number
   operator_id: number
   url: string
@@ -50,7 +50,7 @@ type WebhookRow = {
 
 /** Names only the host, because the rest of the URL is often a secret of the receiver. */
 const buildWebhookMessage = (
-  webhook: WebhookRow,
+  webhook: FailingWebhook,
   problem: 'failing' | 'off',
   language: Language,
   publicUrl: string,
@@ -83,8 +83,8 @@ const buildWebhookMessage = (
 
 const notifyMainUsers = async (
   trx: Transaction<Database>,
-  services: MailServices,
-  webhook: WebhookRow,
+  services: WebhookMailServices,
+  webhook: FailingWebhook,
   problem: 'failing' | 'off',
 ): Promise<void> => {
   for (const { to, language } of await mainUserAddresses(trx, webhook.operator_id))
@@ -98,9 +98,12 @@ const notifyMainUsers = async (
 const returnedColumns = sql`id, operator_id, url, created_at, failing_since`
 
 /** Mails companies whose webhook has been failing for a day, once until it works again. */
-export const tellOfFailing = async (trx: Transaction<Database>, services: MailServices): Promise<void> => {
+export const tellOfFailing = async (
+  trx: Transaction<Database>,
+  services: WebhookMailServices,
+): Promise<void> => {
   const now = services.now()
-  const { rows } = await sql<WebhookRow>`
+  const { rows } = await sql<FailingWebhook>`
     update webhook set failing_told_at = ${now}::timestamptz
      where ended_at is null and failing_told_at is null
        and failing_since <= ${now}::timestamptz - interval '1 day'
@@ -111,10 +114,10 @@ export const tellOfFailing = async (trx: Transaction<Database>, services: MailSe
 /** Ends a webhook after its receiver answered 410, and notifies the company. */
 export const switchOff = async (
   trx: Transaction<Database>,
-  services: MailServices,
+  services: WebhookMailServices,
   id: number,
 ): Promise<void> => {
-  const { rows } = await sql<WebhookRow>`
+  const { rows } = await sql<FailingWebhook>`
     update webhook set ended_at = ${services.now()}::timestamptz where id = ${id} and ended_at is null
     returning ${returnedColumns}`.execute(trx)
   for (const webhook of rows)
@@ -125,7 +128,7 @@ export const switchOff = async (
 /** Returns true if another webhook of the company ended within the last hour: one mail per hour is enough. */
 const hasEndedRecently = async (
   trx: Transaction<Database>,
-  { id, operator_id }: Pick<WebhookRow, 'id' | 'operator_id'>,
+  { id, operator_id }: Pick<FailingWebhook, 'id' | 'operator_id'>,
   now: Date,
 ): Promise<boolean> => {
   const other = await trx

@@ -5,7 +5,7 @@ import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { demoCompanies, oddCompanies } from '@autokierto/simulators/business-register/demo-companies'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { requireRepresentation } from './business-register.ts'
-import { withBusinessRegister, withListener } from './testing.ts'
+import { withBusinessListener, withBusinessRegister } from './testing.ts'
 
 const aino = '010180-9026'
 const eero = '150375-9171'
@@ -15,8 +15,8 @@ const venla = '120301B944V'
 const kaisa = '070780-9083'
 
 const ainosCompany = '9900001-8'
-const foreignCompany = '9900010-6'
-const jointCompany = '9900028-8'
+const foreignCompanyId = '9900010-6'
+const jointCompanyId = '9900028-8'
 const bank = '9900060-8'
 
 const hasCode = (code: ErrorCode) => (error: unknown) => error instanceof ApiError && error.code === code
@@ -26,10 +26,10 @@ describe('representation of a company', () => {
     ['its managing director', aino, ainosCompany, 'allowed', 'TJ'],
     ['a person who signs alone', kaisa, ainosCompany, 'allowed', 'NIMKO'],
     ['a sole trader', venla, oddCompanies.soleTrader.businessId, 'allowed', 'ELI'],
-    ['a person who signs jointly', onni, jointCompany, 'joint_only', null],
+    ['a person who signs jointly', onni, jointCompanyId, 'joint_only', null],
     ['a board member who signs jointly', eero, ainosCompany, 'joint_only', null],
-    ['an ordinary board member', aino, foreignCompany, 'not_allowed', null],
-    ['a procurist', eero, foreignCompany, 'not_allowed', null],
+    ['an ordinary board member', aino, foreignCompanyId, 'not_allowed', null],
+    ['a procurist', eero, foreignCompanyId, 'not_allowed', null],
     ['a future managing director', venla, ainosCompany, 'not_allowed', null],
     ['a stranger', leila, bank, 'not_allowed', null],
     ['anybody of a bankrupt company', aino, oddCompanies.bankrupt.businessId, 'not_allowed', null],
@@ -108,7 +108,7 @@ describe('cache of allowed representations', () => {
 
   it('does not cache a missing representation or a failure', () =>
     withBusinessRegister(async ({ register, asked }) => {
-      for (const businessId of [jointCompany, foreignCompany, oddCompanies.incomplete.businessId]) {
+      for (const businessId of [jointCompanyId, foreignCompanyId, oddCompanies.incomplete.businessId]) {
         const check = () => register.checkRepresentation({ personalId: onni, businessId }).catch(() => null)
         await check()
         const before = (await asked()).length
@@ -119,7 +119,7 @@ describe('cache of allowed representations', () => {
 
   it('removes a cached representation when a fresh check denies it', async () => {
     let role = [{ roleType: 'TJ', procurationCode: 'ALONE', validFrom: '2015-02-16' }]
-    await withListener(
+    await withBusinessListener(
       createCompanyListener(() => role),
       async ({ register }) => {
         const query = { personalId: aino, businessId: ainosCompany }
@@ -182,7 +182,7 @@ describe('faults of the business register', () => {
     [503, 'PRH_API_SERVER_EXCEPTION'],
   ] as const) {
     it(`throws ${code} when the register returns status ${status}`, () =>
-      withListener(
+      withBusinessListener(
         (_request, response) => response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('{}'),
         async ({ register }) =>
           assert.rejects(register.checkRepresentation({ ...check, businessId: ainosCompany }), hasCode(code)),
@@ -200,7 +200,7 @@ describe('faults of the business register', () => {
     ],
   ] as const) {
     it(`throws PRH_API_EXCEPTION when the company data are ${what}`, () =>
-      withListener(
+      withBusinessListener(
         (_request, response) => response.end(body),
         async ({ register }) =>
           assert.rejects(
@@ -212,7 +212,7 @@ describe('faults of the business register', () => {
 
   it('throws PRH_API_EXCEPTION when the representatives have another format or company', async () => {
     for (const roles of ['TJ', [{ type: 'TJ' }]]) {
-      await withListener(
+      await withBusinessListener(
         createCompanyListener(() => roles),
         async ({ register }) =>
           assert.rejects(
@@ -221,8 +221,8 @@ describe('faults of the business register', () => {
           ),
       )
     }
-    await withListener(
-      createCompanyListener(() => [], foreignCompany),
+    await withBusinessListener(
+      createCompanyListener(() => [], foreignCompanyId),
       async ({ register }) =>
         assert.rejects(
           register.checkRepresentation({ ...check, businessId: ainosCompany }),

@@ -16,7 +16,7 @@ export const fetchCompanies = (
   businessId: string,
   signal: AbortSignal,
 ): Promise<unknown> =>
-  readJson(`${config.openDataUrl}/companies?${new URLSearchParams({ businessId })}`, { signal })
+  requestJson(`${config.openDataUrl}/companies?${new URLSearchParams({ businessId })}`, { signal })
 
 /**
  * Fetches the roles of one person in one company. The personal identity code is sent in the body, because URLs
@@ -28,7 +28,7 @@ export const fetchRepresentation = (
   query: { businessId: string; personId: string },
   signal: AbortSignal,
 ): Promise<unknown> =>
-  readJson(`${config.url}/query`, {
+  requestJson(`${config.url}/query`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-api-key': config.key },
     body: JSON.stringify(query),
@@ -43,7 +43,7 @@ export const toBusinessRegisterError = (reason: string): ApiError =>
 export const serverError = (reason: string): ApiError =>
   new ApiError('PRH_API_SERVER_EXCEPTION', { cause: new Error(`Business register: ${reason}`) })
 
-const readJson = async (url: string, init: ExternalRequest): Promise<unknown> => {
+const requestJson = async (url: string, init: ExternalRequest): Promise<unknown> => {
   const { status, text } = await requestBusinessRegister(url, init)
   if (status === 429 || status >= 500) throw serverError(`status ${status}`)
   // This includes 401 and 403: rejecting our key says nothing about the person.

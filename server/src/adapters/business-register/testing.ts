@@ -4,7 +4,7 @@ import { createBusinessRegisterSimulator } from '@autokierto/simulators/business
 import { createExternalSystem } from '../../platform/external/external-system.ts'
 import { type BusinessRegister, createBusinessRegister } from './business-register.ts'
 
-export type RegisterUnderTest = {
+export type BusinessRegisterUnderTest = {
   register: BusinessRegister
   /** All requests that the simulator received, with personal identity codes masked. */
   asked(): Promise<{ method: string; url: string; body: string }[]>
@@ -20,14 +20,14 @@ type Options = {
 
 /** Runs the adapter against the simulator over HTTP. The slow company takes 60 ms. */
 export const withBusinessRegister = (
-  use: (under: RegisterUnderTest) => Promise<void>,
+  use: (under: BusinessRegisterUnderTest) => Promise<void>,
   options: Options = {},
 ): Promise<void> =>
-  withListener(createBusinessRegisterSimulator({ key: 'salaisuus', slowMs: 60 }), use, options)
+  withBusinessListener(createBusinessRegisterSimulator({ key: 'salaisuus', slowMs: 60 }), use, options)
 
-export const withListener = async (
+export const withBusinessListener = async (
   listener: RequestListener,
-  use: (under: RegisterUnderTest) => Promise<void>,
+  use: (under: BusinessRegisterUnderTest) => Promise<void>,
   options: Options = {},
 ): Promise<void> => {
   const server = createServer(listener)

@@ -38,7 +38,7 @@ const validClaims: JWTPayload = {
   auth_time: now,
 }
 
-const signToken = (
+const signBrokerToken = (
   claims: JWTPayload,
   key = brokerKeyPair.privateKey,
   header = { alg: 'RS256', kid: 'key-1' },
@@ -53,11 +53,11 @@ const read = (token: string) =>
   readIdToken(token, { decryptionKey: ourKeys.privateKey, brokerKeys }, expected)
 
 test('returns the claims of a valid ID token', async () => {
-  assert.deepEqual(await read(await encryptToken(await signToken(validClaims))), validClaims)
+  assert.deepEqual(await read(await encryptToken(await signBrokerToken(validClaims))), validClaims)
 })
 
 test('rejects a token without the broker’s signature, which anybody could have encrypted to us', async () => {
-  await assert.rejects(read(await encryptToken(await signToken(validClaims, foreignKeys.privateKey))))
+  await assert.rejects(read(await encryptToken(await signBrokerToken(validClaims, foreignKeys.privateKey))))
   await assert.rejects(read(await encryptToken(new UnsecuredJWT(validClaims).encode())))
   await assert.rejects(read(await encryptToken(JSON.stringify(validClaims))))
 })
@@ -66,19 +66,19 @@ test('rejects a token signed with a key that the broker does not publish', async
   await assert.rejects(
     read(
       await encryptToken(
-        await signToken(validClaims, foreignKeys.privateKey, { alg: 'RS256', kid: 'key-2' }),
+        await signBrokerToken(validClaims, foreignKeys.privateKey, { alg: 'RS256', kid: 'key-2' }),
       ),
     ),
   )
 })
 
 test('rejects a token that is only signed', async () => {
-  await assert.rejects(read(await signToken(validClaims)), /clear_token/)
+  await assert.rejects(read(await signBrokerToken(validClaims)), /clear_token/)
 })
 
 test('rejects a content encryption that the trust network does not allow', async () => {
   await assert.rejects(
-    read(await encryptToken(await signToken(validClaims), 'RSA-OAEP', 'A256GCM')),
+    read(await encryptToken(await signBrokerToken(validClaims), 'RSA-OAEP', 'A256GCM')),
     /not_decrypted/,
   )
 })
@@ -98,6 +98,6 @@ const invalidTokens: [string, JWTPayload][] = [
 ]
 for (const [what, claims] of invalidTokens) {
   test(`rejects a token ${what}`, async () => {
-    await assert.rejects(read(await encryptToken(await signToken(claims))))
+    await assert.rejects(read(await encryptToken(await signBrokerToken(claims))))
   })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { withListener, withRegister } from './testing.ts'
+import { withRegister, withVehicleListener } from './testing.ts'
 
 const hasCode = (code: ErrorCode) => (error: unknown) => error instanceof ApiError && error.code === code
 
@@ -63,14 +63,14 @@ describe('faults of the vehicle register', () => {
     [503, 'TRAFICOM_API_EXCEPTION'],
   ] as const) {
     it(`throws ${code} when the register returns status ${status}`, () =>
-      withListener(
+      withVehicleListener(
         (_request, response) => response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end(),
         async ({ register }) => assert.rejects(register.findVehicle({ plate: 'ABC-123' }), hasCode(code)),
       ))
   }
 
   it('throws TRAFICOM_API_EXCEPTION for too deeply nested elements', () =>
-    withListener(
+    withVehicleListener(
       (_request, response) => response.end(`<kehys>${'<a>'.repeat(5_000)}x${'</a>'.repeat(5_000)}</kehys>`),
       async ({ register }) =>
         assert.rejects(register.findVehicle({ plate: 'ABC-123' }), hasCode('TRAFICOM_API_EXCEPTION')),
@@ -81,7 +81,7 @@ describe('faults of the vehicle register', () => {
     '</tunnus></perus></ajoneuvontiedot></sanoma></kehys>'
 
   it('parses a vehicle with hardly any data', () =>
-    withListener(
+    withVehicleListener(
       (_request, response) => response.end(minimalAnswer),
       async ({ register }) => {
         const [vehicle] = await register.findVehicle({ plate: 'ABC-123', kind: 'AUTO' })
@@ -100,7 +100,7 @@ describe('faults of the vehicle register', () => {
   ]
   for (const [what, body] of invalidAnswers) {
     it(`throws TRAFICOM_API_EXCEPTION when the register returns ${what}`, () =>
-      withListener(
+      withVehicleListener(
         (_request, response) => response.end(body),
         async ({ register }) =>
           assert.rejects(register.findVehicle({ plate: 'ABC-123' }), hasCode('TRAFICOM_API_EXCEPTION')),

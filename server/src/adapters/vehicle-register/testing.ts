@@ -4,7 +4,7 @@ import { createVehicleRegisterSimulator } from '@autokierto/simulators/vehicle-r
 import { createExternalSystem } from '../../platform/external/external-system.ts'
 import { createVehicleRegister, type VehicleRegister } from './vehicle-register.ts'
 
-export type RegisterUnderTest = {
+export type VehicleRegisterUnderTest = {
   register: VehicleRegister
   /** All messages that the simulator received, with secrets masked. */
   sent(): Promise<string[]>
@@ -15,7 +15,7 @@ const account = { user: 'autokierto', password: 'salaisuus <&> 1' }
 
 /** Runs the adapter against the simulator over HTTP. The slow plate takes 60 ms. */
 export const withRegister = (
-  use: (under: RegisterUnderTest) => Promise<void>,
+  use: (under: VehicleRegisterUnderTest) => Promise<void>,
   options: {
     password?: string
     timeoutMs?: number
@@ -25,12 +25,16 @@ export const withRegister = (
   } = {},
 ): Promise<void> => {
   const { removalsFile, ...adapter } = options
-  return withListener(createVehicleRegisterSimulator({ ...account, slowMs: 60, removalsFile }), use, adapter)
+  return withVehicleListener(
+    createVehicleRegisterSimulator({ ...account, slowMs: 60, removalsFile }),
+    use,
+    adapter,
+  )
 }
 
-export const withListener = async (
+export const withVehicleListener = async (
   listener: RequestListener,
-  use: (under: RegisterUnderTest) => Promise<void>,
+  use: (under: VehicleRegisterUnderTest) => Promise<void>,
   options: { password?: string; timeoutMs?: number; now?: () => number; query?: '811' | '841' } = {},
 ): Promise<void> => {
   const server = createServer(listener)

@@ -84,7 +84,7 @@ const translateVehicle = (data: Xml, queriedLaji: string | null): RegisterVehicl
     modelYear: firstUse === null ? null : Number(firstUse.slice(0, 4)),
     color: registerColours[findText(basics, 'tekninen-tieto', 'vari')?.toUpperCase() ?? ''] ?? null,
     mileageKm: parseMileage(basics),
-    ownMassKg: parseInteger(findText(data, 'massa', 'omamassa')) || null,
+    ownMassKg: parseRegisterNumber(findText(data, 'massa', 'omamassa')) || null,
     vehicleClass,
     drivingPower,
     tractionBattery:
@@ -106,9 +106,9 @@ const parseRestrictions = (data: Xml): Restriction[] => {
 }
 
 const parseMileage = (basics: Xml): number | null =>
-  parseInteger(findText(basics, 'viimeisinkilometrilukema', 'kilometrilukema', 'matkamittarilukema'))
+  parseRegisterNumber(findText(basics, 'viimeisinkilometrilukema', 'kilometrilukema', 'matkamittarilukema'))
 
-const parseInteger = (text: string | null): number | null =>
+const parseRegisterNumber = (text: string | null): number | null =>
   text !== null && /^\d{1,7}$/.test(text) ? Number(text) : null
 
 /** Parses yyyymmdd, where 00 means an unknown month or day. Impossible years occur in the register and become null. */

@@ -23,13 +23,13 @@ import { changeStatus } from '../vehicles/change-status.ts'
 import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
 import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
 import { type AnnouncementInput, caseOpenError } from './announce.ts'
-import { type DeliveryMethod, dayFields, validateArrivalDay } from './arrival-day.ts'
+import { type AnnouncementKind, dayFields, validateArrivalDay } from './arrival-day.ts'
 import { toChangedColumns } from './declared-facts.ts'
 import { findOpenAnnouncement, updateOrder, updateVehicle } from './store.ts'
 
 /** Undefined keeps a value; null clears the e-mail address or remarks. The day is in its method's field. */
 export type Amendment = {
-  manner: DeliveryMethod | undefined
+  manner: AnnouncementKind | undefined
   shopId: number | undefined
   pickupDate: Day | undefined
   arrivalDate: Day | undefined

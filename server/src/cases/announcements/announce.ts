@@ -17,13 +17,13 @@ import type { VehicleRow } from '../vehicle-store/store.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
 import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
-import { type DeliveryMethod, validateArrivalDay } from './arrival-day.ts'
+import { type AnnouncementKind, validateArrivalDay } from './arrival-day.ts'
 import { toChangedColumns } from './declared-facts.ts'
 import { findOwnerHashes, getAnnouncementBlock, isOwnedBy, listOwners, owningCompany } from './ownership.ts'
 import { findPartnerId, insertOrder, updateVehicle } from './store.ts'
 
 export type AnnouncementInput = {
-  manner: DeliveryMethod
+  manner: AnnouncementKind
   shopId: number
   day: Day | undefined
   contact: Pick<RequestBody<'orderPickup'>, 'email' | 'language' | 'remarks'> & { phone?: string | undefined }

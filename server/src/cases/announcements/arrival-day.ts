@@ -4,12 +4,12 @@ import { listOfferedDays, type ReceivingShop } from '../../network/shops/pickup-
 import { invalidField } from '../../platform/http/api-error.ts'
 import type { AnnouncementRow } from '../vehicle-store/store.ts'
 
-export type DeliveryMethod = AnnouncementRow['kind']
+export type AnnouncementKind = AnnouncementRow['kind']
 
 export const dayFields = { pickup: 'pickup_date', self_delivery: 'arrival_date' } as const
 
 /** @throws ApiError VALIDATION_ERROR when the day is in the past; callers check this before reading any data */
-export const assertNotPast = (manner: DeliveryMethod, day: Day | undefined, now: Date): void => {
+export const assertNotPast = (manner: AnnouncementKind, day: Day | undefined, now: Date): void => {
   if (day !== undefined && day < toDay(now)) throw createDayError(manner, 'DATE_IN_PAST')
 }
 
@@ -19,7 +19,7 @@ export const assertNotPast = (manner: DeliveryMethod, day: Day | undefined, now:
  */
 export const validateArrivalDay = (
   shop: ReceivingShop,
-  manner: DeliveryMethod,
+  manner: AnnouncementKind,
   day: Day | null,
   now: Date,
 ): void => {
@@ -33,4 +33,4 @@ export const validateArrivalDay = (
   if (!listOfferedDays(shop, now).includes(day)) throw createDayError(manner, 'DAY_NOT_OFFERED')
 }
 
-const createDayError = (manner: DeliveryMethod, code: FieldCode) => invalidField(dayFields[manner], code)
+const createDayError = (manner: AnnouncementKind, code: FieldCode) => invalidField(dayFields[manner], code)

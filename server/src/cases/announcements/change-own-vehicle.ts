@@ -12,7 +12,7 @@ import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
 import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
 import { amend } from './amend.ts'
 import { announceVehicle } from './announce.ts'
-import { assertNotPast, type DeliveryMethod, dayFields } from './arrival-day.ts'
+import { type AnnouncementKind, assertNotPast, dayFields } from './arrival-day.ts'
 import { toChangedColumns } from './declared-facts.ts'
 import { withMailLimit } from './mail-limit.ts'
 import { updateVehicle } from './store.ts'
@@ -39,12 +39,12 @@ const contactFields = ['phone', 'email', 'language', 'remarks'] as const
 const announcementFields = ['shop_id', 'announce', 'arrival_date', 'pickup_date', ...contactFields] as const
 const factFields = ['location', 'mileage_km', 'drivable', 'missing_parts'] as const
 
-const hasValue = (value: unknown): boolean => value !== undefined && value !== null
+const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
 /** Validates what does not depend on the vehicle. */
 const checkForm = (body: ChangeOwnVehicleBody, now: Date): void => {
   const { announce: manner, pickup_date, arrival_date } = body
-  if (body.cancel && [...announcementFields, ...factFields].some(field => hasValue(body[field]))) {
+  if (body.cancel && [...announcementFields, ...factFields].some(field => isGiven(body[field]))) {
     throw invalidField('cancel', 'INVALID')
   }
   if (pickup_date !== undefined && (arrival_date !== undefined || manner === 'self_delivery')) {
@@ -59,7 +59,7 @@ const checkForm = (body: ChangeOwnVehicleBody, now: Date): void => {
 /** @throws ApiError VALIDATION_ERROR when a required field of the announcement is missing */
 const toAnnouncementInput = (
   body: ChangeOwnVehicleBody,
-  manner: DeliveryMethod,
+  manner: AnnouncementKind,
 ): Parameters<typeof announceVehicle>[1] => {
   if (body.shop_id === undefined) throw invalidField('shop_id', 'REQUIRED')
   requireFields(pickFields(orderFields, 'phone'), { ...body, manner })
@@ -125,7 +125,7 @@ const updateDescription = (
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const isOld = body.version !== undefined && body.version !== vehicle.version
-    const hasAnnouncementFields = announcementFields.some(field => hasValue(body[field]))
+    const hasAnnouncementFields = announcementFields.some(field => isGiven(body[field]))
     const hasFacts = factFields.some(field => body[field] !== undefined)
     if (isOld || hasAnnouncementFields || (hasFacts && vehicle.status !== 'owner')) {
       const reason = isOld ? 'version_outdated' : 'event_not_possible'

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import { openIntake, personalIds, triggerEvent, uploadCertificate } from '../../testing/stories.ts'
+import { beginIntake, personalIds, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { findOwn, phone, signInAsPerson } from './testing.ts'
 
 describe('the history of an owner', () => {
@@ -66,8 +66,8 @@ describe('the history of an owner', () => {
   it('names the site that certified the vehicle before it was received', async () => {
     const id = await announce(kaisa, 'KAI-040', 2)
     const yard = await signIn(test.url, 'etela.yard')
-    await openIntake(yard, 1, 'KAI-040', personalIds.kaisa)
-    await uploadCertificate(yard, 1, id)
+    await beginIntake(yard, 1, 'KAI-040', personalIds.kaisa)
+    await uploadIssuedCertificate(yard, 1, id)
     const { body } = await history(kaisa, '?plate=KAI-040')
     const [item] = body.results
     assert.deepEqual([item?.status, item?.shop_id, item?.shop?.name], ['shop_transit', 2, 'Helsinki Konala'])

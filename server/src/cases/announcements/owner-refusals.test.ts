@@ -13,7 +13,7 @@ const search = (client: Client, plate_or_vin: string) =>
   client.call('POST', 'owner/vehicle/search/', { plate_or_vin })
 const searchBusiness = (client: Client, plate_or_vin: string) =>
   client.call('POST', 'owner/vehicle/search-business/', { plate_or_vin })
-const change = (client: Client, id: number, body: object) =>
+const changeOwnVehicleWith = (client: Client, id: number, body: object) =>
   client.call('PATCH', `owner/vehicle/${id}/`, body)
 
 const order = async (client: Client, plate: string, body: object = {}) => {
@@ -144,7 +144,7 @@ const rejections: [
     'STATE_CONFLICT',
     409,
     'kaisa cancels what she has not announced',
-    async ({ kaisa }) => change(kaisa, await findOwn(kaisa, 'KAI-013'), { cancel: true }),
+    async ({ kaisa }) => changeOwnVehicleWith(kaisa, await findOwn(kaisa, 'KAI-013'), { cancel: true }),
     { vehicle_status: 'owner', reason: 'event_not_possible', allowed: ['announce'] },
   ],
 ]

@@ -5,11 +5,11 @@ import type { TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 import {
+  beginIntake,
   certificateForm,
-  openIntake,
   personalIds,
   triggerEvent,
-  uploadCertificate,
+  uploadIssuedCertificate,
 } from '../../testing/stories.ts'
 import { type ChangingRegister, startWithRegister } from '../consents/testing.ts'
 import { findOwn, phone, place } from './testing.ts'
@@ -98,7 +98,7 @@ describe('a sold vehicle', () => {
   it('rejects the certificate at the intake desk when the owner checked before has sold the vehicle', async () => {
     const plate = test.add('aino')
     const yard = await signIn(test.url, 'etela.yard')
-    const id = await openIntake(yard, 1, plate, personalIds.aino)
+    const id = await beginIntake(yard, 1, plate, personalIds.aino)
     test.setOwners(plate, 'eero')
     for (const [path, body] of [
       [`shop/1/vehicle/${id}/certificate/`, certificateForm()],
@@ -108,14 +108,14 @@ describe('a sold vehicle', () => {
       assert.deepEqual([answer.status, answer.body.code], [409, 'OWNER_NOT_CONFIRMED'])
     }
     test.setOwners(plate, 'aino')
-    assert.match(await uploadCertificate(yard, 1, id), /^FI-/)
+    assert.match(await uploadIssuedCertificate(yard, 1, id), /^FI-/)
   })
 
   describe('a vehicle sold after it was certified before its intake', () => {
     const certify = async (): Promise<{ plate: string; id: number; url: string }> => {
       const plate = test.add('aino')
       const yard = await signIn(test.url, 'etela.yard')
-      const id = await openIntake(yard, 1, plate, personalIds.aino)
+      const id = await beginIntake(yard, 1, plate, personalIds.aino)
       const { status, body } = await yard.call('POST', `shop/1/vehicle/${id}/certificate/make/`, {})
       assert.equal(status, 201, JSON.stringify(body))
       return { plate, id, url: body.certificate.check_url }
@@ -139,7 +139,7 @@ describe('a sold vehicle', () => {
       const { plate, id, url } = await certify()
       test.setOwners(plate, 'eero')
       const pirkka = await signIn(test.url, 'pirkka.main')
-      assert.equal(await openIntake(pirkka, 5, plate, personalIds.eero), id)
+      assert.equal(await beginIntake(pirkka, 5, plate, personalIds.eero), id)
       const register = { event: 'register', condition: 'recycle' }
       const early = await pirkka.call('PATCH', `shop/5/vehicle/${id}/`, register)
       assert.deepEqual([early.status, early.body.code], [409, 'CERTIFICATE_REQUIRED'])
@@ -183,7 +183,7 @@ describe('a sold vehicle', () => {
     it('keeps the certificate valid while the owners stay the same', async () => {
       const { plate, id, url } = await certify()
       assert.equal((await search(aino, plate)).id, id)
-      await openIntake(await signIn(test.url, 'pirkka.main'), 5, plate, personalIds.aino)
+      await beginIntake(await signIn(test.url, 'pirkka.main'), 5, plate, personalIds.aino)
       assert.equal(await getStatus(url), 'valid')
     })
   })

@@ -5,10 +5,10 @@ import type { Database } from '../../platform/database/types.ts'
 import { addNames } from './store.ts'
 
 /** Characters. Longer names describe a single vehicle. */
-const maxLength = 40
+const maxNameLength = 40
 
 const isName = (text: string): boolean =>
-  toNameKey(text) !== '' && text.length <= maxLength && !containsPersonalId(text)
+  toNameKey(text) !== '' && text.length <= maxNameLength && !containsPersonalId(text)
 
 /** Adds makes and models that the vehicle register names and the lists lack, as not reviewed. */
 export const addRegisterNames = async (

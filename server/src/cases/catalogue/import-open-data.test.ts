@@ -8,7 +8,7 @@ const header = 'ajoneuvoluokka;ensirekisterointipvm;merkkiSelvakielinen;mallimer
 const vehicles = (make: string, marking: string, name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `M1;00050812;${make};${marking};${name};${index}`)
 
-const lines = [
+const csvLines = [
   header,
   ...vehicles('TOYOTA', 'COROLLA 1.4', 'COROLLA', 30),
   ...vehicles('Volkswagen, VW', 'GOLF', 'GOLF', 3),
@@ -34,7 +34,7 @@ describe('import of the register’s open data', () => {
   after(() => test.drop())
 
   it('imports common unknown names from ISO 8859-15 once', async () => {
-    const latin = Buffer.from(lines.join('\r\n'), 'latin1')
+    const latin = Buffer.from(csvLines.join('\r\n'), 'latin1')
     const makes = await makeNames(test.db)
     const first = await importOpenData(test.db, piecesOf(latin))
     assert.deepEqual(first, { vehicles: 138, makes: 2, models: 3 })
@@ -66,7 +66,7 @@ describe('import of the register’s open data', () => {
   it('marks imported names as reviewed that the register had added', async () => {
     await test.pool.query(`update make set is_reviewed = false where name = 'JAECOO'`)
     await test.pool.query(`delete from model`)
-    await importOpenData(test.db, piecesOf(Buffer.from(lines.join('\n'), 'latin1')))
+    await importOpenData(test.db, piecesOf(Buffer.from(csvLines.join('\n'), 'latin1')))
     const { rows } = await test.pool.query(`select is_reviewed from make where name = 'JAECOO'`)
     assert.deepEqual(rows, [{ is_reviewed: true }])
   })

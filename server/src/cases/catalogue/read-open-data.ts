@@ -13,7 +13,7 @@ export class OpenDataError extends Error {}
  */
 export async function* readOpenData(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<OpenDataRow> {
   let columns: ReturnType<typeof findColumns> | undefined
-  for await (const line of readLines(bytes)) {
+  for await (const line of streamLines(bytes)) {
     columns ??= findColumns(line)
     if (columns.header === line) continue
     const fields = splitLine(line, columns.separator)
@@ -24,7 +24,7 @@ export async function* readOpenData(bytes: AsyncIterable<Uint8Array>): AsyncGene
   if (!columns) throw new OpenDataError('The file is empty.')
 }
 
-async function* readLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+async function* streamLines(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   let remainder = ''
   for await (const chunk of bytes) {

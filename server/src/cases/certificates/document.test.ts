@@ -10,12 +10,12 @@ import { pdfTexts } from '../../testing/pdf-texts.ts'
 import { certificateSheet } from './certificate-sheet.ts'
 import type { CertificateFacts } from './facts.ts'
 
-const checkUrl = 'https://autokierto.example.fi/certificate/0123456789abcdef0123456789abcdef'
+const certificateUrl = 'https://autokierto.example.fi/certificate/0123456789abcdef0123456789abcdef'
 
 const facts: CertificateFacts = {
   serial: 'FI-2026-004512',
   issuedAt: new Date('2026-11-22T10:05:00Z'),
-  checkUrl,
+  checkUrl: certificateUrl,
   replaces: 'FI-2026-004001',
   issuer: {
     operator: 'Etelän Autokierto Oy',
@@ -109,7 +109,7 @@ describe('the PDF of a certificate', () => {
         'Etelä-Suomen aluehallintovirasto',
         'Birger Jaarlin katu 15, 13100 Hämeenlinna',
         'Eeva Etelä',
-        checkUrl,
+        certificateUrl,
       ]) {
         assert.ok(text.includes(word), `page ${index + 1}: ${word}\n${text}`)
       }
@@ -206,7 +206,7 @@ describe('the PDF of a certificate', () => {
     for (const tree of trees) {
       const figures = listNodes(tree).filter(({ role }) => role === 'Figure')
       assert.deepEqual(
-        figures.map(({ alt }) => alt?.includes(checkUrl)),
+        figures.map(({ alt }) => alt?.includes(certificateUrl)),
         [true],
       )
     }
@@ -236,7 +236,7 @@ describe('the PDF of a certificate', () => {
         viewport,
       }).promise
       const { data, width, height } = canvasContext.getImageData(0, 0, canvas.width, canvas.height)
-      assert.equal(jsQR.default(new Uint8ClampedArray(data), width, height)?.data, checkUrl)
+      assert.equal(jsQR.default(new Uint8ClampedArray(data), width, height)?.data, certificateUrl)
     }
   })
 

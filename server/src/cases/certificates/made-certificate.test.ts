@@ -6,8 +6,8 @@ import { createClient } from '../../testing/client.ts'
 import { pdfTexts } from '../../testing/pdf-texts.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import {
+  beginIntake,
   certificateForm,
-  openIntake,
   personalIds,
   registerVehicle,
   triggerEvent,
@@ -26,7 +26,7 @@ describe('a certificate made by the service', () => {
     assert.equal(answer.status, 201, JSON.stringify(answer.body))
     return answer.body.certificate
   }
-  const openNewIntake = () => openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+  const openNewIntake = () => beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
   const check = async (url: string) => {
     const answer = await visitor().call('GET', `public/certificate/${url.split('/').at(-1)}/`)
     assert.equal(answer.status, 200)
@@ -108,7 +108,7 @@ describe('a certificate made by the service', () => {
 
   it('shows the public check no data of the owner', async () => {
     const plate = at.nextPlate()
-    const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
+    const id = await beginIntake(at.yard, 1, plate, personalIds.kaisa)
     const { check_url, serial } = await issue(id)
     const answer = await check(check_url)
     assert.deepEqual(
@@ -190,7 +190,7 @@ describe('a certificate made by the service', () => {
     await issue(id)
     const bytes = await readCertificate(id)
     assert.equal((await revoke(id)).status, 200)
-    const other = await openIntake(at.pirkka, 5, at.nextPlate(), personalIds.kaisa)
+    const other = await beginIntake(at.pirkka, 5, at.nextPlate(), personalIds.kaisa)
     for (const [station, path] of [
       [at.yard, `shop/1/vehicle/${id}/certificate/`],
       [at.pirkka, `shop/5/vehicle/${other}/certificate/`],
@@ -237,9 +237,9 @@ describe('a certificate made by the service', () => {
 
   it('lets only the issuing site revoke before intake, not another site with an open intake', async () => {
     const plate = at.nextPlate()
-    const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
+    const id = await beginIntake(at.yard, 1, plate, personalIds.kaisa)
     await issue(id)
-    assert.equal(await openIntake(at.pirkka, 5, plate, personalIds.kaisa), id)
+    assert.equal(await beginIntake(at.pirkka, 5, plate, personalIds.kaisa), id)
     const foreign = await at.pirkka.call('POST', `shop/5/vehicle/${id}/certificate/revoke/`, { reason: 'x' })
     assert.deepEqual([foreign.status, foreign.body.code], [409, 'STATE_CONFLICT'])
     assert.equal((await revoke(id)).status, 200)

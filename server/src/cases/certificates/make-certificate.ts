@@ -33,10 +33,10 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
     checkUrl: checkUrl(config, code),
     replaces: (await findLastRevoked(db, params.id))?.serial ?? null,
     issuer: await readIssuer(db, viewer),
-    vehicle: toVehicleFacts(vehicle),
+    vehicle: toCertificateVehicle(vehicle),
     registrationDocument: body.registration_document ?? 'electronic',
     owners: await listCertificateOwners(services, vehicle.id, owners),
-    ownersShownBy: owners.length > 0 && owners.every(isIdentified) ? 'register' : 'papers',
+    ownersShownBy: owners.length > 0 && owners.every(isIdentifiedOwner) ? 'register' : 'papers',
     nationality: body.owner_nationality ?? null,
   }
   const bytes = await documents.draw(certificateSheet(facts), caller)
@@ -57,9 +57,10 @@ export const makeCertificate: Handler<'makeCertificate'> = async (
 }
 
 /** The register discloses the owner's identity. */
-const isIdentified = ({ personalId, businessId }: RegisterOwner): boolean => Boolean(personalId || businessId)
+const isIdentifiedOwner = ({ personalId, businessId }: RegisterOwner): boolean =>
+  Boolean(personalId || businessId)
 
-const toVehicleFacts = (vehicle: VehicleRow): CertificateFacts['vehicle'] => ({
+const toCertificateVehicle = (vehicle: VehicleRow): CertificateFacts['vehicle'] => ({
   plate: vehicle.plate,
   vin: vehicle.vin,
   kind: vehicle.kind,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import { certificateForm, openIntake, personalIds, uploadCertificate } from '../../testing/stories.ts'
+import { beginIntake, certificateForm, personalIds, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { closeIntakes, lockVehicle } from '../vehicle-store/store.ts'
 import { untilWaiting, useStations } from '../vehicles/testing.ts'
 
@@ -19,7 +19,7 @@ describe('POST shop/{shop}/vehicle/{id}/certificate/', () => {
   const at = useStations()
 
   it('accepts exactly one of two concurrent uploads', async () => {
-    const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const upload = () => at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
     const { db } = at.test.app.services
     const { answers } = await db.transaction().execute(async trx => {
@@ -35,7 +35,7 @@ describe('POST shop/{shop}/vehicle/{id}/certificate/', () => {
   })
 
   it('reports an unknown form field without revealing a personal identity code in its name', async () => {
-    const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const form = new FormData()
     form.append(`todistus_${personalIds.kaisa}`, new Blob(['%PDF-1.4']), 'x.pdf')
     const { status, body } = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, form)
@@ -72,7 +72,7 @@ describe('POST shop/{shop}/vehicle/{id}/certificate/', () => {
     ['cannot be queried in the register', failQuery, 503, 'TRAFICOM_BROKEN', undefined],
   ] as const) {
     it(`rejects an upload when the vehicle ${what} since the owner check`, async context => {
-      const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+      const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
       const { vehicleRegister } = at.test.app.services
       const find = vehicleRegister.findVehicle.bind(vehicleRegister)
       const mocked = context.mock.method(
@@ -83,12 +83,12 @@ describe('POST shop/{shop}/vehicle/{id}/certificate/', () => {
       const rejection = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
       assert.deepEqual([rejection.status, rejection.body.code, rejection.body.reason], [status, code, reason])
       mocked.mock.restore()
-      assert.match(await uploadCertificate(at.yard, 1, id), /^FI-/)
+      assert.match(await uploadIssuedCertificate(at.yard, 1, id), /^FI-/)
     })
   }
 
   it('rejects an upload when the intake is closed between the check and the lock', async () => {
-    const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const { db } = at.test.app.services
     const { answer } = await db.transaction().execute(async trx => {
       await lockVehicle(trx, id)
@@ -103,6 +103,6 @@ describe('POST shop/{shop}/vehicle/{id}/certificate/', () => {
       .set({ closed_at: null })
       .where('vehicle_id', '=', id)
       .execute()
-    assert.match(await uploadCertificate(at.yard, 1, id), /^FI-/)
+    assert.match(await uploadIssuedCertificate(at.yard, 1, id), /^FI-/)
   })
 })

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
 import { signIn } from '../../testing/sign-in.ts'
-import { useConsents } from './testing.ts'
+import { useConsentFixture } from './testing.ts'
 
 describe('POST owner/consent/{token}/', () => {
-  const fixture = useConsents()
+  const fixture = useConsentFixture()
   const {
     owners,
     list,

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { personalIds } from '../../testing/stories.ts'
 import { findOwn } from '../announcements/testing.ts'
-import { useConsents } from './testing.ts'
+import { useConsentFixture } from './testing.ts'
 
 describe('requesting consents', () => {
-  const fixture = useConsents()
+  const fixture = useConsentFixture()
   const { owners, list, ask, takeBack, order, search, answer, tokenOf, refused, historyOf, asked } = fixture
 
   it('requests the consent of one owner; a new link replaces the old one', async () => {

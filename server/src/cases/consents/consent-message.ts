@@ -10,7 +10,7 @@ type ConsentMessageFacts = {
   askedBy: string
   lastDay: Day
 }
-type Texts = Record<Language, string>
+type TextByLanguage = Record<Language, string>
 
 const texts = {
   subject: {
@@ -36,7 +36,7 @@ const texts = {
   plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
   lastDay: { fi: 'Vastaa viimeistään', en: 'Answer by', se: 'Svara senast' },
   open: { fi: 'Vastaa pyyntöön', en: 'Answer the request', se: 'Svara på begäran' },
-} as const satisfies Record<string, Texts>
+} as const satisfies Record<string, TextByLanguage>
 
 /** The message goes to an address that somebody typed, so it names only the requester and the plate. */
 export const buildConsentMessage = ({

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { signIn } from '../../testing/sign-in.ts'
-import { triggerEvent, uploadCertificate } from '../../testing/stories.ts'
+import { triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { findOwn } from '../announcements/testing.ts'
-import { useConsents } from './testing.ts'
+import { useConsentFixture } from './testing.ts'
 
 describe('consents of several owners', () => {
-  const fixture = useConsents()
+  const fixture = useConsentFixture()
   const {
     owners,
     list,
@@ -100,7 +100,7 @@ describe('consents of several owners', () => {
     assert.equal((await order(id)).status, 200)
     const main = await signIn(fixture.test.url, 'etela.main')
     await triggerEvent(main, 1, id, 'accept')
-    await uploadCertificate(main, 1, id)
+    await uploadIssuedCertificate(main, 1, id)
     await triggerEvent(main, 1, id, 'resolve', { resolution: 'recycle' })
     await triggerEvent(main, 1, id, 'start')
     for (const stage of [1, 2, 3, 4, 5]) await triggerEvent(main, 1, id, 'stage_done', { stage })

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { useConsents } from './testing.ts'
+import { useConsentFixture } from './testing.ts'
 
 describe('the owner’s consent in the history', () => {
-  const fixture = useConsents()
+  const fixture = useConsentFixture()
   const { owners, list, takeBack, order, search, answer, refused, historyOf, statuses, asked, agreed } =
     fixture
 

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { PersonCaller } from '../../platform/http/caller.ts'
 import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
-import { type ConsentRow, findByToken, getPersonName, listConsentOwners } from './store.ts'
+import { type ConsentRow, findConsentByToken, getPersonName, listConsentOwners } from './store.ts'
 
 const uuidV4Pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
@@ -18,7 +18,7 @@ export const getRequestedConsent = async (
   person: PersonCaller,
   now: Date,
 ): Promise<ConsentRow> => {
-  const consent = uuidV4Pattern.test(token) ? await findByToken(db, token) : undefined
+  const consent = uuidV4Pattern.test(token) ? await findConsentByToken(db, token) : undefined
   if (!consent || isDead(consent, now)) throw new ApiError('NOT_FOUND')
   if (!consent.person_mark?.equals(person.personMark)) throw new ApiError('FORBIDDEN')
   if (consent.status !== 'asked') throw new ApiError('STATE_CONFLICT')

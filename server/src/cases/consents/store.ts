@@ -39,7 +39,7 @@ export const listConsentOwners = async (
 /** Only the hash of a link's token is stored, so that database access does not allow answering for an owner. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token.toLowerCase()).digest()
 
-export const findByToken = (db: Db, token: string): Promise<ConsentRow | undefined> =>
+export const findConsentByToken = (db: Db, token: string): Promise<ConsentRow | undefined> =>
   db.selectFrom('consent').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirst()
 
 type ConsentOwnerKey = Pick<ConsentRow, 'person_mark' | 'business_id'>

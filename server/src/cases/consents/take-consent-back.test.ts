@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signIn } from '../../testing/sign-in.ts'
-import { useConsents } from './testing.ts'
+import { useConsentFixture } from './testing.ts'
 
 describe('withdrawing a consent', () => {
-  const fixture = useConsents()
+  const fixture = useConsentFixture()
   const { owners, ask, takeBack, order, answer, tokenOf, refused, historyOf, statuses, asked, agreed } =
     fixture
 

@@ -82,10 +82,10 @@ export const startWithRegister = async (
   }
 }
 
-type Rejection = { status: number; body: { code?: string | undefined } }
+type RejectedConsent = { status: number; body: { code?: string | undefined } }
 
 /** Signs in four owners and returns their actions, for the tests of one `describe`. */
-export const useConsents = () => {
+export const useConsentFixture = () => {
   const fixture = {} as { test: TestApp & ChangingRegister }
   const owners = {} as Record<Owner, Client>
   before(async () => {
@@ -135,7 +135,7 @@ export const useConsents = () => {
     search: (plate: string, client = owners.aino) =>
       client.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }),
     read: (token: string, client = owners.eero) => client.call('GET', `owner/consent/${token}/`),
-    refused: (result: Rejection, status: number, code: string) =>
+    refused: (result: RejectedConsent, status: number, code: string) =>
       assert.deepEqual([result.status, result.body.code], [status, code]),
     historyOf: async (id: number, client: Client) =>
       (await client.call('GET', 'owner/vehicle/history/')).body.results

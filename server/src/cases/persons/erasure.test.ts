@@ -13,7 +13,7 @@ import { findWords } from '../../testing/find-words.ts'
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { openIntake, personalIds, uploadCertificate } from '../../testing/stories.ts'
+import { beginIntake, personalIds, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { findOwn, place } from '../announcements/testing.ts'
 
 const path = 'owner/data/erasure/'
@@ -114,8 +114,8 @@ describe('erasing a person', () => {
   })
 
   it('lists what is retained by law, and until which day', async () => {
-    const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
-    const serial = await uploadCertificate(yard, 1, id)
+    const id = await beginIntake(yard, 1, 'KAI-011', personalIds.kaisa)
+    const serial = await uploadIssuedCertificate(yard, 1, id)
     await addFile(id, 'picture', 'kuva kierrätetystä')
     await addFile(id, 'authorisation', 'valtakirja')
     await sql`
@@ -289,8 +289,8 @@ describe('erasing a person', () => {
 
   it('retains a vehicle that was certified and returned, but not its pictures', async () => {
     const again = await signInPerson(test.url, 'kaisa')
-    const id = await openIntake(yard, 1, 'KAI-010', personalIds.kaisa)
-    await uploadCertificate(yard, 1, id)
+    const id = await beginIntake(yard, 1, 'KAI-010', personalIds.kaisa)
+    await uploadIssuedCertificate(yard, 1, id)
     await addFile(id, 'picture', 'kuva palautetusta')
     const main = await signIn(test.url, 'etela.main')
     const revoked = await main.call('POST', `shop/1/vehicle/${id}/certificate/revoke/`, {
@@ -352,14 +352,14 @@ describe('erasing a person', () => {
   it('rejects an erasure while a vehicle is confirmed or certified at the intake desk', async () => {
     const { db } = test.app.services
     const venla = await signInPerson(test.url, 'venla')
-    const id = await openIntake(yard, 1, 'VEN-501', personalIds.venla)
+    const id = await beginIntake(yard, 1, 'VEN-501', personalIds.venla)
     const assertRejected = async () => {
       const { body } = await venla.call('GET', path)
       assert.deepEqual(body.erasure.open, [{ vehicle_id: id, plate: 'VEN-501' }])
       assert.equal((await venla.call('POST', path)).status, 409)
     }
     await assertRejected()
-    await uploadCertificate(yard, 1, id)
+    await uploadIssuedCertificate(yard, 1, id)
     await sql`update intake set expires_at = now() where vehicle_id = ${id}`.execute(db)
     await assertRejected()
     await sql`delete from certificate where vehicle_id = ${id}`.execute(db)

@@ -10,7 +10,13 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { assertTells, documentOf } from '../../testing/own-data-document.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import { openIntake, pdf, personalIds, triggerEvent, uploadCertificate } from '../../testing/stories.ts'
+import {
+  beginIntake,
+  pdf,
+  personalIds,
+  triggerEvent,
+  uploadIssuedCertificate,
+} from '../../testing/stories.ts'
 import { findOwn, place } from '../announcements/testing.ts'
 
 describe('GET owner/data/', () => {
@@ -126,7 +132,7 @@ describe('GET owner/data/', () => {
     const vehicle = { kind: 'MOPO', make: 'Tunturi', model: 'Tiger' }
     const created = await yard.call('POST', 'shop/1/vehicle-owner/', { vehicle, owner })
     assert.equal(created.status, 201)
-    const id = await openIntake(yard, 1, 'KAI-011', personalIds.kaisa)
+    const id = await beginIntake(yard, 1, 'KAI-011', personalIds.kaisa)
     const authorisation = {
       name: 'valtakirja.pdf',
       content_type: 'application/pdf',
@@ -134,7 +140,7 @@ describe('GET owner/data/', () => {
     }
     const ownerForm = { personal_id: personalIds.kaisa, authorisation }
     assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, ownerForm)).status, 200)
-    const serial = await uploadCertificate(yard, 1, id)
+    const serial = await uploadIssuedCertificate(yard, 1, id)
     await triggerEvent(yard, 1, id, 'register', { condition: 'recycle' })
     // This simulates remarks stored before personal identity codes were rejected.
     await test.app.services.pool.query(`update vehicle set remarks = $2 where id = $1`, [

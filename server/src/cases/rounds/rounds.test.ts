@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { inJson, plain } from '../../platform/files/testing.ts'
-import { triggerEvent, uploadCertificate } from '../../testing/stories.ts'
+import { triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { pickupDaysOf, place } from '../announcements/testing.ts'
 import { useStations } from '../vehicles/testing.ts'
 import { roundsOf } from './testing.ts'
@@ -147,7 +147,7 @@ describe('pickup rounds', () => {
     await triggerEvent(at.yard, 1, id, 'resolve', { resolution: 'recycle' })
     await triggerEvent(at.yard, 1, id, 'start')
     for (const stage of [1, 2, 3, 4, 5]) await triggerEvent(at.yard, 1, id, 'stage_done', { stage })
-    await uploadCertificate(at.yard, 1, id)
+    await uploadIssuedCertificate(at.yard, 1, id)
     await triggerEvent(at.yard, 1, id, 'finish')
     const stop = await stopOf(id)
     assert.deepEqual([stop?.collected_at, stop?.vehicle.arrival], [before!.collected_at, null])

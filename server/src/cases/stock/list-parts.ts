@@ -2,7 +2,7 @@ import type { RequestQuery } from '@autokierto/contract/calls'
 import type { ListedPart } from '@autokierto/contract/stock'
 import type { stockOrderings } from '@autokierto/domain/lists'
 import { findPartsByName, partNames } from '@autokierto/domain/stock/part-names'
-import { toDay } from '@autokierto/domain/xlsx/cell'
+import { toDayCell } from '@autokierto/domain/xlsx/cell'
 import { type RawBuilder, sql } from 'kysely'
 import type { CallerShop, Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
@@ -50,8 +50,8 @@ const stockCsvColumns: readonly CsvColumn<ListedPart>[] = [
     head: stockCsvTexts.state,
     value: ({ state }, language) => stockStateTexts[state][language],
   },
-  { key: 'state_at', head: stockCsvTexts.stateAt, value: part => toDay(part.state_at) },
-  { key: 'created_at', head: stockCsvTexts.created, value: part => toDay(part.created_at) },
+  { key: 'state_at', head: stockCsvTexts.stateAt, value: part => toDayCell(part.state_at) },
+  { key: 'created_at', head: stockCsvTexts.created, value: part => toDayCell(part.created_at) },
   { key: 'remarks', head: stockCsvTexts.remarks, value: part => part.remarks },
 ]
 

@@ -7,11 +7,11 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 import {
-  openIntake,
+  beginIntake,
   personalIds,
   registerVehicle,
   triggerEvent,
-  uploadCertificate,
+  uploadIssuedCertificate,
 } from '../../testing/stories.ts'
 import { findOwn, phone, pickupDaysOf } from '../announcements/testing.ts'
 
@@ -124,8 +124,8 @@ describe('mails about events', () => {
     assert.deepEqual(await subjects(konala, plate, 2), ['Ajoneuvo ei ole tulossa', 'Uusi saapuva ajoneuvo'])
 
     // Brought to the intake desk without an announcement: the address of the previous case must not be used.
-    await openIntake(etela, 1, plate, personalIds.kaisa)
-    await uploadCertificate(etela, 1, id)
+    await beginIntake(etela, 1, plate, personalIds.kaisa)
+    await uploadIssuedCertificate(etela, 1, id)
     await triggerEvent(etela, 1, id, 'register', { condition: 'recycle' })
     assert.equal((await listQueued(id)).length, 4)
   })
@@ -133,7 +133,7 @@ describe('mails about events', () => {
   it('notifies the owner of each step at the site, once', async () => {
     const { id, plate, email } = await createAnnounced({ language: 'en' })
     await triggerEvent(etela, 1, id, 'accept')
-    await uploadCertificate(etela, 1, id)
+    await uploadIssuedCertificate(etela, 1, id)
     await triggerEvent(etela, 1, id, 'resolve', { resolution: 'recycle' })
     await triggerEvent(etela, 1, id, 'start')
     for (let stage = 1; stage <= 5; stage++) await triggerEvent(etela, 1, id, 'stage_done', { stage })
@@ -190,8 +190,8 @@ describe('mails about events', () => {
 
   it('notifies a site that a vehicle announced to it was received by another', async () => {
     const { id, plate, email } = await createAnnounced()
-    await openIntake(pirkka, 5, plate, personalIds.kaisa)
-    await uploadCertificate(pirkka, 5, id)
+    await beginIntake(pirkka, 5, plate, personalIds.kaisa)
+    await uploadIssuedCertificate(pirkka, 5, id)
     await triggerEvent(pirkka, 5, id, 'register', { condition: 'recycle' })
     assert.deepEqual((await listQueued(id)).slice(2), [
       'certificate: certificate',

@@ -12,7 +12,7 @@ import { type EventFacts, readEventFacts, readMailShop } from './event-facts.ts'
 import { buildOwnerMessage } from './owner-messages.ts'
 import { buildShopMessage, type ShopMail, shopMailTopics } from './shop-messages.ts'
 
-type MailServices = Pick<Services, 'config' | 'jobs' | 'now'>
+type VehicleMailServices = Pick<Services, 'config' | 'jobs' | 'now'>
 
 type MailCondition = (facts: EventFacts) => boolean
 
@@ -75,7 +75,7 @@ const shopLanguage: Language = 'fi'
  */
 export const writeEventMails = async (
   trx: Transaction<Database>,
-  services: MailServices,
+  services: VehicleMailServices,
   event: { id: number; name: string },
 ): Promise<void> => {
   const mails = Object.hasOwn(eventMails, event.name)
@@ -104,7 +104,7 @@ type SiteMail = { mail: ShopMail; facts: EventFacts; shopId: number; eventId: nu
 /** Mails the address of the site, and its users who have chosen this topic. */
 const notifySite = async (
   trx: Transaction<Database>,
-  services: MailServices,
+  services: VehicleMailServices,
   { mail, facts, shopId, eventId }: SiteMail,
 ): Promise<void> => {
   const shop = await readMailShop(trx, shopId)
@@ -144,7 +144,7 @@ const notifySite = async (
  */
 export const notifySiteLater = async (
   trx: Transaction<Database>,
-  services: MailServices,
+  services: VehicleMailServices,
   mail: ShopMail,
   target: { eventId: number; shopId: number },
 ): Promise<void> => {

@@ -258,10 +258,11 @@ const shopMessageContents: Record<ShopMail, (facts: EventFacts) => ShopMessageCo
 }
 
 /** Returns the heading of a mail, also used as its title in a digest. */
-export const shopMailHeading = (mail: ShopMail, language: Language): string => texts[headings[mail]][language]
+export const shopMailHeading = (mail: ShopMail, language: Language): string =>
+  texts[mailHeadings[mail]][language]
 
 /** The headings are the same for all events with the same mail. */
-const headings: Readonly<Record<ShopMail, ShopTextName>> = {
+const mailHeadings: Readonly<Record<ShopMail, ShopTextName>> = {
   shop_announced: 'announced',
   shop_changed: 'changed',
   shop_left: 'left',

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { removeExpired } from '../../platform/retention/remove-expired.ts'
 import { scaleTimeout } from '../../testing/scale-timeout.ts'
-import { openIntake, orderPickup, personalIds, registerVehicle, triggerEvent } from '../../testing/stories.ts'
+import { beginIntake,
+  orderPickup,
+  personalIds,
+  registerVehicle,
+  triggerEvent,
+} from '../../testing/stories.ts'
 import { lockVehicle } from '../vehicle-store/store.ts'
 import { untilWaiting, useStations } from './testing.ts'
 
@@ -113,7 +118,7 @@ describe('editing a vehicle', () => {
 
   it('hides edits from the owner’s history and own data', async () => {
     const plate = nextPlate()
-    const id = await openIntake(at.etela, 1, plate, personalIds.kaisa)
+    const id = await beginIntake(at.etela, 1, plate, personalIds.kaisa)
     assert.equal((await at.etela.call('PATCH', `shop/1/vehicle/${id}/`, { mileage_km: 7 })).status, 200)
     const ofKaisa = async () => {
       const { body } = await at.kaisa.call('GET', `owner/vehicle/history/?q=${plate}`)
@@ -128,7 +133,7 @@ describe('editing a vehicle', () => {
   })
 
   it('deletes an expired vehicle without a case even when it was edited', async () => {
-    const id = await openIntake(at.etela, 1, nextPlate(), personalIds.kaisa)
+    const id = await beginIntake(at.etela, 1, nextPlate(), personalIds.kaisa)
     assert.equal((await at.etela.call('PATCH', `shop/1/vehicle/${id}/`, { mileage_km: 7 })).status, 200)
     const { services } = at.test.app
     await removeExpired({ ...services, now: () => new Date(Date.now() + 100 * 24 * 3_600_000) })

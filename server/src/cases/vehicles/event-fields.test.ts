@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { eventOnlyFields } from '@autokierto/domain/vehicles/event-data'
-import { openIntake, personalIds } from '../../testing/stories.ts'
+import { beginIntake, personalIds } from '../../testing/stories.ts'
 import { useStations } from './testing.ts'
 
 /** A valid value for each field that is allowed only with an event. */
-const values: Record<string, unknown> = {
+const eventFieldValues: Record<string, unknown> = {
   to_shop_id: 5,
   day: '2030-01-07',
   time_from: '08:00',
@@ -27,9 +27,9 @@ describe('event fields', () => {
   const change = (id: number, body: object) => at.yard.call('PATCH', `shop/1/vehicle/${id}/`, body)
 
   it('rejects each event field without an event and changes nothing', async () => {
-    const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
-    assert.deepEqual(Object.keys(values).toSorted(), eventOnlyFields.toSorted())
-    for (const [field, value] of Object.entries(values)) {
+    const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    assert.deepEqual(Object.keys(eventFieldValues).toSorted(), eventOnlyFields.toSorted())
+    for (const [field, value] of Object.entries(eventFieldValues)) {
       const { status, body } = await change(id, { remarks: 'Ei kirjata', [field]: value })
       assert.deepEqual([status, body.code], [400, 'VALIDATION_ERROR'], field)
       assert.ok(
@@ -42,7 +42,7 @@ describe('event fields', () => {
   })
 
   it('rejects a field of another event', async () => {
-    const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const { status, body } = await change(id, {
       event: 'register',
       condition: 'recycle',
@@ -52,7 +52,7 @@ describe('event fields', () => {
   })
 
   it('ignores event fields that are null', async () => {
-    const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const { status, body } = await change(id, { remarks: 'Kirjataan', day: null, reason: null })
     assert.deepEqual([status, body.vehicle?.remarks], [200, 'Kirjataan'], JSON.stringify(body))
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { registerVehicle, triggerEvent, uploadCertificate } from '../../testing/stories.ts'
+import { registerVehicle, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { lockForEvent, lockVehicle } from '../vehicle-store/store.ts'
 import { untilWaiting, useStations } from './testing.ts'
 
@@ -56,7 +56,7 @@ describe('lockForEvent', () => {
       const { status, body } = await at.etela.call('POST', `shop/1/vehicle/${id}/certificate/revoke/`, reason)
       assert.equal(status, 200, body.code)
     })
-    await change(() => uploadCertificate(at.yard, 1, id))
+    await change(() => uploadIssuedCertificate(at.yard, 1, id))
     for (const [index, version] of versions.slice(1).entries()) {
       assert.ok(version > versions[index]!, `${index}: ${versions}`)
     }

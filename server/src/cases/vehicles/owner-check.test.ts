@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { pdf, personalIds, triggerEvent, uploadCertificate } from '../../testing/stories.ts'
+import { pdf, personalIds, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { phone } from '../announcements/testing.ts'
 import { closeIntakes, lockVehicle } from '../vehicle-store/store.ts'
-import { paper, untilWaiting, useGate } from './testing.ts'
+import { aDocument, untilWaiting, useGate } from './testing.ts'
 
 const { aino, eero, leila, kaisa } = personalIds
 const onni = '050505A9218'
@@ -21,7 +21,7 @@ describe('owner check', () => {
     const id = await takeIn('KLO-456')
     const { status, body } = await check(id, { business_id: ainosCompany, personal_id: aino })
     assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
-    assert.match(await uploadCertificate(gate.yard, 1, id), /^FI-/)
+    assert.match(await uploadIssuedCertificate(gate.yard, 1, id), /^FI-/)
     await triggerEvent(gate.yard, 1, id, 'register', { condition: 'recycle' })
     await gate.test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
     await triggerEvent(gate.yard, 1, id, 'return', { reason: 'Kokeilu' })
@@ -67,7 +67,7 @@ describe('owner check', () => {
       { personal_id: leila },
       { personal_id: kaisa },
       { business_id: ainosCompany, personal_id: aino },
-      { personal_id: onni, authorisation: paper() },
+      { personal_id: onni, authorisation: aDocument() },
     ]) {
       assert.equal((await check(id, body)).body.code, 'OWNER_MISMATCH')
     }
@@ -103,21 +103,21 @@ describe('owner check', () => {
 
   it('confirms one owner with the power of attorney of the others and stores the document', async () => {
     const id = await takeIn('TWO-222')
-    const { status, body } = await check(id, { personal_id: aino, authorisation: paper() })
+    const { status, body } = await check(id, { personal_id: aino, authorisation: aDocument() })
     assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
     const [document] = await papersOf(id)
     assert.deepEqual([document?.name, document?.content_type], ['valtakirja.pdf', 'application/pdf'])
     assert.equal(document?.content_base64, pdf.toString('base64'))
-    assert.match(await uploadCertificate(gate.yard, 1, id), /^FI-/)
+    assert.match(await uploadIssuedCertificate(gate.yard, 1, id), /^FI-/)
   })
 
   it('accepts a power of attorney after an owner was identified, but never before', async () => {
     const id = await takeIn('KAI-001')
-    const alone = await check(id, { authorisation: paper() })
+    const alone = await check(id, { authorisation: aDocument() })
     assert.deepEqual([alone.status, alone.body.code], [409, 'OWNER_NOT_CONFIRMED'])
     assert.deepEqual(await papersOf(id), [])
     assert.equal((await check(id, { personal_id: kaisa })).status, 200)
-    const afterwards = await check(id, { authorisation: paper() })
+    const afterwards = await check(id, { authorisation: aDocument() })
     assert.deepEqual([afterwards.status, afterwards.body.owner_confirmed], [200, true])
     assert.equal((await papersOf(id)).length, 1)
   })
@@ -126,8 +126,8 @@ describe('owner check', () => {
     const id = await takeIn('KAI-002')
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
     for (const [body, status, code] of [
-      [{ personal_id: kaisa, authorisation: paper(svg) }, 415, 'FILE_TYPE_UNSUPPORTED'],
-      [{ personal_id: kaisa, authorisation: paper(Buffer.alloc(5_242_881)) }, 413, 'FILE_TOO_LARGE'],
+      [{ personal_id: kaisa, authorisation: aDocument(svg) }, 415, 'FILE_TYPE_UNSUPPORTED'],
+      [{ personal_id: kaisa, authorisation: aDocument(Buffer.alloc(5_242_881)) }, 413, 'FILE_TOO_LARGE'],
     ] as const) {
       const answer = await check(id, body)
       assert.deepEqual([answer.status, answer.body.code], [status, code])
@@ -135,7 +135,7 @@ describe('owner check', () => {
     for (const [body, field, code] of [
       [{}, 'personal_id', 'REQUIRED'],
       [{ business_id: ainosCompany }, 'personal_id', 'REQUIRED'],
-      [{ business_id: ainosCompany, authorisation: paper() }, 'personal_id', 'REQUIRED'],
+      [{ business_id: ainosCompany, authorisation: aDocument() }, 'personal_id', 'REQUIRED'],
       [{ personal_id: '010180-9027' }, 'personal_id', 'PERSONAL_ID_INVALID'],
       [{ personal_id: kaisa, business_id: '9900001-7' }, 'business_id', 'BUSINESS_ID_INVALID'],
       [{ personal_id: kaisa, authorisation: { name: 'a.pdf' } }, 'authorisation.content_type', 'REQUIRED'],
@@ -170,14 +170,14 @@ describe('owner check', () => {
     assert.deepEqual((await check(id, { personal_id: aino })).body, { owner_confirmed: false, missing: 1 })
     assert.equal((await agreed.aino.call('POST', `owner/vehicle/${id}/consent/`, {})).status, 200)
     assert.deepEqual((await check(id, { personal_id: aino })).body, { owner_confirmed: false, missing: 1 })
-    const without = await check(id, { authorisation: paper() })
+    const without = await check(id, { authorisation: aDocument() })
     assert.deepEqual([without.status, without.body.owner_confirmed], [200, true])
   })
 
   it('rejects a power of attorney when owners have only consented online', async () => {
     await eeroAnswers(true)
     const id = await takeIn('TWO-222')
-    const alone = await check(id, { authorisation: paper() })
+    const alone = await check(id, { authorisation: aDocument() })
     assert.deepEqual([alone.status, alone.body.code], [409, 'OWNER_NOT_CONFIRMED'])
   })
 
@@ -218,8 +218,8 @@ describe('owner check', () => {
       assert.deepEqual([answer.status, answer.body.code], [403, 'TRAFICOM_API_OWNER_RESTRICTED'])
     }
     for (const [body, status, code] of [
-      [{ authorisation: paper() }, 409, 'OWNER_NOT_CONFIRMED'],
-      [{ business_id: ainosCompany, personal_id: aino, authorisation: paper() }, 422, 'OWNER_MISMATCH'],
+      [{ authorisation: aDocument() }, 409, 'OWNER_NOT_CONFIRMED'],
+      [{ business_id: ainosCompany, personal_id: aino, authorisation: aDocument() }, 422, 'OWNER_MISMATCH'],
     ] as const) {
       const answer = await check(id, body)
       assert.deepEqual([answer.status, answer.body.code], [status, code])
@@ -230,11 +230,11 @@ describe('owner check', () => {
 
   it('accepts an undisclosed owner with a document and allows the certificate', async () => {
     const id = await takeIn('ONN-401')
-    const { status, body } = await check(id, { personal_id: onni, authorisation: paper() })
+    const { status, body } = await check(id, { personal_id: onni, authorisation: aDocument() })
     assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
     assert.equal(await ownerCheckOf(id), 'confirmed')
     assert.equal((await papersOf(id)).length, 1)
-    assert.match(await uploadCertificate(gate.yard, 1, id), /^FI-/)
+    assert.match(await uploadIssuedCertificate(gate.yard, 1, id), /^FI-/)
     await gate.test.app.services.db.updateTable('certificate').set({ revoked_at: new Date() }).execute()
   })
 
@@ -249,7 +249,7 @@ describe('owner check', () => {
     const first = await check(id, { personal_id: aino })
     assert.deepEqual([first.body.owner_confirmed, first.body.missing], [false, 1])
     assert.equal((await check(id, { personal_id: onni })).body.code, 'TRAFICOM_API_OWNER_RESTRICTED')
-    const second = await check(id, { personal_id: onni, authorisation: paper() })
+    const second = await check(id, { personal_id: onni, authorisation: aDocument() })
     assert.deepEqual([second.body.owner_confirmed, second.body.missing], [true, 0])
   })
 

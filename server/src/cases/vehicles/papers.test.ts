@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { SignedIn } from '../../testing/sign-in.ts'
 import {
+  beginIntake,
   certificateForm,
-  openIntake,
   orderPickup,
   pdf,
   personalIds,
   triggerEvent,
-  uploadCertificate,
+  uploadIssuedCertificate,
 } from '../../testing/stories.ts'
 import { useStations } from './testing.ts'
 
@@ -36,7 +36,7 @@ describe('documents of a vehicle', () => {
   }
   /** Opens an intake of Kaisa's vehicle at site 1 with the power of attorney of another owner. */
   const takeIn = async (plate = nextPlate(), station = at.etela) => {
-    const id = await openIntake(station, 1, plate, personalIds.kaisa)
+    const id = await beginIntake(station, 1, plate, personalIds.kaisa)
     const answer = await station.call('POST', `shop/1/vehicle/${id}/owner/`, { authorisation })
     assert.equal(answer.status, 200, answer.body.code)
     return id
@@ -44,7 +44,7 @@ describe('documents of a vehicle', () => {
 
   it('keeps documents at the site that received them when the vehicle moves to another company', async () => {
     const id = await takeIn()
-    await uploadCertificate(at.etela, 1, id)
+    await uploadIssuedCertificate(at.etela, 1, id)
     const both = ['authorisation', 'certificate']
     assert.deepEqual(await papersOf(id, at.yard, 1), both)
     await triggerEvent(at.etela, 1, id, 'register', { condition: 'reuse_market' })
@@ -130,9 +130,9 @@ describe('documents of a vehicle', () => {
     const plate = nextPlate()
     const id = await takeIn(plate)
     assert.equal(await papersOf(id, at.pirkka, 5), 404)
-    await openIntake(at.pirkka, 5, plate, personalIds.kaisa)
+    await beginIntake(at.pirkka, 5, plate, personalIds.kaisa)
     assert.deepEqual(await papersOf(id, at.pirkka, 5), [])
-    await uploadCertificate(at.etela, 1, id)
+    await uploadIssuedCertificate(at.etela, 1, id)
     await triggerEvent(at.etela, 1, id, 'register', { condition: 'reuse' })
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 2 })
     await triggerEvent(at.etela, 2, id, 'accept')
@@ -142,7 +142,7 @@ describe('documents of a vehicle', () => {
   it('shows a power of attorney to a subcontractor only during the intake', async () => {
     const id = await takeIn(nextPlate(), at.driver)
     assert.deepEqual(await papersOf(id, at.driver, 1), ['authorisation'])
-    await uploadCertificate(at.driver, 1, id)
+    await uploadIssuedCertificate(at.driver, 1, id)
     await triggerEvent(at.driver, 1, id, 'register', { condition: 'recycle' })
     assert.deepEqual(await papersOf(id, at.driver, 1), ['certificate'])
     assert.deepEqual(await papersOf(id, at.yard, 1), ['authorisation', 'certificate'])
@@ -154,7 +154,7 @@ describe('documents of a vehicle', () => {
     const id = await takeIn(plate)
     await db.updateTable('intake').set({ expires_at: new Date() }).where('vehicle_id', '=', id).execute()
     assert.equal(await papersOf(id, at.etela, 1), 404)
-    await openIntake(at.etela, 1, plate, personalIds.kaisa)
+    await beginIntake(at.etela, 1, plate, personalIds.kaisa)
     assert.deepEqual(await papersOf(id, at.etela, 1), [])
 
     const answer = await at.etela.call('POST', `shop/1/vehicle/${id}/owner/`, { authorisation })

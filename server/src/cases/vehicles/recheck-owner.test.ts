@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
 import { signInPerson } from '../../testing/sign-in.ts'
-import { personalIds, triggerEvent, uploadCertificate } from '../../testing/stories.ts'
+import { personalIds, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { closeIntakes, lockVehicle } from '../vehicle-store/store.ts'
 import { decryptClaims } from './owner-claims.ts'
 import { recheckOwner } from './recheck-owner.ts'
-import { paper, untilWaiting, useGate } from './testing.ts'
+import { aDocument, untilWaiting, useGate } from './testing.ts'
 
 const { aino, eero, leila, kaisa } = personalIds
 const onni = '050505A9218'
@@ -64,18 +64,18 @@ describe('deferred owner check', () => {
     [
       'one owner with a power of attorney',
       'TWO-222',
-      [{ personal_id: aino, authorisation: paper() }],
+      [{ personal_id: aino, authorisation: aDocument() }],
       'confirmed',
     ],
     ['an undisclosed owner', 'ONN-401', [{ personal_id: onni }], null],
     [
       'an undisclosed owner with a document',
       'ONN-401',
-      [{ personal_id: onni, authorisation: paper() }],
+      [{ personal_id: onni, authorisation: aDocument() }],
       'confirmed',
     ],
     ['an owner and a stranger', 'KAI-007', [{ personal_id: kaisa }, { personal_id: aino }], null],
-    ['a stranger with a document', 'KAI-003', [{ personal_id: aino, authorisation: paper() }], null],
+    ['a stranger with a document', 'KAI-003', [{ personal_id: aino, authorisation: aDocument() }], null],
   ] as const) {
     it(`defers the owner check while the vehicle register is down; the job then checks ${what}`, async () => {
       const id = await reopenIntake(plate)
@@ -105,7 +105,7 @@ describe('deferred owner check', () => {
       const { status, body } = await check(id, { personal_id: aino })
       assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
     })
-    assert.match(await uploadCertificate(gate.yard, 1, id), /^FI-/)
+    assert.match(await uploadIssuedCertificate(gate.yard, 1, id), /^FI-/)
   })
 
   it('stores a limited number of owner claims while the vehicle register is down', async () => {

@@ -29,7 +29,7 @@ export const registerIntake = async (
 ): Promise<ShopVehicle> => {
   const identifier = parseIdentifier(query.plateOrVin)
   if (!identifier) throw invalidField('plate_or_vin', 'PLATE_OR_VIN_LENGTH')
-  const storedVehicles = await findByIdentifier(services.db, toKey(identifier), query.kind)
+  const storedVehicles = await findByIdentifier(services.db, toVehicleKey(identifier), query.kind)
   const atThisSite = storedVehicles.find(vehicle => isAtShop(vehicle, viewer.shop.id))
   if (atThisSite) return readShopVehicle(services.db, atThisSite.id, viewer)
 
@@ -60,7 +60,7 @@ export const registerIntake = async (
 /** Codes that disclose whether the register knows a plate, or whether another company has the vehicle. */
 const disclosingCodes = ['VEHICLE_NOT_FOUND', 'ALREADY_IN_PROCESS'] as const
 
-const toKey = (identifier: VehicleIdentifier): { plateKey: string } | { vin: string } =>
+const toVehicleKey = (identifier: VehicleIdentifier): { plateKey: string } | { vin: string } =>
   identifier.kind === 'vin' ? { vin: identifier.vin } : { plateKey: toPlateKey(identifier.plate) }
 
 /** True when the vehicle is already at this site. One that is still on its way may be registered at the intake desk. */

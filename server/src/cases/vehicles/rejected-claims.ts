@@ -6,7 +6,7 @@ import { stateConflict } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services/services.ts'
 
 /** The number of sites that count for a company's limit. */
-const maxSites = 4
+const maxListedSites = 4
 
 type ClaimContext = { vehicleStatus: string; shopId: number; now: Date }
 
@@ -33,7 +33,7 @@ export const requireClaimsLeft = async (
        and ${rejectsClaim}`.execute(trx)
   const { of_site, of_company, sites } = rows[0]!
   const perSite = config.limits.rejectedClaimsPerDay
-  const perCompany = perSite * Math.min(maxSites, Math.max(1, sites))
+  const perCompany = perSite * Math.min(maxListedSites, Math.max(1, sites))
   if (of_site < perSite && of_company < perCompany) return
   throw stateConflict('daily_limit', { vehicle_status: vehicleStatus, allowed: [] })
 }

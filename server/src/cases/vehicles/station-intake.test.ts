@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { padPdf } from '../../testing/pdfs.ts'
 import {
+  beginIntake,
   certificateForm,
-  openIntake,
   orderPickup,
   pdf,
   personalIds,
   registerVehicle,
   triggerEvent,
-  uploadCertificate,
+  uploadIssuedCertificate,
 } from '../../testing/stories.ts'
 import { useStations } from './testing.ts'
 
@@ -36,7 +36,7 @@ describe('intake of a vehicle', () => {
     assert.deepEqual(right.body, { owner_confirmed: true, missing: 0 })
 
     assert.deepEqual(await refused(at.yard, 1, id, register), [409, 'CERTIFICATE_REQUIRED', 'owner'])
-    await uploadCertificate(at.yard, 1, id)
+    await uploadIssuedCertificate(at.yard, 1, id)
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'register' }), [
       400,
       'VALIDATION_ERROR',
@@ -57,8 +57,8 @@ describe('intake of a vehicle', () => {
 
   it('registers and sends a vehicle in one transaction', async () => {
     const plate = nextPlate()
-    const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
-    await uploadCertificate(at.yard, 1, id)
+    const id = await beginIntake(at.yard, 1, plate, personalIds.kaisa)
+    await uploadIssuedCertificate(at.yard, 1, id)
     const register = { event: 'register', condition: 'recycle', to_shop_id: 99_999 }
     assert.deepEqual(await refused(at.yard, 1, id, register), [404, 'SHOP_NOT_FOUND', undefined])
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
@@ -75,8 +75,8 @@ describe('intake of a vehicle', () => {
   it('registers a vehicle at another site than it was announced to', async () => {
     const plate = nextPlate()
     const id = await orderPickup(at.kaisa, plate, 1)
-    await openIntake(at.pirkka, 5, plate, personalIds.kaisa)
-    await uploadCertificate(at.pirkka, 5, id)
+    await beginIntake(at.pirkka, 5, plate, personalIds.kaisa)
+    await uploadIssuedCertificate(at.pirkka, 5, id)
     const registered = await triggerEvent(at.pirkka, 5, id, 'register', { condition: 'recycle' })
     assert.deepEqual([registered.status, registered.shop_id], ['shop_process', 5])
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'accept' }), [
@@ -92,8 +92,8 @@ describe('intake of a vehicle', () => {
     const acceptedVehicle = await triggerEvent(at.yard, 1, id, 'accept')
     assert.equal(acceptedVehicle.arrival?.phone, '040 555 0101')
     await triggerEvent(at.etela, 1, id, 'return', { reason: 'Väärä ajoneuvo' })
-    await openIntake(at.yard, 1, plate, personalIds.kaisa)
-    await uploadCertificate(at.yard, 1, id)
+    await beginIntake(at.yard, 1, plate, personalIds.kaisa)
+    await uploadIssuedCertificate(at.yard, 1, id)
     const registered = await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
     assert.equal(registered.arrival, null)
   })
@@ -108,7 +108,7 @@ describe('intake of a vehicle', () => {
       [body.vehicle.status, body.vehicle.owner_check, body.vehicle.plate],
       ['owner', 'confirmed', null],
     )
-    await uploadCertificate(at.yard, 1, body.vehicle.id)
+    await uploadIssuedCertificate(at.yard, 1, body.vehicle.id)
     const registered = await triggerEvent(at.yard, 1, body.vehicle.id, 'register', { condition: 'recycle' })
     assert.equal(registered.certificate?.register_notice, null)
   })
@@ -172,7 +172,7 @@ describe('intake of a vehicle', () => {
   })
 
   it('validates certificates by size and content', async () => {
-    const id = await openIntake(at.yard, 1, nextPlate(), personalIds.kaisa)
+    const id = await beginIntake(at.yard, 1, nextPlate(), personalIds.kaisa)
     const path = `shop/1/vehicle/${id}/certificate/` as const
     const send = async (bytes: Buffer) => {
       const { status, body } = await at.yard.call('POST', path, certificateForm(bytes))

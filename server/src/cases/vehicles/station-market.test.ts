@@ -6,7 +6,7 @@ import {
   personalIds,
   registerVehicle,
   triggerEvent,
-  uploadCertificate,
+  uploadIssuedCertificate,
 } from '../../testing/stories.ts'
 import { lockVehicle } from '../vehicle-store/store.ts'
 import { untilWaiting, useStations } from './testing.ts'
@@ -228,7 +228,7 @@ describe('vehicles moving between sites', () => {
         owner: { first_name: 'Venla', last_name: 'Salo', personal_id: personalIds.venla },
       })
       const { id } = body.vehicle
-      await uploadCertificate(at.etela, 1, id)
+      await uploadIssuedCertificate(at.etela, 1, id)
       await triggerEvent(at.etela, 1, id, 'register', { condition: 'reuse_market' })
       const claims = await Promise.all(
         [5, 7, 5, 7].map(shop =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { stageAmounts } from '@autokierto/domain/fields/stage-amounts'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
-import { orderPickup, registerVehicle, triggerEvent, uploadCertificate } from '../../testing/stories.ts'
+import { orderPickup, registerVehicle, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { pickupDaysOf } from '../announcements/testing.ts'
 import { useStations } from './testing.ts'
 
@@ -37,7 +37,7 @@ describe('vehicle at its sites', () => {
       'CERTIFICATE_REQUIRED',
       'shop_process',
     ])
-    await uploadCertificate(at.yard, 1, id)
+    await uploadIssuedCertificate(at.yard, 1, id)
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'finish' }), [
       409,
       'STAGES_INCOMPLETE',

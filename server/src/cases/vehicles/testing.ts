@@ -15,11 +15,11 @@ const usernames = {
   pohjola: 'pohjola.main',
 } as const
 
-type People = Record<keyof typeof usernames | 'kaisa', SignedIn> & { test: TestApp }
+type StationUsers = Record<keyof typeof usernames | 'kaisa', SignedIn> & { test: TestApp }
 
 /** Signs in users of three companies and Kaisa, who owns vehicles, for the tests of one `describe`. */
 export const useStations = (settings: Record<string, string> = {}) => {
-  const people = {} as People
+  const people = {} as StationUsers
   before(async () => {
     people.test = await startTestApp(settings)
     people.kaisa = await signInPerson(people.test.url, 'kaisa')
@@ -49,7 +49,7 @@ export const untilWaiting = async (db: Kysely<Database>, count = 1): Promise<voi
   }
 }
 
-export const paper = (bytes: Buffer = pdf, name = 'valtakirja.pdf') => ({
+export const aDocument = (bytes: Buffer = pdf, name = 'valtakirja.pdf') => ({
   name,
   content_type: 'application/pdf',
   content_base64: bytes.toString('base64'),

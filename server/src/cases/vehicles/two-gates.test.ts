@@ -3,12 +3,12 @@ import { describe, it } from 'node:test'
 import { inJson, plain } from '../../platform/files/testing.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import {
-  openIntake,
+  beginIntake,
   orderPickup,
   personalIds,
   registerVehicle,
   triggerEvent,
-  uploadCertificate,
+  uploadIssuedCertificate,
 } from '../../testing/stories.ts'
 import { recheckOwner } from './recheck-owner.ts'
 import { useStations } from './testing.ts'
@@ -32,8 +32,8 @@ describe('a vehicle with intakes at two companies', () => {
 
   it('shows the certificate of one company to the other after its own owner check', async () => {
     const plate = at.nextPlate()
-    const id = await openIntake(at.yard, 1, plate, personalIds.kaisa)
-    const serial = await uploadCertificate(at.yard, 1, id)
+    const id = await beginIntake(at.yard, 1, plate, personalIds.kaisa)
+    const serial = await uploadIssuedCertificate(at.yard, 1, id)
     assert.equal((await search(plate)).certificate, null)
     // The claim is stored unchecked while the register is down.
     await whileDown(id, plate, async () => {

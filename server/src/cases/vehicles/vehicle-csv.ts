@@ -1,6 +1,6 @@
 import type { ListedVehicle, Vehicle } from '@autokierto/contract/vehicles'
 import { vehicleKinds } from '@autokierto/domain/vehicles/kinds'
-import { toDay, toMoment } from '@autokierto/domain/xlsx/cell'
+import { toDayCell, toMoment } from '@autokierto/domain/xlsx/cell'
 import type { CsvColumn } from '../../platform/lists/csv.ts'
 import { defineTexts } from '../../platform/texts/texts.ts'
 
@@ -79,7 +79,7 @@ const workColumns: readonly CsvColumn<ListedVehicle>[] = [
 ]
 
 const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
-  { key: 'day', head: vehicleCsvTexts.day, value: ({ arrival }) => toDay(arrival?.date) },
+  { key: 'day', head: vehicleCsvTexts.day, value: ({ arrival }) => toDayCell(arrival?.date) },
   {
     key: 'manner',
     head: vehicleCsvTexts.manner,

@@ -6,12 +6,12 @@ import { createClient, type Refusal } from '../../testing/client.ts'
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { notifyWatchers } from './notify-watchers.ts'
 
-const start = Date.parse('2026-05-20T09:00:00Z')
+const startsAt = Date.parse('2026-05-20T09:00:00Z')
 const day = 86_400_000
 
 describe('part watches', () => {
   let test: TestApp
-  let time = start
+  let time = startsAt
   before(async () => {
     test = await startTestApp({ PUBLIC_PER_MINUTE: '1000' }, { now: () => new Date(time) })
     await leaveOutJobs(test, 'mail')
@@ -19,7 +19,7 @@ describe('part watches', () => {
   })
   after(() => test.close())
   beforeEach(async () => {
-    time = start
+    time = startsAt
     for (const table of ['part_watch', 'mail', 'rate_limit']) await query(`delete from ${table}`)
     await query(`delete from vehicle where register_key like 'watch-%'`)
   })
@@ -159,14 +159,14 @@ describe('part watches', () => {
     await query('delete from mail')
     assert.equal((await createWatch({ email: 'toinen@example.fi' })).status, 204)
     const late = linkIn((await mails())[0]!.text_body)
-    time = start + 8 * day
+    time = startsAt + 8 * day
     await submit(late, 'confirm')
     assert.deepEqual(await query(`select confirmed_at from part_watch where email = 'toinen@example.fi'`), [
       { confirmed_at: null },
     ])
     await removeExpired(test.app.services)
     assert.equal((await query('select id from part_watch')).length, 1)
-    time = start + 60 * day
+    time = startsAt + 60 * day
     await addVehicle()
     await notify()
     assert.equal((await mails()).filter(({ kind }) => kind === 'watch_found').length, 0)

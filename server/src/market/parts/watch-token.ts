@@ -5,12 +5,12 @@ type WatchTokenConfig = { keys: Pick<Config['keys'], 'hash'> }
 type Watch = { id: number; email: string; created_at: Date }
 
 /** Ids may be reused after a restored backup, so the signed text also contains the address and creation time. */
-const markedText = ({ id, email, created_at }: Watch): string =>
+const buildWatchText = ({ id, email, created_at }: Watch): string =>
   `part watch ${id} ${created_at.toISOString()} ${email}`
 
 /** Signed token in the links of a watch. It is not stored and cannot be forged. */
 export const createWatchToken = (watch: Watch, { keys }: WatchTokenConfig): string =>
-  `${watch.id}.${signedMark(markedText(watch), keys.hash[0])}`
+  `${watch.id}.${signedMark(buildWatchText(watch), keys.hash[0])}`
 
 /** @returns the watch id in the token, not yet verified; null when malformed */
 export const parseWatchId = (token: string): number | null => {
@@ -20,5 +20,5 @@ export const parseWatchId = (token: string): number | null => {
 
 export const isWatchToken = (token: string, watch: Watch, { keys }: WatchTokenConfig): boolean => {
   const [id, mark = ''] = token.split('.')
-  return id === String(watch.id) && isSignedMark(mark, markedText(watch), keys.hash)
+  return id === String(watch.id) && isSignedMark(mark, buildWatchText(watch), keys.hash)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { acceptInvitation, aUser, createdBy, goodPassword } from '../../accounts/users/testing.ts'
+import { acceptInvitation, aNewUser, createdBy, goodPassword } from '../../accounts/users/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn } from '../../testing/sign-in.ts'
 import { helsinki } from '../../testing/stories.ts'
@@ -88,7 +88,7 @@ describe('managing subcontractors', () => {
       [main, 'shop/contractor/user/'],
     ] as const) {
       const beyond = { shop_ids: [2, 3] }
-      assert.deepEqual(await getRejection(manager.call('POST', users, aUser(beyond))), [
+      assert.deepEqual(await getRejection(manager.call('POST', users, aNewUser(beyond))), [
         404,
         'SHOP_NOT_FOUND',
       ])

@@ -1,6 +1,6 @@
 import type { Station } from '@autokierto/contract/stations'
 import { toDay as dayOf } from '@autokierto/domain/shops/calendar'
-import { toDay } from '@autokierto/domain/xlsx/cell'
+import { toDayCell } from '@autokierto/domain/xlsx/cell'
 import { sql } from 'kysely'
 import type { Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
@@ -52,7 +52,7 @@ const stationCsvColumns: readonly CsvColumn<Station>[] = [
   {
     key: 'valid_until',
     head: stationCsvTexts.validUntil,
-    value: ({ licence: { valid_until: day } }) => toDay(day),
+    value: ({ licence: { valid_until: day } }) => toDayCell(day),
   },
   { key: 'coming', head: stationCsvTexts.coming, value: shop => shop.figures.coming },
   { key: 'present', head: stationCsvTexts.present, value: shop => shop.figures.present },

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'
 import { demoPassword, type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { openIntake, orderPickup, personalIds } from '../../testing/stories.ts'
+import { beginIntake, orderPickup, personalIds } from '../../testing/stories.ts'
 import { decryptWithAuditKey, findAuditKeys } from './keys.ts'
 import { findRowKey, type StoredAuditRow } from './rows.ts'
 import { watchRows, whileRowsAreRefused } from './testing.ts'
@@ -84,7 +84,7 @@ describe('audit rows of a request', () => {
   })
 
   it('audits an owner check under the owners of the vehicle and the typed person', async () => {
-    const id = await openIntake(yard, 1, 'EER-101', personalIds.kaisa).catch(() => 0)
+    const id = await beginIntake(yard, 1, 'EER-101', personalIds.kaisa).catch(() => 0)
     assert.equal(id, 0)
     const rows = await readWritten()
     const entry = rows.at(-1)!
@@ -149,7 +149,7 @@ describe('audit rows of a request', () => {
   })
 
   it('records a rejection for an owner who may not be disclosed like any other', async () => {
-    await openIntake(yard, 1, 'ONN-403', personalIds.kaisa).catch(() => 0)
+    await beginIntake(yard, 1, 'ONN-403', personalIds.kaisa).catch(() => 0)
     const entry = (await readWritten()).at(-1)!
     assert.deepEqual([entry.deed, entry.outcome], ['read', 'TRAFICOM_API_OWNER_RESTRICTED'])
     assert.ok(entry.person_keys.includes((await findKeyOfPerson(personalIds.kaisa))!.id))

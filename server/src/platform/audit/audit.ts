@@ -15,7 +15,7 @@ import type { TokenService } from '../tokens/tokens.ts'
 import { createKeyRing, encryptWithAuditKey, getOrCreateKey, type KeyOwner } from './keys.ts'
 import { idsIn, valuesAt } from './read-path.ts'
 import type { AuditEntry } from './rows.ts'
-import { soughtBy, vehiclesCalled, wordOf } from './sought.ts'
+import { formatIdentifier, soughtBy, vehiclesCalled } from './sought.ts'
 import { deferRow, type NewAuditRow, writeRows } from './write.ts'
 
 declare module '../services/services.ts' {
@@ -197,7 +197,7 @@ export const createAudit = (options: {
       const found = rule.idPath ? valuesAt({ ...request, answer }, rule.idPath) : []
       const context = {
         from: request.address,
-        ...(sought && found.length === 0 && { sought: wordOf(sought) }),
+        ...(sought && found.length === 0 && { sought: formatIdentifier(sought) }),
       }
       const personalIds = rule.personalIdPath ? valuesAt(request, rule.personalIdPath).map(String) : []
       const typedMarks = await getOrCreatePersonHashes(trx, { ring, now: now() }, personalIds)

@@ -32,7 +32,7 @@ export const getSignerKey = (key: NamedKey): string =>
   createPublicKey(checkpointKey(key)).export({ format: 'jwk' }).x ?? ''
 
 /** Start of the first chain. */
-const emptyHash = Buffer.alloc(32)
+const genesisHash = Buffer.alloc(32)
 
 type Checkpoint = { day: Day; rows: number; hash: Buffer; signature: Buffer; signed_by: string }
 
@@ -50,7 +50,7 @@ export const startAfter = (
 ) =>
   checkpoint
     ? createHash('sha256').update(checkpointBytes(checkpoint)).update(checkpoint.signature).digest()
-    : emptyHash
+    : genesisHash
 
 type ChainHead = { day: Day; number: number; hash: Buffer; chained_at: Date }
 

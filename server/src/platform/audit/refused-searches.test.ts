@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { openIntake, orderPickup, personalIds } from '../../testing/stories.ts'
+import { beginIntake, orderPickup, personalIds } from '../../testing/stories.ts'
 import { findRowKey, type StoredAuditRow } from './rows.ts'
 import { watchRows } from './testing.ts'
 
@@ -135,7 +135,7 @@ describe('audit of rejected searches', () => {
   })
 
   it('records no plate for a search that shows the vehicle', async () => {
-    const id = await openIntake(yard, 1, 'EER-101', personalIds.eero)
+    const id = await beginIntake(yard, 1, 'EER-101', personalIds.eero)
     assert.deepEqual((await readWritten())[0]?.about_ids, [id])
     const { body } = await main.call('GET', `shop/operator/audit/list/?vehicle_id=${id}`)
     assert.ok(body.results.length > 0 && body.results.every(({ sought }) => sought === undefined))

@@ -10,7 +10,7 @@ export const soughtBy = (request: object, { sought }: AuditRule): VehicleIdentif
   return typeof value === 'string' ? parseIdentifier(value) : null
 }
 
-export const wordOf = (identifier: VehicleIdentifier): string =>
+export const formatIdentifier = (identifier: VehicleIdentifier): string =>
   identifier.kind === 'vin' ? identifier.vin : identifier.plate
 
 /** SQL condition on `vehicle` as `v`. */

@@ -31,8 +31,8 @@ import { restoreBackup, verifyBackup } from './restore-backup.ts'
 
 type Place = { host: string; port: number; user: string; database: string }
 
-const into = mkdtempSync(join(tmpdir(), 'autokierto-backup-'))
-after(() => rmSync(into, { recursive: true }))
+const backupTarget = mkdtempSync(join(tmpdir(), 'autokierto-backup-'))
+after(() => rmSync(backupTarget, { recursive: true }))
 
 const log = createLog('silent')
 
@@ -46,7 +46,8 @@ describe('backup', () => {
     test = await startTestApp()
     const { options } = test.app.services.pool
     place = { host: options.host!, port: options.port!, user: options.user!, database: options.database! }
-    backupFolder = (await makeBackup(place, { into, now: new Date('2026-11-22T10:00:00Z') })).folder
+    backupFolder = (await makeBackup(place, { into: backupTarget, now: new Date('2026-11-22T10:00:00Z') }))
+      .folder
   })
   after(() => test.close())
 
@@ -79,7 +80,7 @@ describe('backup', () => {
   }
 
   const copyOf = (name: string, change: (manifest: BackupManifest) => void): string => {
-    const folder = join(into, name)
+    const folder = join(backupTarget, name)
     const manifest = JSON.parse(readFileSync(join(backupFolder, manifestName), 'utf8'))
     change(manifest)
     rmSync(folder, { recursive: true, force: true })
@@ -95,7 +96,7 @@ describe('backup', () => {
   it('contains every row and sequence, and restores all constraints and triggers', async () => {
     const manifest = await verifyBackup(backupFolder)
     const at = await emptyDatabase()
-    await restoreBackup(at, { folder: backupFolder, erasures: into, log })
+    await restoreBackup(at, { folder: backupFolder, erasures: backupTarget, log })
 
     const rows = (tables: BackedTable[]) => tables.reduce((total, table) => total + table.rows, 0)
     assert.ok(rows(manifest.tables) > 1000, 'the demonstration is in it')
@@ -126,9 +127,9 @@ describe('backup', () => {
       `insert into sign_in_challenge (token_hash, purpose, expires_at)
        values ('\\x02', 'passkey_login', now() + interval '1 hour')`,
     )
-    const { folder } = await makeBackup(place, { into, now: new Date('2026-11-22T10:30:00Z') })
+    const { folder } = await makeBackup(place, { into: backupTarget, now: new Date('2026-11-22T10:30:00Z') })
     const at = await emptyDatabase()
-    await restoreBackup(at, { folder, erasures: into, log })
+    await restoreBackup(at, { folder, erasures: backupTarget, log })
     const [remaining] = await query(
       at,
       `select (select count(*)::integer from session) > 0 as sessions,
@@ -151,12 +152,12 @@ describe('backup', () => {
         assert.equal(status, 200)
       }
     })()
-    const { folder } = await makeBackup(place, { into, now: new Date('2026-11-22T11:00:00Z') })
+    const { folder } = await makeBackup(place, { into: backupTarget, now: new Date('2026-11-22T11:00:00Z') })
     isOver = true
     await writing
     const at = await emptyDatabase()
     // The restore checks the foreign keys.
-    await restoreBackup(at, { folder, erasures: into, log })
+    await restoreBackup(at, { folder, erasures: backupTarget, log })
   })
 
   it('records the time of a backup', async () => {
@@ -171,14 +172,14 @@ describe('backup', () => {
     })
 
     const assertRejected = async (folder: string, pattern: RegExp) => {
-      await assert.rejects(restoreBackup(at, { folder, erasures: into, log }), {
+      await assert.rejects(restoreBackup(at, { folder, erasures: backupTarget, log }), {
         name: 'StartError',
         message: pattern,
       })
       assert.deepEqual(await query(at, "select 1 from pg_tables where schemaname = 'public'"), [])
     }
 
-    it('rejects a folder without a backup', () => assertRejected(into, /is no backup/))
+    it('rejects a folder without a backup', () => assertRejected(backupTarget, /is no backup/))
 
     it('rejects an unfinished backup', async () => {
       const folder = copyOf('broken-off', () => undefined)
@@ -209,7 +210,10 @@ describe('backup', () => {
     const older = openDatabase({ ...at, max: 2 })
     const all = await migrateToLatest(older.db)
     await older.close()
-    const { folder } = await makeBackup(at, { into, now: new Date('2026-11-22T12:00:00Z') }).catch(() => ({
+    const { folder } = await makeBackup(at, {
+      into: backupTarget,
+      now: new Date('2026-11-22T12:00:00Z'),
+    }).catch(() => ({
       folder: '',
     }))
     assert.equal(folder, '', 'a database without its queue is none of ours')
@@ -220,7 +224,7 @@ describe('backup', () => {
       manifest.sequences = []
     })
     const target = await emptyDatabase()
-    await restoreBackup(target, { folder: old, erasures: into, log })
+    await restoreBackup(target, { folder: old, erasures: backupTarget, log })
     const opened = openDatabase({ ...target, max: 2 })
     assert.deepEqual(await migrateToLatest(opened.db), all.slice(migrationCount))
     await opened.close()
@@ -228,13 +232,13 @@ describe('backup', () => {
 
   it('rejects a restore into a database with data', async () => {
     await assert.rejects(
-      restoreBackup(place, { folder: backupFolder, erasures: into, log }),
+      restoreBackup(place, { folder: backupFolder, erasures: backupTarget, log }),
       /The database is not empty/,
     )
   })
 
   it('deletes the oldest backups beyond the number to keep', async () => {
-    const own = mkdtempSync(join(into, 'kept-'))
+    const own = mkdtempSync(join(backupTarget, 'kept-'))
     for (const hour of [13, 14, 15]) {
       await makeBackup(place, { into: own, now: new Date(`2026-11-22T${hour}:00:00Z`), keep: 2 })
     }
@@ -246,7 +250,7 @@ describe('backup', () => {
   })
 
   it('rejects a backup folder that is not writable', async () => {
-    const file = join(into, 'a-file')
+    const file = join(backupTarget, 'a-file')
     appendFileSync(file, '')
     await assert.rejects(makeBackup(place, { into: join(file, 'below'), now: new Date() }), {
       name: 'StartError',

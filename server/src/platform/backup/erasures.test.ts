@@ -20,8 +20,8 @@ import { makeBackup } from './make-backup.ts'
 import { recordErasuresIn } from './note-erasures.ts'
 import { restoreBackup } from './restore-backup.ts'
 
-const into = mkdtempSync(join(tmpdir(), 'autokierto-erasures-'))
-after(() => rmSync(into, { recursive: true }))
+const erasureFolder = mkdtempSync(join(tmpdir(), 'autokierto-erasures-'))
+after(() => rmSync(erasureFolder, { recursive: true }))
 
 const log = createLog('silent')
 const path = 'owner/data/erasure/'
@@ -35,7 +35,7 @@ describe('persons erased after a backup', () => {
   let waiting: { id: number; mark: Buffer }
 
   const erase = async (person: Client) => assert.equal((await person.call('POST', path)).status, 200)
-  const list = () => readFileSync(join(into, erasureListName), 'utf8')
+  const list = () => readFileSync(join(erasureFolder, erasureListName), 'utf8')
   const emptyDatabase = async () => {
     const database = `${server.database}_again`
     await test.app.services.pool.query(`drop database if exists ${database} with (force)`)
@@ -44,7 +44,7 @@ describe('persons erased after a backup', () => {
   }
 
   before(async () => {
-    test = await startTestApp({ ERASURES_FOLDER: into })
+    test = await startTestApp({ ERASURES_FOLDER: erasureFolder })
     const { options } = test.app.services.pool
     server = { host: options.host!, port: options.port!, user: options.user!, database: options.database! }
     const [kaisa, venla] = [await signInPerson(test.url, 'kaisa'), await signInPerson(test.url, 'venla')]
@@ -64,15 +64,19 @@ describe('persons erased after a backup', () => {
     }
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })).status, 200)
     waiting = { id: open, mark: (await markOfPerson(test, personalIds.venla))! }
-    folder = (await makeBackup(server, { into, now: new Date() })).folder
-    assert.deepEqual(readErasureList(into), [], 'the list stands beside the backup from the first one on')
+    folder = (await makeBackup(server, { into: erasureFolder, now: new Date() })).folder
+    assert.deepEqual(
+      readErasureList(erasureFolder),
+      [],
+      'the list stands beside the backup from the first one on',
+    )
 
     // Kaisa has no open case, Venla had one at the time of the backup, and Eero first signs in after it.
     await erase(kaisa)
     assert.equal((await venla.call('PATCH', `owner/vehicle/${open}/`, { cancel: true })).status, 200)
     await erase(venla)
     await erase(await signInPerson(test.url, 'eero'))
-    while (readErasureList(into)!.length < 3) await pause(20)
+    while (readErasureList(erasureFolder)!.length < 3) await pause(20)
   })
   after(async () => {
     await again?.close()
@@ -82,19 +86,19 @@ describe('persons erased after a backup', () => {
   it('lists erasures next to the backups by a mark that is meaningless without the database', async () => {
     for (const line of list().split('\n').filter(Boolean))
       assert.match(line, /^[\d-]{10}T[\d:.]{12}Z [\da-f]{64}$/)
-    const marks = readErasureList(into)!.map(({ mark }) => mark.toString('hex'))
+    const marks = readErasureList(erasureFolder)!.map(({ mark }) => mark.toString('hex'))
     assert.ok(marks.includes(waiting.mark.toString('hex')))
     const unlisted = () => test.app.services.pool.query('select 1 from erasure where listed_at is null')
     while ((await unlisted()).rows.length > 0) await pause(20)
     // A crash in the middle of a line damages no other line, and the next backup adds no duplicates.
-    appendFileSync(join(into, erasureListName), '2026-11-23T10:00')
-    await makeBackup(server, { into, now: new Date(Date.now() + 5000) })
-    assert.equal(readErasureList(into)!.length, 3)
+    appendFileSync(join(erasureFolder, erasureListName), '2026-11-23T10:00')
+    await makeBackup(server, { into: erasureFolder, now: new Date(Date.now() + 5000) })
+    assert.equal(readErasureList(erasureFolder)!.length, 3)
   })
 
   it('repeats erasures in the restored database before it answers requests', async () => {
     const at = await emptyDatabase()
-    const restored = await restoreBackup(at, { folder, erasures: into, log })
+    const restored = await restoreBackup(at, { folder, erasures: erasureFolder, log })
     assert.equal(restored.toErase, 3)
     const opened = openDatabase({ ...at, max: 8 })
     const { rows } = await opened.pool.query(
@@ -122,17 +126,23 @@ describe('persons erased after a backup', () => {
   })
 
   it('does not repeat an erasure that the backup contains', async () => {
-    const newerBackup = (await makeBackup(server, { into, now: new Date(Date.now() + 10_000) })).folder
+    const newerBackup = (
+      await makeBackup(server, { into: erasureFolder, now: new Date(Date.now() + 10_000) })
+    ).folder
     await again.close()
-    const restored = await restoreBackup(await emptyDatabase(), { folder: newerBackup, erasures: into, log })
+    const restored = await restoreBackup(await emptyDatabase(), {
+      folder: newerBackup,
+      erasures: erasureFolder,
+      log,
+    })
     assert.equal(restored.toErase, 0)
   })
 
   it('records erasures by a command after other tools restored the database', async () => {
     const at = await emptyDatabase()
-    const emptyFolder = mkdtempSync(join(into, 'none-'))
+    const emptyFolder = mkdtempSync(join(erasureFolder, 'none-'))
     assert.equal((await restoreBackup(at, { folder, erasures: emptyFolder, log })).toErase, null)
-    const erasures = readErasureList(into)!
+    const erasures = readErasureList(erasureFolder)!
     assert.equal(await recordErasuresIn(at, { erasures, since: new Date(Date.now() + 7_200_000) }), 0)
     assert.equal(await recordErasuresIn(at, { erasures, since: new Date(Date.now() - 60_000) }), 3)
   })

@@ -5,10 +5,10 @@ import { describe, test } from 'node:test'
 import { readConfig } from './config.ts'
 import { keyGenerators } from './keys.ts'
 import { settings } from './settings.ts'
-import { embedded, folder, problemsOf, real } from './testing.ts'
+import { embeddedSettings, folder, problemsOf, real } from './testing.ts'
 
 describe('a configuration without any setting', () => {
-  const config = readConfig(embedded)
+  const config = readConfig(embeddedSettings)
 
   test('runs the demonstration on the embedded database by default, on loopback only', () => {
     assert.deepEqual(
@@ -27,11 +27,11 @@ describe('a configuration without any setting', () => {
   })
 
   test('creates keys once, stores them, and protects them from other users', () => {
-    const reloaded = readConfig(embedded)
+    const reloaded = readConfig(embeddedSettings)
     assert.deepEqual(reloaded.keys.encryption, config.keys.encryption)
     assert.ok(reloaded.keys.signing[0].equals(config.keys.signing[0]))
     assert.equal(reloaded.strongIdentification.signingKey.kid, config.strongIdentification.signingKey.kid)
-    assert.equal(statSync(join(embedded.DATA_DIR, 'keys/encryption.key')).mode & 0o777, 0o600)
+    assert.equal(statSync(join(embeddedSettings.DATA_DIR, 'keys/encryption.key')).mode & 0o777, 0o600)
   })
 
   test('freezes the configuration', () => {
@@ -80,7 +80,7 @@ describe('map tiles', () => {
 
   test('has no map tiles unless their URL is set', () => {
     assert.equal(readConfig(real).mapTiles, null)
-    assert.equal(readConfig({ ...embedded, MAP_TILES_KEY: 'salaisuus' }).mapTiles, null)
+    assert.equal(readConfig({ ...embeddedSettings, MAP_TILES_KEY: 'salaisuus' }).mapTiles, null)
   })
 
   test('reads map tiles with key, header, attribution and zoom', () => {
@@ -108,14 +108,14 @@ describe('map tiles', () => {
     for (const host of ['127.0.0.1:9000', 'localhost', '[::1]:9000']) {
       const MAP_TILES_URL = `http://${host}/{z}/{y}/{x}.png`
       assert.equal(
-        readConfig({ ...embedded, MAP_TILES_URL, MAP_TILES_ATTRIBUTION: 'Kartta' }).mapTiles?.url,
+        readConfig({ ...embeddedSettings, MAP_TILES_URL, MAP_TILES_ATTRIBUTION: 'Kartta' }).mapTiles?.url,
         MAP_TILES_URL,
       )
     }
   })
 
   test('rejects map tiles without an attribution', () => {
-    assert.deepEqual(problemsOf({ ...embedded, MAP_TILES_URL: url }), [
+    assert.deepEqual(problemsOf({ ...embeddedSettings, MAP_TILES_URL: url }), [
       'MAP_TILES_ATTRIBUTION is missing: set it to whose map MAP_TILES_URL is, as its licence asks.',
     ])
   })
@@ -125,7 +125,7 @@ describe('map tiles', () => {
       MAP_TILES_URL: 'https://kartta.example.fi/?key=salaisuus',
       MAP_TILES_KEY: 'sala\nisuus',
     }
-    assert.doesNotMatch(problemsOf({ ...embedded, ...invalidTiles }).join(), /sala/)
+    assert.doesNotMatch(problemsOf({ ...embeddedSettings, ...invalidTiles }).join(), /sala/)
   })
 })
 
@@ -134,20 +134,23 @@ describe('the demonstration', () => {
     const [[name, value] = []] = Object.entries(open)
 
     test(`rejects the demonstration on ${name} ${value} unless it is enabled explicitly`, () => {
-      assert.match(problemsOf({ ...embedded, ...open })[0] ?? '', new RegExp(`^${name} .* set DEMO=true`))
-      assert.deepEqual(problemsOf({ ...embedded, ...open, DEMO: 'true' }), [])
+      assert.match(
+        problemsOf({ ...embeddedSettings, ...open })[0] ?? '',
+        new RegExp(`^${name} .* set DEMO=true`),
+      )
+      assert.deepEqual(problemsOf({ ...embeddedSettings, ...open, DEMO: 'true' }), [])
     })
   }
 
   test('runs the demonstration on any loopback address', () => {
     for (const HOST of ['localhost', '127.0.0.2', '::1'])
-      assert.deepEqual(problemsOf({ ...embedded, HOST }), [])
+      assert.deepEqual(problemsOf({ ...embeddedSettings, HOST }), [])
   })
 
   test('runs the demonstration on DATABASE_URL only if it is enabled explicitly, with the simulators', () => {
     const { DATABASE_URL, SIGNING_KEY, ENCRYPTION_KEY, HASH_KEY } = real
     const config = readConfig({
-      ...embedded,
+      ...embeddedSettings,
       DATABASE_URL,
       SIGNING_KEY,
       ENCRYPTION_KEY,
@@ -160,10 +163,10 @@ describe('the demonstration', () => {
   for (const NODE_ENV of ['production', 'Production', ' PRODUCTION '])
     test(`turns the demonstration off in "${NODE_ENV}", and rejects it there`, () => {
       assert.match(
-        problemsOf({ ...embedded, NODE_ENV }).join('\n'),
+        problemsOf({ ...embeddedSettings, NODE_ENV }).join('\n'),
         /^VEHICLE_REGISTER_URL is missing: set it\.$/m,
       )
-      for (const base of [embedded, real]) {
+      for (const base of [embeddedSettings, real]) {
         const problems = problemsOf({ ...base, NODE_ENV, DEMO: 'true' })
         assert.equal(problems.length, 1)
         assert.match(problems[0] ?? '', /^DEMO=true .* NODE_ENV is production: remove one of the two\.$/)
@@ -172,14 +175,14 @@ describe('the demonstration', () => {
 
   test('does not enable the developer login off loopback', () => {
     for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://kierto.example.fi' }]) {
-      const env = { ...embedded, ...open, DEMO: 'true' }
+      const env = { ...embeddedSettings, ...open, DEMO: 'true' }
       assert.equal(readConfig(env).devLogin, false)
       assert.equal(readConfig({ ...env, DEV_LOGIN: 'true' }).devLogin, true)
     }
   })
 
   test('restricts features enabled by default to browsers of this machine', () => {
-    const only = (env: NodeJS.ProcessEnv) => readConfig({ ...embedded, ...env }).loopbackOnly
+    const only = (env: NodeJS.ProcessEnv) => readConfig({ ...embeddedSettings, ...env }).loopbackOnly
     assert.deepEqual(only({}), { service: true, devLogin: true })
     assert.deepEqual(only({ DEMO: 'true' }), { service: false, devLogin: true })
     assert.deepEqual(only({ DEMO: 'true', DEV_LOGIN: 'true' }), { service: false, devLogin: false })
@@ -187,7 +190,7 @@ describe('the demonstration', () => {
   })
 
   test('lets webhooks use private hosts only if the service is restricted to this machine', () => {
-    const anywhere = (env: NodeJS.ProcessEnv) => readConfig({ ...embedded, ...env }).webhooksAnywhere
+    const anywhere = (env: NodeJS.ProcessEnv) => readConfig({ ...embeddedSettings, ...env }).webhooksAnywhere
     assert.deepEqual(
       [{}, { DEMO: 'true' }, { DEMO: 'true', WEBHOOKS_ANYWHERE: 'true' }, real].map(anywhere),
       [true, false, true, false],
@@ -201,13 +204,13 @@ describe('the demonstration', () => {
     assert.deepEqual(problemsOf({ ...real, DEV_LOGIN: 'true' }), [
       'DEV_LOGIN=true lets anybody in as anybody: remove it, or set DEMO=true.',
     ])
-    assert.equal(readConfig({ ...embedded, DEV_LOGIN: 'false' }).devLogin, false)
+    assert.equal(readConfig({ ...embeddedSettings, DEV_LOGIN: 'false' }).devLogin, false)
   })
 })
 
 describe('setting values', () => {
   test('parses the headers of a trace collector', () => {
-    const endpoint = { ...embedded, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
+    const endpoint = { ...embeddedSettings, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
     const headers = 'authorization=Bearer%20x=, x-tenant=romu'
     assert.deepEqual(
       readConfig({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers, TRACED_PERCENT: '5' }).tracing,
@@ -217,7 +220,7 @@ describe('setting values', () => {
         percent: 5,
       },
     )
-    assert.equal(readConfig(embedded).tracing, null)
+    assert.equal(readConfig(embeddedSettings).tracing, null)
     for (const invalidHeaders of ['Bearer x', '=x', 'a=%', 'a=%0D%0Ab']) {
       const [problem] = problemsOf({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: invalidHeaders })
       assert.match(problem ?? '', /^OTEL_EXPORTER_OTLP_HEADERS /, invalidHeaders)
@@ -227,7 +230,7 @@ describe('setting values', () => {
 
   test('accepts a signing key with line ends written as \\n', () => {
     const pem = keyGenerators.signing()
-    const config = readConfig({ ...embedded, SIGNING_KEY: pem.replaceAll('\n', '\\n') })
+    const config = readConfig({ ...embeddedSettings, SIGNING_KEY: pem.replaceAll('\n', '\\n') })
     assert.equal(config.keys.signing[0].asymmetricKeyType, 'ed25519')
   })
 
@@ -236,7 +239,7 @@ describe('setting values', () => {
     const pems = [keyGenerators.signing(), keyGenerators.signing()]
     for (const between of [' ', '\n', ', ']) {
       const { keys } = readConfig({
-        ...embedded,
+        ...embeddedSettings,
         ENCRYPTION_KEY: [one, two].join(between),
         SIGNING_KEY: pems.join(between === ', ' ? '' : between),
       })
@@ -249,20 +252,24 @@ describe('setting values', () => {
         pems,
       )
     }
-    const twice = { ...embedded, ENCRYPTION_KEY: `${one} ${one}`, SIGNING_KEY: `${pems[0]}${pems[0]}` }
+    const twice = {
+      ...embeddedSettings,
+      ENCRYPTION_KEY: `${one} ${one}`,
+      SIGNING_KEY: `${pems[0]}${pems[0]}`,
+    }
     assert.deepEqual(problemsOf(twice), [
       'SIGNING_KEY must not name a key twice.',
       'ENCRYPTION_KEY must not name a key twice.',
     ])
     assert.match(
-      problemsOf({ ...embedded, ENCRYPTION_KEY: `${one} x` }).join(),
+      problemsOf({ ...embeddedSettings, ENCRYPTION_KEY: `${one} x` }).join(),
       /^ENCRYPTION_KEY must be 32 bytes/,
     )
     assert.match(problemsOf({ ...real, ENCRYPTION_KEY: `${one} ${'A'.repeat(43)}=` }).join(), /is not random/)
   })
 
   test('trusts exactly the given number of proxies', () => {
-    const { trustProxy } = readConfig({ ...embedded, TRUST_PROXY: '1' })
+    const { trustProxy } = readConfig({ ...embeddedSettings, TRUST_PROXY: '1' })
     assert.ok(typeof trustProxy === 'function')
     assert.deepEqual([trustProxy('10.0.0.1', 0), trustProxy('10.0.0.2', 1)], [true, false])
   })
@@ -292,7 +299,7 @@ describe('setting values', () => {
 
   test('accepts trusted proxies by address and private network', () => {
     const TRUST_PROXY = '10.0.0.0/8,192.0.2.7,fc00::/7,::ffff:10.0.0.0/104'
-    assert.equal(readConfig({ ...embedded, TRUST_PROXY }).trustProxy, TRUST_PROXY)
+    assert.equal(readConfig({ ...embeddedSettings, TRUST_PROXY }).trustProxy, TRUST_PROXY)
   })
 
   test('documents a meaning and a default for every setting', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readConfig } from './config.ts'
-import { embedded, problemsOf, real } from './testing.ts'
+import { embeddedSettings, problemsOf, real } from './testing.ts'
 
 describe('the file store', () => {
   const s3 = {
@@ -25,7 +25,7 @@ describe('the file store', () => {
   })
 
   test('uses the simulator as S3 service in the demonstration, and requires one otherwise', () => {
-    const { s3: simulator } = readConfig({ ...embedded, FILE_STORE: 's3' }).fileStore
+    const { s3: simulator } = readConfig({ ...embeddedSettings, FILE_STORE: 's3' }).fileStore
     assert.match(simulator?.endpoint ?? '', /\/sim\/file-store$/)
     const problems = problemsOf({ ...real, FILE_STORE: 's3', S3_BUCKET: 'tiedostot' })
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])

@@ -2,16 +2,16 @@ import { join, resolve } from 'node:path'
 import { getOrCreateKeyFile, keyFiles, keyGenerators, replaceKeyFile } from './keys.ts'
 import { readSettings } from './settings.ts'
 
-const generators = {
+const generatorsBySetting = {
   SIGNING_KEY: keyGenerators.signing,
   ENCRYPTION_KEY: keyGenerators.bytes,
   HASH_KEY: keyGenerators.bytes,
 }
 
 /** A key that can be rotated without downtime. */
-export type RotatableKey = keyof typeof generators
+export type RotatableKey = keyof typeof generatorsBySetting
 
-export const isRotated = (name: string): name is RotatableKey => name in generators
+export const isRotated = (name: string): name is RotatableKey => name in generatorsBySetting
 
 /** Returns the folder of the key files; null if any of these settings is in the environment. */
 export const findKeyFolder = (env: NodeJS.ProcessEnv): string | null => {
@@ -21,10 +21,10 @@ export const findKeyFolder = (env: NodeJS.ProcessEnv): string | null => {
 }
 
 /** Generates a key in the text form of the setting of the same name. */
-export const generateKey = (name: RotatableKey): string => generators[name]().trim()
+export const generateKey = (name: RotatableKey): string => generatorsBySetting[name]().trim()
 
 const readKeyFile = (folder: string, name: RotatableKey): string =>
-  getOrCreateKeyFile(folder, keyFiles[name], generators[name])
+  getOrCreateKeyFile(folder, keyFiles[name], generatorsBySetting[name])
 
 /** Adds new keys before the stored ones; they are active from the next start. */
 export const addKeys = (folder: string, names: readonly RotatableKey[]): void => {

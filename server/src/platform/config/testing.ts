@@ -9,7 +9,7 @@ import { keyGenerators } from './keys.ts'
 export const folder = mkdtempSync(join(tmpdir(), 'autokierto-config-'))
 after(() => rmSync(folder, { recursive: true }))
 
-export const embedded = { DATA_DIR: join(folder, 'data') }
+export const embeddedSettings = { DATA_DIR: join(folder, 'data') }
 
 /** All settings that production requires. */
 export const real = {

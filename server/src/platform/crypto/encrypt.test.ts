@@ -6,27 +6,27 @@ import { createRing, keyId } from './key-ring.ts'
 
 const key = createRing(Buffer.alloc(32, 1))
 const other = createRing(Buffer.alloc(32, 2))
-const personalId = '010180-9026'
+const samplePersonalId = '010180-9026'
 
 describe('encryption', () => {
   it('decrypts to the same text in any language', () => {
-    for (const text of [personalId, '', 'Åsa Öberg 🚗', 'x'.repeat(100_000)]) {
+    for (const text of [samplePersonalId, '', 'Åsa Öberg 🚗', 'x'.repeat(100_000)]) {
       assert.equal(decrypt(encrypt(text, key), key), text)
     }
   })
 
   it('reveals nothing of the text, and never produces the same bytes twice', () => {
-    const sealed = encrypt(personalId, key)
-    assert.ok(!sealed.includes(personalId))
-    assert.notDeepEqual(encrypt(personalId, key), sealed)
+    const sealed = encrypt(samplePersonalId, key)
+    assert.ok(!sealed.includes(samplePersonalId))
+    assert.notDeepEqual(encrypt(samplePersonalId, key), sealed)
   })
 
   it('rejects another key', () => {
-    assert.throws(() => decrypt(encrypt(personalId, key), other))
+    assert.throws(() => decrypt(encrypt(samplePersonalId, key), other))
   })
 
   it('rejects bytes that were changed or truncated', () => {
-    const sealed = encrypt(personalId, key)
+    const sealed = encrypt(samplePersonalId, key)
     for (let index = 0; index < sealed.length; index++) {
       const changed = Buffer.from(sealed)
       changed[index]! ^= 1
@@ -39,10 +39,10 @@ describe('encryption', () => {
 
   it('names the key, encrypts with the first one and decrypts with any', () => {
     const [one, two] = [key[0].secret.export(), other[0].secret.export()]
-    const sealed = encrypt(personalId, createRing(two, one))
+    const sealed = encrypt(samplePersonalId, createRing(two, one))
     assert.deepEqual(sealed.subarray(0, 8), buildHeader(keyId(two)))
     for (const ring of [createRing(one, two), createRing(two)])
-      assert.equal(decrypt(sealed, ring), personalId)
+      assert.equal(decrypt(sealed, ring), samplePersonalId)
     assert.throws(() => decrypt(sealed, key))
     // Changing the key id is rejected like any other change.
     const renamed = Buffer.concat([buildHeader(keyId(one)), sealed.subarray(8)])
@@ -52,11 +52,11 @@ describe('encryption', () => {
   it('decrypts values without a key id, at any position of their key in the ring', () => {
     const [one, two] = [key[0].secret.export(), other[0].secret.export()]
     for (const ring of [createRing(one), createRing(two, one), createRing(one, two)])
-      assert.equal(decrypt(encryptWith(personalId, key[0].secret), ring), personalId)
-    assert.throws(() => decrypt(encryptWith(personalId, key[0].secret), other))
+      assert.equal(decrypt(encryptWith(samplePersonalId, key[0].secret), ring), samplePersonalId)
+    assert.throws(() => decrypt(encryptWith(samplePersonalId, key[0].secret), other))
   })
 
   it('rejects a key of another length', () => {
-    assert.throws(() => encrypt(personalId, createRing(randomBytes(16))))
+    assert.throws(() => encrypt(samplePersonalId, createRing(randomBytes(16))))
   })
 })

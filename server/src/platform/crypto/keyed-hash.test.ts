@@ -5,7 +5,7 @@ import { hashPersonalId } from '../privacy/person-hashes.ts'
 import { createRing, type KeyRing } from './key-ring.ts'
 import { type KeyedHash, keyedHashes, maxHashKeys, rehash } from './keyed-hash.ts'
 
-const hex = ({ hash, keyIds }: KeyedHash): string => `${keyIds.join()} ${hash.toString('hex')}`
+const formatHash = ({ hash, keyIds }: KeyedHash): string => `${keyIds.join()} ${hash.toString('hex')}`
 
 describe('hash of a personal ID', () => {
   const [one, two] = [randomBytes(32), randomBytes(32)]
@@ -26,12 +26,12 @@ describe('forms of a keyed hash', () => {
     const ring = createRing(...keys)
     const forms = keyedHashes('text', ring)
     assert.deepEqual(forms[0].keyIds, [ring[0].id])
-    assert.equal(new Set(forms.map(hex)).size, 3 + 6 + 6)
+    assert.equal(new Set(forms.map(formatHash)).size, 3 + 6 + 6)
     const [a, b, c] = ring as unknown as KeyRing[0][]
     for (const way of [[a], [c], [a, b], [c, a], [b, c, a]] as KeyRing[0][][]) {
       const [first, ...others] = way as [KeyRing[0], ...KeyRing]
       const hashed = others.reduce(rehash, keyedHashes('text', [first])[0])
-      assert.ok(forms.map(hex).includes(hex(hashed)), way.map(({ id }) => id).join())
+      assert.ok(forms.map(formatHash).includes(formatHash(hashed)), way.map(({ id }) => id).join())
     }
   })
 

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { KeyRing, NamedKey } from './key-ring.ts'
 
-const length = 22
+const markLength = 22
 
 /** A MAC of 132 bits for links that are not stored. */
 export const signedMark = (text: string, { secret }: NamedKey): string =>
-  createHmac('sha256', secret).update(text).digest('base64url').slice(0, length)
+  createHmac('sha256', secret).update(text).digest('base64url').slice(0, markLength)
 
 /** Also accepts former keys, because a link may have been mailed before a rotation. */
 export const isSignedMark = (mark: string, text: string, ring: KeyRing): boolean => {

@@ -23,7 +23,7 @@ import { type OpenDatabase, openDatabase } from './pool.ts'
 const folder = mkdtempSync(join(tmpdir(), 'autokierto-embedded-'))
 after(() => rmSync(folder, { recursive: true }))
 
-const start = (name: string, log: (message: string) => void = () => undefined) =>
+const startNamed = (name: string, log: (message: string) => void = () => undefined) =>
   startEmbedded({ dataDir: join(folder, name), log })
 
 /** Returns a started server, or fails the test with its error. */
@@ -32,7 +32,7 @@ const assertStarted = (started: Started): Exclude<Started, { failed: string }> =
   return started
 }
 
-const query = async (connection: Embedded['connection'], statement: string): Promise<unknown[]> => {
+const runQuery = async (connection: Embedded['connection'], statement: string): Promise<unknown[]> => {
   const { pool, close } = openDatabase(connection)
   try {
     return (await pool.query({ text: statement, rowMode: 'array' })).rows.flat()
@@ -51,26 +51,26 @@ const untilGone = async (pid: number) => {
 
 describe('data folder', () => {
   test('keeps its data between starts, and no server runs in between', async () => {
-    const first = await start('kept')
-    await query(first.owner, 'create table word as select $$Äijä$$ as text')
+    const first = await startNamed('kept')
+    await runQuery(first.owner, 'create table word as select $$Äijä$$ as text')
     const pid = first.pid()
     await first.stop()
     assert.equal(runs(pid), false)
     assert.equal(existsSync(join(folder, 'kept/lock')), false)
 
-    const second = await start('kept')
-    assert.deepEqual(await query(second.owner, 'select text from word'), ['Äijä'])
+    const second = await startNamed('kept')
+    assert.deepEqual(await runQuery(second.owner, 'select text from word'), ['Äijä'])
     assert.equal(second.adopted, false)
     await second.stop()
   })
 
   test('sorts by code point in UTF-8, is durable, and accepts no network connections', async () => {
-    const { connection, stop } = await start('kept')
+    const { connection, stop } = await startNamed('kept')
     const names = ['server_encoding', 'fsync', 'full_page_writes', 'synchronous_commit', 'listen_addresses']
     const shown = names.map(name => `current_setting('${name}')`).join(', ')
-    assert.deepEqual(await query(connection, `select ${shown}`), ['UTF8', 'on', 'on', 'on', ''])
+    assert.deepEqual(await runQuery(connection, `select ${shown}`), ['UTF8', 'on', 'on', 'on', ''])
     assert.deepEqual(
-      await query(
+      await runQuery(
         connection,
         'select datlocprovider, datlocale from pg_database where datname = current_database()',
       ),
@@ -81,23 +81,23 @@ describe('data folder', () => {
   })
 
   test('works with a very long path', async () => {
-    const { connection, stop } = await start('a-folder-with-a-long-name/'.repeat(8))
-    assert.deepEqual(await query(connection, 'select 1'), [1])
+    const { connection, stop } = await startNamed('a-folder-with-a-long-name/'.repeat(8))
+    assert.deepEqual(await runQuery(connection, 'select 1'), [1])
     await stop()
   })
 
   test('has its own server, even with a second folder in use', async () => {
-    const [first, second] = await Promise.all([start('kept'), start('other')])
-    await query(second.owner, 'create table other_word ()')
-    assert.deepEqual(await query(first.connection, "select to_regclass('other_word')::text"), [null])
+    const [first, second] = await Promise.all([startNamed('kept'), startNamed('other')])
+    await runQuery(second.owner, 'create table other_word ()')
+    assert.deepEqual(await runQuery(first.connection, "select to_regclass('other_word')::text"), [null])
     await Promise.all([first.stop(), second.stop()])
   })
 
   test('has a service role that reads and writes rows and an owner role that changes tables', async () => {
-    const { connection, owner, stop } = await start('roles')
-    await query(owner, 'create table word (text text)')
-    await query(owner, 'grant insert, select on word to autokierto')
-    await query(connection, "insert into word values ('Äijä')")
+    const { connection, owner, stop } = await startNamed('roles')
+    await runQuery(owner, 'create table word (text text)')
+    await runQuery(owner, 'grant insert, select on word to autokierto')
+    await runQuery(connection, "insert into word values ('Äijä')")
     for (const statement of [
       'alter table word add column number integer',
       'drop table word',
@@ -107,41 +107,41 @@ describe('data folder', () => {
       'alter role autokierto superuser',
       'set role autokierto_owner',
     ])
-      await assert.rejects(query(connection, statement), { code: '42501' }, statement)
+      await assert.rejects(runQuery(connection, statement), { code: '42501' }, statement)
     await stop()
   })
 
   test('migrates data of a release with one role, which then no longer owns tables', async () => {
-    const first = await start('one-role')
-    await query(first.owner, 'create table word as select 1 as number')
+    const first = await startNamed('one-role')
+    await runQuery(first.owner, 'create table word as select 1 as number')
     // The roles as earlier releases created them, and as a start that was killed during the rename leaves them.
-    await query(first.owner, 'drop role autokierto')
-    await query(first.owner, 'create role autokierto_renamer superuser login')
-    await query(
+    await runQuery(first.owner, 'drop role autokierto')
+    await runQuery(first.owner, 'create role autokierto_renamer superuser login')
+    await runQuery(
       { ...first.owner, user: 'autokierto_renamer' },
       'alter role autokierto_owner rename to autokierto',
     )
     await first.stop()
     for (const _ of [1, 2]) {
-      const { owner, connection, stop } = await start('one-role')
-      assert.deepEqual(await query(owner, 'select number from word'), [1])
+      const { owner, connection, stop } = await startNamed('one-role')
+      assert.deepEqual(await runQuery(owner, 'select number from word'), [1])
       assert.deepEqual(
-        await query(owner, "select rolname from pg_roles where rolname like 'autokierto%' order by 1"),
+        await runQuery(owner, "select rolname from pg_roles where rolname like 'autokierto%' order by 1"),
         ['autokierto', 'autokierto_owner'],
       )
-      await assert.rejects(query(connection, 'drop table word'), { code: '42501' })
+      await assert.rejects(runQuery(connection, 'drop table word'), { code: '42501' })
       await stop()
     }
   })
 
   test('rejects a folder that another process uses, which continues to run', async () => {
-    const { connection, stop } = await start('kept')
+    const { connection, stop } = await startNamed('kept')
     const { started } = await forkEmbedded(join(folder, 'kept'))
     assert.match(
       'failed' in started ? started.failed : '',
       /^Another Autokierto \(process \d+\) uses .*: stop it, or/,
     )
-    assert.deepEqual(await query(connection, 'select 1'), [1])
+    assert.deepEqual(await runQuery(connection, 'select 1'), [1])
     await stop()
   })
 })
@@ -150,12 +150,12 @@ describe('kill -9', () => {
   test('adopts the server, with all data, after our process is killed', async () => {
     const { child, started } = await forkEmbedded(join(folder, 'killed'))
     const { pid, host } = assertStarted(started)
-    await query(at(host), 'create table word as select 1 as number')
+    await runQuery(at(host), 'create table word as select 1 as number')
     await endByForce(child, 'SIGKILL')
 
-    const next = await start('killed')
+    const next = await startNamed('killed')
     assert.deepEqual([next.adopted, next.pid()], [true, pid])
-    assert.deepEqual(await query(next.owner, 'select number from word'), [1])
+    assert.deepEqual(await runQuery(next.owner, 'select number from word'), [1])
     await next.stop()
     assert.equal(runs(pid), false)
     assert.equal(existsSync(host), false)
@@ -164,21 +164,21 @@ describe('kill -9', () => {
   test('preserves acknowledged data after our process and the server are killed', async () => {
     const { child, started } = await forkEmbedded(join(folder, 'killed'))
     const { pid, host } = assertStarted(started)
-    await query(at(host), 'insert into word values (2)')
+    await runQuery(at(host), 'insert into word values (2)')
     await endByForce(child, 'SIGKILL')
     trySignal(pid, 'SIGKILL')
     await untilGone(pid)
 
-    const next = await start('killed')
+    const next = await startNamed('killed')
     assert.equal(next.adopted, false)
-    assert.deepEqual(await query(next.owner, 'select number from word order by 1'), [1, 2])
+    assert.deepEqual(await runQuery(next.owner, 'select number from word order by 1'), [1, 2])
     assert.equal(existsSync(host), false)
     await next.stop()
   })
 
   test('restarts a killed server, and the same pool reconnects', async () => {
     const messages: string[] = []
-    const { owner, pid, stop } = await start('killed', message => messages.push(message))
+    const { owner, pid, stop } = await startNamed('killed', message => messages.push(message))
     const database: OpenDatabase = openDatabase(owner)
     await database.pool.query('insert into word values (3)')
     const killed = pid()
@@ -201,7 +201,7 @@ describe('kill -9', () => {
 
   test('restarts the server however often it is killed, and after a time in which it could not start', async () => {
     const messages: string[] = []
-    const { owner, pid, stop } = await start('killed', message => messages.push(message))
+    const { owner, pid, stop } = await startNamed('killed', message => messages.push(message))
     const settings = join(folder, 'killed/postgresql/postgresql.auto.conf')
     for (let time = 0; time < 5; time++) {
       const killed = pid()
@@ -212,7 +212,7 @@ describe('kill -9', () => {
         writeFileSync(settings, '')
       }
       for (let max: unknown; max === undefined || pid() === killed; )
-        max = await query(owner, 'select max(number) from word').catch(() => pause(20))
+        max = await runQuery(owner, 'select max(number) from word').catch(() => pause(20))
     }
     await stop()
   })
@@ -222,7 +222,7 @@ describe('kill -9', () => {
       join(folder, 'killed/postgresql/postmaster.pid'),
       `${process.pid}\n/nowhere\n0\n5432\n/tmp/nowhere\n\n0 0\nready\n`,
     )
-    const { adopted, stop } = await start('killed')
+    const { adopted, stop } = await startNamed('killed')
     assert.equal(adopted, false)
     await stop()
   })
@@ -231,7 +231,7 @@ describe('kill -9', () => {
     writeFileSync(join(folder, 'killed/postgresql/postmaster.pid'), '')
     writeFileSync(join(folder, 'killed/lock'), '')
     mkdirSync(join(folder, 'killed/postgresql.new-1'))
-    const { stop } = await start('killed')
+    const { stop } = await startNamed('killed')
     await stop()
   })
 })
@@ -253,17 +253,17 @@ describe('errors that prevent a start', () => {
   test('reports a database of another version', async () => {
     mkdirSync(join(folder, 'old/postgresql'), { recursive: true })
     writeFileSync(join(folder, 'old/postgresql/PG_VERSION'), '15\n')
-    await assert.rejects(start('old'), {
+    await assert.rejects(startNamed('old'), {
       name: 'EmbeddedDatabaseError',
       message: /holds a database of PostgreSQL 15, this release brings 18/,
     })
   })
 
   test('reports why a server does not start', async () => {
-    const { stop } = await start('kept')
+    const { stop } = await startNamed('kept')
     await stop()
     writeFileSync(join(folder, 'kept/postgresql/postgresql.conf'), 'no_such_setting = 1\n', { flag: 'a' })
-    await assert.rejects(start('kept'), {
+    await assert.rejects(startNamed('kept'), {
       name: 'EmbeddedDatabaseError',
       message: /^The database server does not start \(.*\): see .*postgresql\.log/,
     })
@@ -280,12 +280,12 @@ if (process.getuid?.() === 0) {
     test('runs the server as that user, also when root starts it later', async () => {
       const { child, started } = await forkEmbedded(join(own, 'data'), nobody)
       const { host } = assertStarted(started)
-      await query(at(host), 'create table word as select 1 as number')
+      await runQuery(at(host), 'create table word as select 1 as number')
       assert.equal(statSync(join(own, 'data/postgresql')).uid, nobody.uid)
       await endByForce(child, 'SIGTERM')
 
       const asRoot = await startEmbedded({ dataDir: join(own, 'data'), log: () => undefined })
-      assert.deepEqual(await query(asRoot.owner, 'select number from word'), [1])
+      assert.deepEqual(await runQuery(asRoot.owner, 'select number from word'), [1])
       assert.equal(statSync(join(own, 'data/postgresql/PG_VERSION')).uid, nobody.uid)
       await asRoot.stop()
     })

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { withMigrationLock } from './migrate.ts'
 
-const schemas = ['public', 'jobs']
+const grantedSchemas = ['public', 'jobs']
 
 /**
  * Lets a role read and write the rows of all tables that the current role owns. It can neither create, change
@@ -12,14 +12,14 @@ export const grantRows = <T>(db: Kysely<T>, role: string): Promise<void> =>
     const { rows } = await sql<{ isMissing: boolean }>`
       select exists (
         select from pg_class c join pg_namespace n on n.oid = c.relnamespace
-         where n.nspname = any(${schemas}) and c.relkind in ('r', 'p', 'S')
+         where n.nspname = any(${grantedSchemas}) and c.relkind in ('r', 'p', 'S')
            and case c.relkind
                  when 'S' then not has_sequence_privilege(${role}, c.oid, 'usage')
                  else not has_table_privilege(${role}, c.oid, 'select') end) as "isMissing"`.execute(
       connection,
     )
     if (!rows[0]!.isMissing) return
-    for (const schema of schemas) {
+    for (const schema of grantedSchemas) {
       const [to, all] = [sql.id(role), sql.id(schema)]
       await sql`grant usage on schema ${all} to ${to}`.execute(connection)
       await sql`grant select, insert, update, delete on all tables in schema ${all} to ${to}`.execute(

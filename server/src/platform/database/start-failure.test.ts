@@ -9,7 +9,7 @@ import { toStartError } from './start-failure.ts'
 const createError = (code: string, message = 'said by the server') =>
   Object.assign(new Error(message), { code })
 const elsewhere = { database: { url: 'postgresql://db.example.fi/kierto' }, dataDir: '/data' }
-const embedded = { database: { url: null }, dataDir: '/data' }
+const embeddedConfig = { database: { url: null }, dataDir: '/data' }
 
 describe('a failed start', () => {
   for (const [what, error, where, sentence] of [
@@ -22,7 +22,7 @@ describe('a failed start', () => {
     [
       'a full disk',
       createError('ENOSPC'),
-      embedded,
+      embeddedConfig,
       /^StartError: The disk of \/data is full: make room, or set DATA_DIR/,
     ],
     [
@@ -34,7 +34,7 @@ describe('a failed start', () => {
     [
       'a database that went away',
       new Error('migration', { cause: createError('57P01') }),
-      embedded,
+      embeddedConfig,
       /^StartError: The database went away/,
     ],
     [
@@ -74,6 +74,6 @@ describe('a failed start', () => {
 
   it('leaves other errors unchanged', () => {
     const error = new TypeError('a fault of ours')
-    assert.equal(toStartError(error, embedded), error)
+    assert.equal(toStartError(error, embeddedConfig), error)
   })
 })

@@ -11,7 +11,7 @@ declare module '../services/services.ts' {
 }
 
 /** An idle worker is stopped after this time, to free its memory. */
-const idleMs = 60_000
+const workerIdleMs = 60_000
 /**
  * Limits of pending documents. The total is more than all stations issue in a minute. A sender gets few: a
  * document takes about a second and delays those behind it, and senders issue them one by one.
@@ -40,7 +40,7 @@ export const createDocuments = (): Documents => {
   const settle = (outcome: DocumentOutcome): void => {
     const { done, failed } = pending.get(outcome.id)!
     pending.delete(outcome.id)
-    if (pending.size === 0) idle = setTimeout(end, idleMs).unref()
+    if (pending.size === 0) idle = setTimeout(end, workerIdleMs).unref()
     if ('bytes' in outcome) done(Buffer.from(outcome.bytes))
     else failed(new Error(`A document could not be drawn: ${outcome.reason}`))
   }

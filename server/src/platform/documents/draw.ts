@@ -17,7 +17,7 @@ const regularFont = { name: 'DejaVuSans', bytes: readFont(400) }
 const boldFont = { name: 'DejaVuSans-Bold', bytes: readFont(700) }
 
 /** The languages of a document, in the order of its pages. */
-const pageLanguages = ['fi', 'se', 'en'] as const
+const documentLanguages = ['fi', 'se', 'en'] as const
 const languageTags: Record<Language, string> = { fi: 'fi-FI', se: 'sv-FI', en: 'en-GB' }
 const { pageNumber } = defineTexts({
   pageNumber: { fi: 'Sivu {page} / {pages}', en: 'Page {page} / {pages}', se: 'Sida {page} / {pages}' },
@@ -29,7 +29,7 @@ const { pageNumber } = defineTexts({
  * address. Yields between sections, so that a certificate does not wait for a document of a hundred pages.
  */
 export const drawSheet = async (sheet: DocumentSheet): Promise<Buffer> => {
-  const localizedPages = pageLanguages.flatMap(language => {
+  const localizedPages = documentLanguages.flatMap(language => {
     const page = sheet.pages[language]
     return page ? [{ language, page }] : []
   })

@@ -18,7 +18,7 @@ const withServer = async (listener: RequestListener, use: (url: string) => Promi
   }
 }
 
-const send = (url: string, options: object = {}) =>
+const sendToServer = (url: string, options: object = {}) =>
   sendExternalRequest(url, { signal: AbortSignal.timeout(scaleTimeout(10_000)), ...options })
 
 describe('requests to external systems', () => {
@@ -32,7 +32,11 @@ describe('requests to external systems', () => {
         response.writeHead(201, { 'x-a': 'b' }).end('Äijä')
       },
       async url => {
-        const answer = await send(url, { method: 'POST', body: 'ä', headers: { 'content-type': 'a/b' } })
+        const answer = await sendToServer(url, {
+          method: 'POST',
+          body: 'ä',
+          headers: { 'content-type': 'a/b' },
+        })
         assert.deepEqual([answer.status, answer.headers['x-a'], answer.bytes.toString()], [201, 'b', 'Äijä'])
       },
     )
@@ -50,7 +54,7 @@ describe('requests to external systems', () => {
         requestCount++
         response.writeHead(302, { location: '/elsewhere' }).end()
       },
-      async url => assert.equal((await send(url)).status, 302),
+      async url => assert.equal((await sendToServer(url)).status, 302),
     )
     assert.equal(requestCount, 1)
   })
@@ -66,7 +70,7 @@ describe('requests to external systems', () => {
       async url => {
         await Promise.all(
           Array.from({ length: 20 }, () =>
-            assert.rejects(send(url), {
+            assert.rejects(sendToServer(url), {
               name: 'InvalidResponseError',
               message: 'packed, though asked not to be',
             }),
@@ -98,7 +102,7 @@ describe('requests to external systems', () => {
           more()
         },
         async url => {
-          await assert.rejects(send(url, { maxBytes: 100_000 }), {
+          await assert.rejects(sendToServer(url, { maxBytes: 100_000 }), {
             name: 'InvalidResponseError',
             message: 'more than 100000 bytes',
           })
@@ -112,18 +116,18 @@ describe('requests to external systems', () => {
   it('distinguishes a connection that breaks, before or during the answer, from an answer that is not HTTP', async () => {
     await withServer(
       request => request.socket.destroy(),
-      async url => assert.rejects(send(url), isConnectionError),
+      async url => assert.rejects(sendToServer(url), isConnectionError),
     )
     await withServer(
       (request, response) => {
         response.writeHead(200, { 'content-length': '100' }).write('half')
         setImmediate(() => request.socket.destroy())
       },
-      async url => assert.rejects(send(url), isConnectionError),
+      async url => assert.rejects(sendToServer(url), isConnectionError),
     )
     await withServer(
       request => request.socket.end('SSH-2.0-OpenSSH\r\n'),
-      async url => assert.rejects(send(url), { name: 'InvalidResponseError', message: 'not HTTP' }),
+      async url => assert.rejects(sendToServer(url), { name: 'InvalidResponseError', message: 'not HTTP' }),
     )
   })
 
@@ -133,7 +137,7 @@ describe('requests to external systems', () => {
         void socket.write('HTTP/1.1 101 Go on\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
       async url => {
         for (const more of [{}, { statusOnly: true }])
-          await assert.rejects(send(url, more), /another protocol/)
+          await assert.rejects(sendToServer(url, more), /another protocol/)
       },
     ))
 
@@ -147,14 +151,15 @@ describe('requests to external systems', () => {
         announce()
       },
       async url => {
-        for (const more of [{}, { statusOnly: true }]) await assert.rejects(send(url, more), /only announces/)
+        for (const more of [{}, { statusOnly: true }])
+          await assert.rejects(sendToServer(url, more), /only announces/)
       },
     ))
 
   it('aborts with its signal', () =>
     withServer(
       () => undefined,
-      async url => assert.rejects(send(url, { signal: AbortSignal.timeout(20) })),
+      async url => assert.rejects(sendToServer(url, { signal: AbortSignal.timeout(20) })),
     ))
 
   it('works as `fetch` for libraries', () =>

@@ -6,7 +6,7 @@ import { createLanes } from './lanes.ts'
 /** A worker whose work runs in native code, as a picture library's does: a thread could not be interrupted. */
 const module = new URL('./testing-slow-worker.ts', import.meta.url)
 
-const userOf = (operatorId: number): UserCaller => ({
+const buildCompanyCaller = (operatorId: number): UserCaller => ({
   actor: 'shop_user',
   accountId: operatorId,
   operatorId,
@@ -23,7 +23,7 @@ const most = { perSender: 10, perCompany: 10, total: 10 }
 const measureStart = async (): Promise<number> => {
   const lanes = createLanes<number, string>({ module, most, longestMs: 600_000, slowAfter: 600_000 })
   const startedAt = performance.now()
-  assert.equal(await lanes.run(1, userOf(1)), 'done')
+  assert.equal(await lanes.run(1, buildCompanyCaller(1)), 'done')
   const startMs = performance.now() - startedAt
   await lanes.close()
   return startMs
@@ -39,8 +39,8 @@ describe('worker processes for slow tasks', () => {
     const lanes = createLanes<number, string>({ module, most, longestMs: 10 * startMs, slowAfter: 100 })
     const ended: string[] = []
     await Promise.all([
-      lanes.run(400_000_000, userOf(1)).then(outcome => ended.push(`endless ${outcome}`)),
-      lanes.run(1, userOf(2)).then(outcome => ended.push(`of another ${outcome}`)),
+      lanes.run(400_000_000, buildCompanyCaller(1)).then(outcome => ended.push(`endless ${outcome}`)),
+      lanes.run(1, buildCompanyCaller(2)).then(outcome => ended.push(`of another ${outcome}`)),
     ])
     assert.deepEqual(ended, ['of another done', 'endless dead'])
     await lanes.close()
@@ -49,15 +49,15 @@ describe('worker processes for slow tasks', () => {
   it('kills the process of a task that exceeds the limit and runs the next task of the company', async () => {
     const lanes = createLanes<number, string>({ module, most, longestMs: 10 * startMs, slowAfter: 600_000 })
     // Takes minutes.
-    const endless = lanes.run(400_000_000, userOf(1))
-    assert.deepEqual(await Promise.all([endless, lanes.run(1, userOf(1))]), ['dead', 'done'])
+    const endless = lanes.run(400_000_000, buildCompanyCaller(1))
+    assert.deepEqual(await Promise.all([endless, lanes.run(1, buildCompanyCaller(1))]), ['dead', 'done'])
     await lanes.close()
   })
 
   it('does not pass the settings of the service to the process', async () => {
     process.env.SECRET_OF_A_TEST = 'secret'
     const lanes = createLanes<string, string>({ module, most, longestMs: 60_000, slowAfter: 60_000 })
-    assert.equal(await lanes.run('SECRET_OF_A_TEST', userOf(1)), 'unknown')
+    assert.equal(await lanes.run('SECRET_OF_A_TEST', buildCompanyCaller(1)), 'unknown')
     await lanes.close()
   })
 })

@@ -6,7 +6,7 @@ import { type ConcurrencyLimits, createConcurrencyLimiter } from '../http/concur
 /** After this time a second process takes the tasks of other companies. */
 export const slowAfterMs = 1_000
 /** An idle process ends, which frees its memory. */
-const idleMs = 60_000
+const laneIdleMs = 60_000
 
 export type Lanes<Task, Outcome> = {
   /**
@@ -30,7 +30,7 @@ type Options = {
   heapMegabytes?: number
 }
 
-type Job<Task, Outcome> = {
+type LaneJob<Task, Outcome> = {
   task: Task
   user: string
   company: string
@@ -55,7 +55,7 @@ export const createLanes = <Task, Outcome>({
   slowAfter,
   heapMegabytes,
 }: Options): Lanes<Task, Outcome> => {
-  const waiting: Job<Task, Outcome>[] = []
+  const waiting: LaneJob<Task, Outcome>[] = []
   const limiter = createConcurrencyLimiter(most)
   const lanes = Array.from({ length: 2 }, (): Lane => ({ worker: null, isWorking: false, isSlow: false }))
   const atWork = new Set<string>()
@@ -76,14 +76,14 @@ export const createLanes = <Task, Outcome>({
     lane.worker = null
   }
 
-  const waitsLonger = (one: Job<Task, Outcome>, other: Job<Task, Outcome>): boolean => {
+  const waitsLonger = (one: LaneJob<Task, Outcome>, other: LaneJob<Task, Outcome>): boolean => {
     const turnOf = (name: string) => lastJob.get(name) ?? 0
     return one.company === other.company
       ? turnOf(one.user) < turnOf(other.user)
       : turnOf(one.company) < turnOf(other.company)
   }
 
-  const nextJob = (): Job<Task, Outcome> | undefined => {
+  const nextJob = (): LaneJob<Task, Outcome> | undefined => {
     const free = waiting.filter(({ company }) => !atWork.has(company))
     if (free.length === 0) return undefined
     const job = free.reduce((first, other) => (waitsLonger(other, first) ? other : first))
@@ -115,7 +115,7 @@ export const createLanes = <Task, Outcome>({
       job.done(outcome)
     }
     lane.isWorking = false
-    lane.idle = setTimeout(() => end(lane), idleMs).unref()
+    lane.idle = setTimeout(() => end(lane), laneIdleMs).unref()
   }
 
   const workOffAll = () => {

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useStations } from '../../cases/vehicles/testing.ts'
 import {
+  beginIntake,
   certificateForm,
-  openIntake,
   orderPickup,
   personalIds,
   registerVehicle,
@@ -30,7 +30,7 @@ describe('documents sent with a vehicle', () => {
     assert.deepEqual(await certify(at.yard, 1, certified), [409, 'STATE_CONFLICT'])
     const announced = await orderPickup(at.kaisa, nextPlate(), 1)
     assert.deepEqual(await certify(at.yard, 1, announced), [409, 'OWNER_NOT_CONFIRMED'])
-    const shown = await openIntake(at.yard, 1, nextPlate(), personalIds.kaisa)
+    const shown = await beginIntake(at.yard, 1, nextPlate(), personalIds.kaisa)
     assert.deepEqual(await certify(at.yard, 1, shown), [415, 'FILE_TYPE_UNSUPPORTED'])
   })
 
@@ -46,7 +46,7 @@ describe('documents sent with a vehicle', () => {
     const inProcess = await registerVehicle(at.etela, 1, nextPlate())
     assert.deepEqual(await bring(at.pirkka, 5, inProcess), [404, 'VEHICLE_NOT_FOUND'])
     assert.deepEqual(await bring(at.yard, 1, inProcess), [409, 'STATE_CONFLICT'])
-    const shown = await openIntake(at.yard, 1, nextPlate(), personalIds.kaisa)
+    const shown = await beginIntake(at.yard, 1, nextPlate(), personalIds.kaisa)
     assert.deepEqual(await bring(at.yard, 1, shown), [415, 'FILE_TYPE_UNSUPPORTED'])
   })
 })

@@ -9,7 +9,7 @@ import { createPictures, type Pictures } from './pictures.ts'
 import { plain } from './testing.ts'
 
 /** Longer than any picture takes on a busy machine. */
-const userOf = (accountId: number, operatorId: number): UserCaller => ({
+const buildUserCaller = (accountId: number, operatorId: number): UserCaller => ({
   actor: 'shop_user',
   accountId,
   operatorId,
@@ -20,7 +20,7 @@ const userOf = (accountId: number, operatorId: number): UserCaller => ({
   lastName: null,
 })
 
-const codeOf = (result: Promise<unknown>): Promise<string> =>
+const getOutcome = (result: Promise<unknown>): Promise<string> =>
   result.then(
     () => 'made',
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
@@ -28,7 +28,8 @@ const codeOf = (result: Promise<unknown>): Promise<string> =>
 
 const sending = async (pictures: Pictures, side: number) => {
   const file = { name: 'kuva.png', contentType: 'image/png', bytes: await plain(side, side).png().toBuffer() }
-  return (sender: number, company = sender) => codeOf(pictures.make(file, userOf(sender, company)))
+  return (sender: number, company = sender) =>
+    getOutcome(pictures.make(file, buildUserCaller(sender, company)))
 }
 
 const interlaced = (side: number): Promise<Buffer> => plain(side, side).png({ progressive: true }).toBuffer()
@@ -51,7 +52,7 @@ describe('picture process', () => {
     }, 50)
     const startedAt = performance.now()
     const file = { name: 'kuva.avif', contentType: 'image/avif', bytes }
-    assert.equal(await codeOf(pictures.make(file, userOf(1, 1))), 'FILE_TYPE_UNSUPPORTED')
+    assert.equal(await getOutcome(pictures.make(file, buildUserCaller(1, 1))), 'FILE_TYPE_UNSUPPORTED')
     clearInterval(watch)
     const elapsedMs = performance.now() - startedAt
     assert.ok(elapsedMs < scaleTimeout(15_000), `${elapsedMs} ms`)
@@ -68,7 +69,7 @@ describe('picture process', () => {
     const ended: string[] = []
     const sent = (sender: number, bytes: Buffer, name: string) =>
       pictures
-        .make({ name, contentType: 'image/png', bytes }, userOf(sender, sender))
+        .make({ name, contentType: 'image/png', bytes }, buildUserCaller(sender, sender))
         .then(() => ended.push(name))
     const tiny = await plain(10, 10).png().toBuffer()
     await Promise.all([
@@ -91,7 +92,7 @@ describe('picture process', () => {
     const ended: string[] = []
     const sent = (user: number, company: number, bytes: Buffer, name: string) =>
       pictures
-        .make({ name, contentType: 'image/png', bytes }, userOf(user, company))
+        .make({ name, contentType: 'image/png', bytes }, buildUserCaller(user, company))
         .then(() => ended.push(name))
     await Promise.all([
       sent(1, 1, large, 'large'),
@@ -108,7 +109,7 @@ describe('picture process', () => {
     const file = { name: 'kuva.png', contentType: 'image/png', bytes: await plain(10, 10).png().toBuffer() }
     const ended: number[] = []
     const send = (user: number, company: number) =>
-      pictures.make(file, userOf(user, company)).then(() => ended.push(company))
+      pictures.make(file, buildUserCaller(user, company)).then(() => ended.push(company))
     await Promise.all([send(1, 1), send(2, 1), send(1, 1), send(2, 1), send(3, 2), send(3, 2)])
     assert.deepEqual(ended, [1, 2, 1, 2, 1, 1])
     await pictures.close()

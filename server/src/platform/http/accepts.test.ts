@@ -3,33 +3,33 @@ import { describe, it } from 'node:test'
 import { acceptsType, chooseType, prefersBytes } from './accepts.ts'
 
 const json = 'application/json'
-const csv = 'text/csv'
+const csvType = 'text/csv'
 const pdf = 'application/pdf'
 
 const cases: [accept: string, chosen: string, why: string][] = [
   ['', json, 'an empty Accept'],
   ['*/*', json, 'any type means the default'],
-  ['text/csv', csv, 'only CSV is accepted'],
-  ['TEXT/CSV; charset=utf-8', csv, 'case and parameters do not matter'],
-  ['text/csv, */*', csv, 'a named type precedes any type'],
-  ['text/*', csv, 'a range of types'],
+  ['text/csv', csvType, 'only CSV is accepted'],
+  ['TEXT/CSV; charset=utf-8', csvType, 'case and parameters do not matter'],
+  ['text/csv, */*', csvType, 'a named type precedes any type'],
+  ['text/*', csvType, 'a range of types'],
   ['application/json, text/csv;q=0.5', json, 'JSON has the greater weight'],
-  ['text/csv;q=0.5, application/json;q=0.4', csv, 'CSV has the greater weight'],
+  ['text/csv;q=0.5, application/json;q=0.4', csvType, 'CSV has the greater weight'],
   ['text/csv;q=0.9, */*;q=1', json, 'any type has the greater weight'],
   ['application/json, text/csv', json, 'the default wins at equal weight'],
-  ['application/*, text/csv', csv, 'the precise type wins at equal weight'],
+  ['application/*, text/csv', csvType, 'the precise type wins at equal weight'],
   ['text/csv;q=0, text/*', json, 'the most precise range excludes CSV'],
   ['text/csv;q=0', json, 'CSV is excluded'],
   ['image/png', json, 'no type of the call is accepted'],
   ['application/pdf;q=0.2, text/csv;q=0.1', pdf, 'the last offered type'],
-  ['text/csv;q=x', csv, 'an invalid weight is ignored'],
+  ['text/csv;q=x', csvType, 'an invalid weight is ignored'],
   [',;,', json, 'an unparsable header'],
 ]
 
 describe('chooseType', () => {
   for (const [accept, chosen, why] of cases) {
     it(`chooses ${chosen} for “${accept}”: ${why}`, () => {
-      assert.equal(chooseType(accept, [json, csv, pdf]), chosen)
+      assert.equal(chooseType(accept, [json, csvType, pdf]), chosen)
     })
   }
 

@@ -32,7 +32,7 @@ import { withPersonLock } from './lock-person.ts'
 import { requireReadableBody } from './media-types.ts'
 import { toNetwork } from './network.ts'
 import { packedBytes, packedEncoding } from './packed.ts'
-import { hashFiles, readFiles } from './uploads.ts'
+import { hashFiles, readUploadedFiles } from './uploads.ts'
 import { dropEmpty, unknownFields, validate } from './validate.ts'
 
 /** Path parameters that are words; all others are numeric ids. */
@@ -87,7 +87,7 @@ const areParamsPrintable = (params: Record<string, string | number>): boolean =>
   )
 
 /** @param isAgain whether this request was authorised before */
-const authorize = async (
+const authorizeRequest = async (
   action: Action,
   services: Services,
   request: FastifyRequest,
@@ -115,7 +115,7 @@ const authorize = async (
 const beforeBody =
   (action: Action, services: Services) => async (request: FastifyRequest, reply: FastifyReply) => {
     const details = calls[action] as EndpointDetails
-    await authorize(action, services, request)
+    await authorizeRequest(action, services, request)
     const { caller } = request
     request.isLate = !request.raw.complete
     if (details.limit === 'public') await services.rateLimits.publicCalls.consume(toNetwork(request.ip))
@@ -153,7 +153,7 @@ const readApiRequest = async (
           findFieldErrors?.(rawBody, services),
         )
       : undefined,
-    files: files && !fingerprints ? await readFiles(request, files) : {},
+    files: files && !fingerprints ? await readUploadedFiles(request, files) : {},
     fingerprints: files && fingerprints ? await hashFiles(request, files) : {},
     address: toNetwork(request.ip),
     cookie: request.headers.cookie,
@@ -162,7 +162,7 @@ const readApiRequest = async (
     setHeader: (name: string, value: string | string[]) => void reply.header(name, value),
   }
   request.readBody = input.body
-  if (request.isLate) await authorize(action, services, request, true)
+  if (request.isLate) await authorizeRequest(action, services, request, true)
   return { ...input, caller: request.caller, shop: request.ownShop } as ApiRequest<Action>
 }
 

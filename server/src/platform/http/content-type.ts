@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 
 /** Bytes used to detect a type, however long the file is. */
-const headBytes = 4096
+const sniffedBytes = 4096
 
 /** Types of certificates and powers of attorney. */
 export const documentTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const
@@ -39,7 +39,7 @@ const isFakeBox = (head: Buffer): boolean =>
 
 /** @returns the type by content, or null if it is unknown */
 export const detectContentType = async (bytes: Buffer): Promise<string | null> => {
-  const head = bytes.subarray(0, headBytes)
+  const head = bytes.subarray(0, sniffedBytes)
   const type = isFakeBox(head) ? undefined : await fileTypeFromBuffer(head)
   if (!type && isTiff(head)) return 'image/tiff'
   if (!type || type.mime === 'application/xml')

@@ -6,7 +6,7 @@ import { ApiError } from './api-error.ts'
 import { bindRoute } from './bind-route.ts'
 import { answerError } from './error-answer.ts'
 
-const services = {
+const visitorServices = {
   config: { api: { path: '/api/' } },
   access: { authenticate: async () => ({ caller: { actor: 'visitor' }, shop: undefined }) },
   audit: { start: async () => null, markErased: () => undefined },
@@ -17,7 +17,7 @@ const getAnswer = async (code: 'DAY_FULL' | 'VALIDATION_ERROR', checkAnswers: bo
   const app = Fastify()
   app.setErrorHandler(answerError)
   const refuse = () => Promise.reject(new ApiError(code))
-  bindRoute(app, services, 'getHealth', refuse, checkAnswers)
+  bindRoute(app, visitorServices, 'getHealth', refuse, checkAnswers)
   const answer = await app.inject('/api/health/')
   await app.close()
   return [answer.statusCode, answer.json().code]

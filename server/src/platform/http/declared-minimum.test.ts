@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 import { helsinki } from '../../testing/stories.ts'
-import { type Description, resolverOf } from './testing/described.ts'
+import { type ApiDescription, resolverOf } from './testing/described.ts'
 import { fillPath, knownParams, knownValue } from './testing/known.ts'
 import { leastOf } from './testing/least-of.ts'
 
@@ -46,7 +46,7 @@ const toFormData = (body: unknown): FormData | undefined => {
 
 describe('the minimum that the OpenAPI document requires', () => {
   let test: TestApp
-  let document: Description
+  let document: ApiDescription
   const clients: Partial<Record<Actor, Client>> = {}
 
   before(async () => {
@@ -58,7 +58,7 @@ describe('the minimum that the OpenAPI document requires', () => {
     const { body } = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-001' })
     await owner.call('PATCH', `owner/vehicle/${body.vehicle!.id}/`, { location: helsinki })
     for (const [actor, name] of Object.entries(users)) clients[actor as Actor] = await signIn(test.url, name)
-    document = (await clients.visitor.call('GET', 'openapi.json')).body as unknown as Description
+    document = (await clients.visitor.call('GET', 'openapi.json')).body as unknown as ApiDescription
   })
   after(() => test.close())
 

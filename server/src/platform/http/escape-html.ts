@@ -1,4 +1,4 @@
-const escapes: Readonly<Record<string, string>> = {
+const htmlEntities: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',
   '>': '&gt;',
@@ -6,4 +6,4 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => escapes[char]!)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => htmlEntities[char]!)

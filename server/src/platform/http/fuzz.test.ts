@@ -14,7 +14,7 @@ import { near } from './testing/near.ts'
 /** Number of requests per call; more by setting: `FUZZ=500`. */
 const runs = Number(process.env.FUZZ ?? 12)
 
-const built = (Object.keys(calls) as Action[]).filter(
+const fuzzedActions = (Object.keys(calls) as Action[]).filter(
   action => !['getOpenApi', 'logout', 'login'].includes(action),
 )
 
@@ -32,7 +32,7 @@ describe('contract fuzz', () => {
   })
   after(() => test.close())
 
-  for (const action of built) {
+  for (const action of fuzzedActions) {
     const details: EndpointDetails & { call: (typeof calls)[Action]['call'] } = calls[action]
     const { method, path } = splitRoute(details.call)
     const actor = (['visitor', 'person', 'operator_main'] as const).find(candidate =>

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/sign-in.ts'
 
 /** Sends one request on a keep-alive connection. */
-const send = (
+const sendOverAgent = (
   agent: Agent,
   url: string,
   token = '',
@@ -49,7 +49,7 @@ describe('the graceful shutdown', () => {
     const clerk = await signIn(test.url, 'etela.main')
     const agents = [1, 2].map(() => new Agent({ keepAlive: true, maxSockets: 1 }))
     const [busy, idle] = agents as [Agent, Agent]
-    const readShop = (agent: Agent) => send(agent, `${test.url}/api/shop/user/`, clerk.token)
+    const readShop = (agent: Agent) => sendOverAgent(agent, `${test.url}/api/shop/user/`, clerk.token)
     for (const agent of agents)
       assert.deepEqual(await readShop(agent), { status: 200, kept: true, code: undefined })
     // A connection that is open without a request, as browsers have.
@@ -59,7 +59,7 @@ describe('the graceful shutdown', () => {
     const { inHand: response, letGo: release } = await blockRequest(test, () => readShop(busy))
     const startedAt = performance.now()
     const closing = test.app.close()
-    const rejected = await send(idle, `${test.url}/api/health/`)
+    const rejected = await sendOverAgent(idle, `${test.url}/api/health/`)
     assert.deepEqual(rejected, { status: 503, kept: false, code: 'SERVICE_UNAVAILABLE' })
     await release()
     assert.deepEqual(await response, { status: 200, kept: false, code: undefined })

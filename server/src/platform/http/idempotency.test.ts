@@ -6,7 +6,7 @@ import { findOwn, phone } from '../../cases/announcements/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import { certificateForm, openIntake, orderPickup, pdf, personalIds } from '../../testing/stories.ts'
+import { beginIntake, certificateForm, orderPickup, pdf, personalIds } from '../../testing/stories.ts'
 import { inJson, plain } from '../files/testing.ts'
 import { removeExpired } from '../retention/remove-expired.ts'
 import { ApiError } from './api-error.ts'
@@ -104,7 +104,7 @@ describe('a request with an Idempotency-Key', () => {
   })
 
   it('distinguishes requests with the same key by the bytes of their files', async () => {
-    const id = await openIntake(yard, 1, plate(), personalIds.kaisa)
+    const id = await beginIntake(yard, 1, plate(), personalIds.kaisa)
     const upload = (key: string, bytes = pdf) =>
       yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm(bytes), withKey(key))
     const key = randomUUID()

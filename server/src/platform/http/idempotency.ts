@@ -110,7 +110,7 @@ const storingAnswer =
         .updateTable('idempotency_key')
         .set({
           answer_sealed: encrypt(JSON.stringify({ answer }), services.config.keys.encryption),
-          vehicle_id: claim.vehicleId ?? vehicleIn(answer),
+          vehicle_id: claim.vehicleId ?? getAnsweredVehicleId(answer),
         })
         .where('key_hash', 'in', claim.keyHashes)
         .execute()
@@ -125,7 +125,7 @@ const toRequestName = ({ keyHashes, requestHashes }: Claim): string =>
   [keyHashes, requestHashes].map(hashes => hashes.toSorted(Buffer.compare)[0]!.toString('base64url')).join('')
 
 /** Finds the vehicle in the answer of calls whose path names none, such as a created vehicle. */
-const vehicleIn = (answer: unknown): number | null =>
+const getAnsweredVehicleId = (answer: unknown): number | null =>
   (answer as { vehicle?: { id?: number } } | undefined)?.vehicle?.id ?? null
 
 type Claim = {

@@ -4,11 +4,11 @@ import { type IncomingMessage, request } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { makeKey } from '../../accounts/api-keys/testing.ts'
 import { proof } from '../../accounts/second-factors/testing.ts'
-import { acceptInvitation, aUser, createdBy, goodPassword } from '../../accounts/users/testing.ts'
+import { acceptInvitation, aNewUser, createdBy, goodPassword } from '../../accounts/users/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { type SignedIn, signIn } from '../../testing/sign-in.ts'
-import { certificateForm, openIntake, personalIds, registerVehicle } from '../../testing/stories.ts'
+import { beginIntake, certificateForm, personalIds, registerVehicle } from '../../testing/stories.ts'
 
 describe('a caller who loses access before the body has arrived', () => {
   let test: TestApp
@@ -58,7 +58,7 @@ describe('a caller who loses access before the body has arrived', () => {
 
   it('creates no user if the session ends before the body has arrived', async () => {
     const stolen = await signIn(test.url, 'etela.main')
-    const maker = aUser({ groups: ['operator'], ...proof })
+    const maker = aNewUser({ groups: ['operator'], ...proof })
     const finish = await startRequest(stolen, 'POST', 'shop/operator/user/', maker)
     await assertOk(stolen.call('POST', 'auth/logout/', { access_token: stolen.token }))
     assert.equal(await finish(), 401)
@@ -90,7 +90,7 @@ describe('a caller who loses access before the body has arrived', () => {
   })
 
   it('stores no file if the user is blocked before the body has arrived', async () => {
-    const id = await openIntake(main, 1, 'KAI-002', personalIds.kaisa)
+    const id = await beginIntake(main, 1, 'KAI-002', personalIds.kaisa)
     const { path, client } = await aWorker()
     const finish = await startRequest(client, 'POST', `shop/1/vehicle/${id}/certificate/`, certificateForm())
     await assertOk(main.call('PATCH', path, { blocked: true }))

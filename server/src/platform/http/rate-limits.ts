@@ -139,7 +139,7 @@ const throwRateLimited = (msBeforeNext: number): never => {
 }
 
 /** `expire` is in milliseconds since 1970. Single statements, so that concurrent requests are all counted. */
-const statements = {
+const limitStatements = {
   /** Changes no row if the limit is reached. */
   take: `
     insert into rate_limit as counted (key, points, expire) values ($1, 1, $3)
@@ -161,10 +161,10 @@ const createLimit = (
   points: number,
   seconds: number,
 ): RateLimit => {
-  const run = (statement: keyof typeof statements, values: readonly (string | number)[]) =>
+  const run = (statement: keyof typeof limitStatements, values: readonly (string | number)[]) =>
     pool.query<{ points: number; expire: number }>({
       name: `rate-limit-${statement}`,
-      text: statements[statement],
+      text: limitStatements[statement],
       values: [...values],
     })
   const toRowKey = (key: string) => `${name}:${keyedHash(`${name}:${key}`, keys).hash.toString('base64url')}`

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from '../config/config.ts'
 
-const isReadable = (path: string): boolean => {
+const isDecodable = (path: string): boolean => {
   try {
     decodeURIComponent(path)
     return true
@@ -18,6 +18,6 @@ export const readableAddress =
   ({ api }: Pick<Config, 'api'>) =>
   ({ url = '/' }: Pick<IncomingMessage, 'url'>): string => {
     const [path = '/'] = url.split('?', 1)
-    if (isReadable(path)) return url
+    if (isDecodable(path)) return url
     return `${path.startsWith(api.path) ? api.path : '/'}unreadable-address`
   }

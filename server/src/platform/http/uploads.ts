@@ -71,7 +71,7 @@ const safeName = (name: string): string => {
  * @throws ApiError REQUIRED if a named file is missing, INVALID for a body that cannot be parsed, UNKNOWN_FIELD for
  *   unexpected parts, FILE_TOO_LARGE
  */
-export const readFiles = (
+export const readUploadedFiles = (
   request: FastifyRequest,
   names: readonly string[],
 ): Promise<Record<string, UploadedFile>> =>

@@ -37,22 +37,22 @@ const isPage = (path: string, { appMode }: Config, hasDevLogin: boolean): boolea
 const isLogoutFromElsewhere = (path: string, site: string | string[] | undefined): boolean =>
   /^\/logout\/?$/.test(path) && (site === 'cross-site' || site === 'same-site')
 
-const isStationPage = (path: string): boolean => path === '/operator' || path.startsWith('/operator/')
+const isStationPath = (path: string): boolean => path === '/operator' || path.startsWith('/operator/')
 
 /** A document keeps the permissions of the URL it was loaded from, even if the app navigates to other pages. */
-const mayUseCamera = (path: string): boolean => isStationPage(path) || path === '/login/operator'
+const mayUseCamera = (path: string): boolean => isStationPath(path) || path === '/login/operator'
 
 /** Converts index.html to the front page of the app, in a language of `Accept-Language`. */
 export type FrontPage = (page: string, acceptLanguage: string | undefined) => string
 
 /** The HTML of a page. `isMissing`: the object named in the URL does not exist, so the status is 404. */
-export type Written = { text: string; isMissing?: boolean }
+export type WrittenPage = { text: string; isMissing?: boolean }
 
 /** Adds to index.html the content of a page for browsers without JavaScript, in a language of `Accept-Language`. */
 export type StaticPageHandler = (
   page: string,
   asked: { path: string; ip: string; acceptLanguage: string | undefined },
-) => Promise<Written>
+) => Promise<WrittenPage>
 
 /** Pages of the stations are compact from the first paint: the header must not jump when the script has loaded. */
 const addStationDensity = (page: string): string =>
@@ -74,7 +74,7 @@ export const serveWeb = async (
   const pages = [false, true].map(hasDevLogin => withPageSettings(index, config, hasDevLogin))
   const stationPages = pages.map(addStationDensity)
   const renderStatic: StaticPageHandler = async (page, context) => {
-    let result: Written = { text: page }
+    let result: WrittenPage = { text: page }
     for (const handler of withoutScript) {
       const { text, isMissing } = await handler(result.text, context)
       result = { text, isMissing: result.isMissing || isMissing }
@@ -116,14 +116,14 @@ export const serveWeb = async (
         return reply.callNotFound()
       if (isOtherLoopbackName(request.host, config)) return reply.redirect(config.publicUrl + request.url)
       const hasDevLogin = config.devLogin && (!config.loopbackOnly.devLogin || isLocalHostName(request))
-      const basePage = (isStationPage(path) ? stationPages : pages)[Number(hasDevLogin)]!
+      const basePage = (isStationPath(path) ? stationPages : pages)[Number(hasDevLogin)]!
       const page = isLogoutFromElsewhere(path, request.headers['sec-fetch-site'])
         ? openedFromElsewhere(basePage)
         : basePage
       // If only one app is offered, its login replaces the front page.
       const isFront = path === '/' && config.appMode === 'both'
       const acceptLanguage = request.headers['accept-language']
-      const result: Written = isFront
+      const result: WrittenPage = isFront
         ? { text: frontPage(page, acceptLanguage) }
         : await renderStatic(page, { path, ip: request.ip, acceptLanguage }).catch(error => {
             request.log.warn({ err: error }, 'a page has nothing to say without script')

@@ -189,7 +189,7 @@ export type Jobs = {
 /** Connections used for polling, whatever the number of workers. */
 const pollingConnections = 2
 
-const limitConnections = (pool: Pool): Db => {
+const limitPollingConnections = (pool: Pool): Db => {
   let free = pollingConnections
   const waiting: (() => void)[] = []
   return {
@@ -219,7 +219,7 @@ export const createJobs = async (options: {
 }): Promise<Jobs> => {
   const { log, onOutcome = () => undefined, tracing } = options
   const boss = new PgBoss({
-    db: limitConnections(options.pool),
+    db: limitPollingConnections(options.pool),
     schema: 'jobs',
     schedule: options.schedule,
     superviseIntervalSeconds: superviseSeconds,

@@ -8,7 +8,7 @@ import { createDemonstration, startTestApp, type TestApp } from '../../testing/a
 import { createClient } from '../../testing/client.ts'
 import type { TestDatabase } from '../../testing/database.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import { certificateForm, openIntake, personalIds, triggerEvent } from '../../testing/stories.ts'
+import { beginIntake, certificateForm, personalIds, triggerEvent } from '../../testing/stories.ts'
 import { chainAudit } from '../audit/chain.ts'
 import { verifyAudit } from '../audit/verify.ts'
 import { keyGenerators } from '../config/keys.ts'
@@ -159,7 +159,7 @@ describe('key rotation with two running instances', () => {
     const main = await signIn(first!.test.url, 'etela.main')
     const kaisa = await signInPerson(first!.test.url, 'kaisa')
     const { key: app, codes } = await setUpApp(main, Date.now() - 30_000)
-    const certified = await openIntake(yard, 1, 'KAI-001', personalIds.kaisa)
+    const certified = await beginIntake(yard, 1, 'KAI-001', personalIds.kaisa)
     await yard.call('POST', `shop/1/vehicle/${certified}/certificate/make/`, {})
     await triggerEvent(yard, 1, certified, 'register', { condition: 'recycle' })
     // Restores the state of releases whose values do not name their key.

@@ -23,7 +23,7 @@ export type ExportedList<Row extends { id: number }, Item> = ListDeclaration<Row
   readonly open?: { readonly readings: Coalesced<ListAnswer<Item>>; readonly seenBy: string }
 }
 
-type Request = {
+type ListRequest = {
   readonly query: ListQuery & { columns?: string; language?: Language }
   readonly accept: string
   readonly caller: Caller
@@ -42,7 +42,7 @@ const fileFormats = {
  * @throws ApiError VALIDATION_ERROR for a cursor of another list or order, and for unknown columns
  */
 export const answerList = async <Row extends { id: number }, Item>(
-  request: Request,
+  request: ListRequest,
   services: Services,
   list: ExportedList<Row, Item>,
 ): Promise<ListAnswer<Item> | StreamAnswer> => {
@@ -90,7 +90,7 @@ const chooseColumns = <Item>(
  */
 async function* readPages<Row extends { id: number }, Item>(
   services: Services,
-  { query, caller, shop }: Request,
+  { query, caller, shop }: ListRequest,
   list: ListDeclaration<Row, Item>,
 ): AsyncGenerator<readonly Item[], void> {
   let cursor: string | null = null

@@ -9,7 +9,7 @@ import type { UserCaller } from '../http/caller.ts'
 import type { StreamAnswer } from '../http/handler.ts'
 import { formatCsvHead, formatCsvLines } from './csv.ts'
 
-const csv = { accept: 'text/csv' }
+const acceptCsv = { accept: 'text/csv' }
 
 describe('a list exported as CSV', () => {
   let test: TestApp
@@ -26,7 +26,7 @@ describe('a list exported as CSV', () => {
   after(() => test.close())
 
   const save = async (path: string) => {
-    const { status, body, headers } = await etela.call('GET', path as 'shop/list/', undefined, csv)
+    const { status, body, headers } = await etela.call('GET', path as 'shop/list/', undefined, acceptCsv)
     return { status, text: String(body), headers, refusal: body }
   }
   const recycled = 'shop/3/vehicle/search-status/shop_recycled/'
@@ -108,7 +108,7 @@ describe('a list exported as CSV', () => {
     const { headers } = await save('shop/list/')
     assert.match(headers.get('content-type') ?? '', /^application\/json/)
     const yard = await signIn(test.url, 'pirkka.yard')
-    const { status } = await yard.call('GET', recycled, undefined, csv)
+    const { status } = await yard.call('GET', recycled, undefined, acceptCsv)
     assert.equal(status, 403)
   })
 

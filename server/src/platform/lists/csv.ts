@@ -2,7 +2,7 @@ import { csvBom, formatCsvLine } from '@autokierto/domain/texts/csv'
 import { getFormats } from '@autokierto/domain/texts/formats'
 import type { Language } from '@autokierto/domain/texts/languages'
 import type { LocalizedText } from '@autokierto/domain/texts/localized-text'
-import { type Cell, wordOf } from '@autokierto/domain/xlsx/cell'
+import { type Cell, formatBoolean } from '@autokierto/domain/xlsx/cell'
 
 /** A column of an exported list. Values are typed, and each file format writes them in its own way. */
 export type CsvColumn<Item> = {
@@ -23,7 +23,7 @@ export const formatCsvDay = finnish.day
 const formatCsvTime = (instant: string): string => `${finnish.day(instant)} ${finnish.time(instant)}`
 
 const toText = (cell: Cell, language: Language): string | number | null => {
-  if (typeof cell === 'boolean') return wordOf(cell, language)
+  if (typeof cell === 'boolean') return formatBoolean(cell, language)
   if (cell === null || typeof cell !== 'object') return cell
   return 'day' in cell ? formatCsvDay(cell.day) : formatCsvTime(cell.moment)
 }

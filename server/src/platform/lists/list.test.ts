@@ -5,8 +5,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 
-type Listed = { id: number; [field: string]: unknown }
-type Page = { results: Listed[]; count: number | null; next: string | null }
+type ListedRow = { id: number; [field: string]: unknown }
+type Page = { results: ListedRow[]; count: number | null; next: string | null }
 
 describe('lists', () => {
   let test: TestApp
@@ -31,7 +31,7 @@ describe('lists', () => {
   }
 
   const walk = async (client: string, path: string, ordering: string | null): Promise<Page> => {
-    const results: Listed[] = []
+    const results: ListedRow[] = []
     let count: number | null = null
     let cursor = ''
     for (let pages = 0; pages < 60; pages++) {
@@ -45,7 +45,7 @@ describe('lists', () => {
     throw new Error(`${path} does not end`)
   }
 
-  const sorts: Record<string, (row: Listed) => unknown> = {
+  const sorts: Record<string, (row: ListedRow) => unknown> = {
     id: row => row.id,
     status_updated_at: row => row.status_updated_at,
     plate: row => row.plate ?? '',

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { findOwn } from '../../cases/announcements/testing.ts'
-import { useConsents } from '../../cases/consents/testing.ts'
+import { useConsentFixture } from '../../cases/consents/testing.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { triggerEvent } from '../../testing/stories.ts'
 import { follow, momentBefore } from './testing.ts'
 
 describe('live events for owners', () => {
-  const story = useConsents()
+  const story = useConsentFixture()
   const { owners, asked, answer, agreed, order } = story
   const followAs = async (owner: 'aino' | 'eero' | 'leila') =>
     follow(story.test.url, await signInPerson(story.test.url, owner), null)

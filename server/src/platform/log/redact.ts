@@ -2,7 +2,7 @@
  * Matches personal identity codes. All have the same length, so the search passes over the text once. File and field
  * names join words with `_`, which ends a code like a blank does.
  */
-const personalIds = /(?<![^\W_])\d{6}[-+ABCDEFYXWVU]\d{3}[0-9A-Y](?![^\W_])/gi
+const personalIdInText = /(?<![^\W_])\d{6}[-+ABCDEFYXWVU]\d{3}[0-9A-Y](?![^\W_])/gi
 
 /** All characters of a token including its dots. Matches never overlap, so the search takes linear time. */
 const tokenPattern = /[\w.-]+/g
@@ -22,11 +22,11 @@ const hideToken = (run: string): string => {
 
 /** Last line of defence: no log line may contain a personal ID or a token. */
 export const redact = (text: string): string =>
-  text.replace(tokenPattern, hideToken).replace(personalIds, '[hidden]')
+  text.replace(tokenPattern, hideToken).replace(personalIdInText, '[hidden]')
 
 /** For text that is only inspected: truncates first, so that long texts cost nothing. */
 export const redactShort = (text: string, length: number): string => redact(text.slice(0, length))
 
 /** Replaces personal IDs in text that other users read with language-neutral `***`. */
 export const redactText = <Text extends string | null>(text: Text): Text =>
-  (text?.replace(personalIds, '***') ?? null) as Text
+  (text?.replace(personalIdInText, '***') ?? null) as Text

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Post, startPost } from './testing/post.ts'
 
-const refusal = { name: 'DeliveryError' }
+const deliveryError = { name: 'DeliveryError' }
 
 describe('while the disk is full', () => {
   let post: Post
@@ -76,7 +76,7 @@ describe('while the mail server is down', () => {
     await post.receiver.close()
     const ids = await Promise.all(['one', 'two'].map(name => post.write(`${name}@example.fi`)))
     for (let tries = 0; tries < 3; tries++) {
-      for (const id of ids) await assert.rejects(post.send(id), { ...refusal, maybeAccepted: false })
+      for (const id of ids) await assert.rejects(post.send(id), { ...deliveryError, maybeAccepted: false })
     }
     for (const id of ids) assert.equal((await post.stateOf(id)).state, 'queued')
     await post.receiver.reopen()
@@ -99,7 +99,7 @@ describe('while the mail server is down', () => {
       breaker.listen(Number(new URL(post.smtpUrl).port), '127.0.0.1', resolve),
     )
     const id = await post.write('cut@example.fi')
-    await assert.rejects(post.send(id), { ...refusal, maybeAccepted: false })
+    await assert.rejects(post.send(id), { ...deliveryError, maybeAccepted: false })
     await new Promise(resolve => breaker.close(resolve))
     await post.receiver.reopen()
     await post.send(id)

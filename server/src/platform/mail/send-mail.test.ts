@@ -7,7 +7,7 @@ import { queueMail } from './queue-mail.ts'
 import { rescueMails, resumeMails } from './resume-mails.ts'
 import { type Post, startPost } from './testing/post.ts'
 
-const refusal = { name: 'DeliveryError' }
+const rejectedDelivery = { name: 'DeliveryError' }
 
 describe('a mail', () => {
   let post: Post
@@ -112,7 +112,7 @@ describe('a mail', () => {
 
   it('retries a mail after a temporary rejection', async () => {
     const id = await post.write('busy-451@example.fi')
-    await assert.rejects(post.send(id), refusal)
+    await assert.rejects(post.send(id), rejectedDelivery)
     assert.deepEqual(await post.stateOf(id), { state: 'queued', doubts: 0, recipient: 'busy-451@example.fi' })
     await post.send(id)
     assert.equal((await post.received('busy-451@example.fi')).length, 1)
@@ -121,7 +121,7 @@ describe('a mail', () => {
 
   it('sends a mail again under the same Message-ID if the outcome is unknown', async () => {
     const id = await post.write('broken-250@example.fi')
-    await assert.rejects(post.send(id), { ...refusal, maybeAccepted: true })
+    await assert.rejects(post.send(id), { ...rejectedDelivery, maybeAccepted: true })
     assert.equal((await post.stateOf(id)).state, 'sending')
     await post.send(id)
     const [mail, ...others] = await post.received('broken-250@example.fi')
@@ -256,7 +256,7 @@ describe('mails about one vehicle', () => {
     const [first, second, third] = await post.happen(3)
     const ids = [await post.write(to, first), await post.write(to, second), await post.write(to, third)]
     await post.receiver.close()
-    await assert.rejects(post.send(ids[0]!), refusal)
+    await assert.rejects(post.send(ids[0]!), rejectedDelivery)
     await post.receiver.reopen()
     await assert.rejects(post.send(ids[2]!), { name: 'RetryLater' })
     await assert.rejects(post.send(ids[1]!), { name: 'RetryLater' })

@@ -17,7 +17,7 @@ const warnSeconds = 2
 export const mostSeconds = 30
 
 const intervalMs = 60_000
-const measurements = 3
+const measurementCount = 3
 
 export type Clock = {
   /** Seconds that this process is ahead of the database at the last measurement; null before the first. */
@@ -50,7 +50,7 @@ export const createClock = ({ pool, now, log }: Pick<Services, 'pool' | 'now' | 
 
   const measure = async () => {
     const samples = []
-    for (let time = 0; time < measurements; time++) samples.push(await measureOnce())
+    for (let time = 0; time < measurementCount; time++) samples.push(await measureOnce())
     const [best] = samples.sort((a, b) => a.within - b.within)
     offset = best!.seconds
     const fields = { clockOffsetSeconds: Math.round(offset * 1000) / 1000 }

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn } from '../../testing/sign-in.ts'
-import { openIntake, personalIds, uploadCertificate } from '../../testing/stories.ts'
+import { beginIntake, personalIds, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { openDatabase } from '../database/pool.ts'
 import { createLog } from '../log/log.ts'
 import { type ReceivedSpan, startCollector } from './testing.ts'
@@ -34,8 +34,8 @@ describe('traces', () => {
       { tracing, open: async ({ url }) => openDatabase({ connectionString: url, tracing }) },
     )
     station = await signIn(test.url, 'etela.main')
-    vehicle = await openIntake(station, 1, plate, personalIds.kaisa)
-    await uploadCertificate(station, 1, vehicle)
+    vehicle = await beginIntake(station, 1, plate, personalIds.kaisa)
+    await uploadIssuedCertificate(station, 1, vehicle)
     await station.call('PATCH', `shop/1/vehicle/${vehicle}/`, { event: 'register', condition: 'recycle' })
     await station.call('GET', `shop/1/vehicle/search-status/shop_process/?q=${plate}`)
     await station.call('GET', `shop/1/vehicle/${vehicle}/`)

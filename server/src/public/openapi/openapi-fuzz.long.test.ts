@@ -4,12 +4,18 @@ import { type Action, calls } from '@autokierto/contract/calls'
 import fc from 'fast-check'
 import {
   type Answered,
+  type ApiDescription,
   callsOf,
   createJudge,
   type DescribedCall,
-  type Description,
 } from '../../platform/http/testing/described.ts'
-import { actorOf, type Role, roles, startWorld, type World } from '../../platform/http/testing/fuzz-world.ts'
+import {
+  actorOf,
+  fuzzRoles,
+  type Role,
+  startWorld,
+  type World,
+} from '../../platform/http/testing/fuzz-world.ts'
 import { fillPath, knownParams, knownValue } from '../../platform/http/testing/known.ts'
 import { type JsonSchema, leastOf } from '../../platform/http/testing/least-of.ts'
 import { changed, near } from '../../platform/http/testing/near.ts'
@@ -22,7 +28,7 @@ const runs = Number(process.env.FUZZ ?? 12)
 const runsPerForbiddenRole = 2
 
 /** The same seed repeats the requests of an earlier run: `FUZZ_SEED=…`. */
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+const fuzzSeed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 
 type FuzzRequest = {
   params: Record<string, string | number>
@@ -49,7 +55,7 @@ const buildFiles = ({ properties = {} }: JsonSchema = {}): FuzzRequest['files'] 
   return names.length > 0 ? Object.fromEntries(names.map(name => [name, pdf])) : undefined
 }
 
-const toFormData = ({ body, files }: FuzzRequest): FormData => {
+const buildFormData = ({ body, files }: FuzzRequest): FormData => {
   const form = new FormData()
   // A long text would be a part for each of its letters: so many are cut off, without an answer.
   const fields = typeof body === 'object' ? (body ?? {}) : {}
@@ -60,17 +66,17 @@ const toFormData = ({ body, files }: FuzzRequest): FormData => {
   return form
 }
 
-describe(`answers conform to the OpenAPI document (FUZZ_SEED=${seed})`, () => {
+describe(`answers conform to the OpenAPI document (FUZZ_SEED=${fuzzSeed})`, () => {
   let world: World
   let isFresh = true
   let judge: ReturnType<typeof createJudge>
   let callsByAction: Map<string, DescribedCall>
 
   before(async () => {
-    process.stdout.write(`The answers of this run are repeated by FUZZ_SEED=${seed}.\n`)
+    process.stdout.write(`The answers of this run are repeated by FUZZ_SEED=${fuzzSeed}.\n`)
     world = await startWorld()
     const { body } = await world.as.visitor.call('GET', 'openapi.json')
-    const description = body as unknown as Description
+    const description = body as unknown as ApiDescription
     judge = createJudge(description)
     callsByAction = new Map(callsOf(description).map(call => [call.operation.operationId, call]))
   })
@@ -96,7 +102,7 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${seed})`, () => {
           ...sent.headers,
         },
         ...(isJson && sent.body !== undefined && { body: JSON.stringify(sent.body) }),
-        ...(isForm && { body: toFormData(sent) }),
+        ...(isForm && { body: buildFormData(sent) }),
       },
     )
     const { status, headers } = response
@@ -117,7 +123,7 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${seed})`, () => {
     const type = answer.headers.get('content-type')
     const text = type?.startsWith('application/json') ? answer.bytes.toString().slice(0, 1000) : type
     const sent = JSON.stringify({ params, query, body, headers }).slice(0, 3000)
-    return `${who} ${call.name} ${sent} is answered ${answer.status} ${text} (FUZZ_SEED=${seed})`
+    return `${who} ${call.name} ${sent} is answered ${answer.status} ${text} (FUZZ_SEED=${fuzzSeed})`
   }
 
   const sendJudged = async (
@@ -132,7 +138,7 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${seed})`, () => {
   }
 
   const getMostPowerfulRole = ({ operation }: DescribedCall): Role =>
-    roles.find(role => operation['x-actors'].includes(actorOf(role)))!
+    fuzzRoles.find(role => operation['x-actors'].includes(actorOf(role)))!
 
   const getBodySchema = ({ operation }: DescribedCall): JsonSchema | undefined =>
     Object.values(operation.requestBody?.content ?? {})[0]?.schema
@@ -264,14 +270,14 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${seed})`, () => {
     }
     const types = Object.keys(call.operation.responses[answer.status]!.content ?? {})
     if (call.method === 'GET' && types.length > 1) for (const accept of types) await resend({ accept })
-    for (const [index, role] of roles.entries()) {
+    for (const [index, role] of fuzzRoles.entries()) {
       const isAllowed = call.operation['x-actors'].includes(actorOf(role))
       await fc.assert(
         fc.asyncProperty(
           arbitraryRequest(call, sent),
           async fuzzRequest => void (await sendJudged(role, world.as[role], call, fuzzRequest)),
         ),
-        { seed: seed + index, numRuns: isAllowed ? runs : runsPerForbiddenRole, endOnFailure: true },
+        { seed: fuzzSeed + index, numRuns: isAllowed ? runs : runsPerForbiddenRole, endOnFailure: true },
       )
     }
   }

@@ -20,7 +20,7 @@ const redocly = join(
 )
 
 /** The paths are specified: they end with a slash, and words and ids share a position. */
-const rules = `extends: [recommended]\nrules:\n  no-ambiguous-paths: off\n  no-path-trailing-slash: off\n`
+const lintRules = `extends: [recommended]\nrules:\n  no-ambiguous-paths: off\n  no-path-trailing-slash: off\n`
 
 type Node = {
   type?: string
@@ -30,7 +30,7 @@ type Node = {
   properties?: Record<string, Node>
   allOf?: unknown
 }
-type Operation = {
+type DescribedOperation = {
   operationId: string
   description?: string
   parameters: { name: string; description?: string; $ref?: string }[]
@@ -67,9 +67,9 @@ describe('the OpenAPI document', () => {
   })
 
   const schemas = document.components.schemas as Record<string, Node>
-  const operations = Object.values(document.paths as Record<string, Record<string, Operation>>).flatMap(
-    methods => Object.values(methods),
-  )
+  const operations = Object.values(
+    document.paths as Record<string, Record<string, DescribedOperation>>,
+  ).flatMap(methods => Object.values(methods))
 
   it('describes the meaning of every field, parameter and call', () => {
     const undescribed = operations.flatMap(
@@ -251,7 +251,7 @@ describe('the OpenAPI document', () => {
   it('passes the OpenAPI linter', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'openapi-'))
     await writeFile(join(folder, 'openapi.json'), JSON.stringify(document))
-    await writeFile(join(folder, 'redocly.yaml'), rules)
+    await writeFile(join(folder, 'redocly.yaml'), lintRules)
     const options = {
       cwd: folder,
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },

@@ -25,12 +25,12 @@ import { collectSchemas, type JsonSchema, type Schemas } from './openapi-schemas
 
 /** A call to describe, and the schemas it shares with others. */
 type CallContext = {
-  readonly details: Details
+  readonly details: CallDescription
   readonly action: Action
   readonly schemas: Schemas
   readonly limits: GuideLimits
 }
-type Details = EndpointDetails & { call: keyof typeof permissions }
+type CallDescription = EndpointDetails & { call: keyof typeof permissions }
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -174,7 +174,7 @@ const buildErrorResponse = (names: readonly ErrorCode[]): JsonSchema => ({
 
 /** Many calls share the same errors, so each set of codes is one shared response, named by its codes. */
 const buildErrorResponses = (
-  details: Details,
+  details: CallDescription,
   shared: Record<string, JsonSchema>,
 ): Record<string, JsonSchema> => {
   const byStatus = Map.groupBy(declaredCodes(details), code => String(errorCodes[code].status))
@@ -274,7 +274,7 @@ export const openApiDocument = (
   for (const [name, endpoint] of Object.entries(calls)) {
     const action = name as Action
     if (!isOffered(action)) continue
-    const details: Details = endpoint
+    const details: CallDescription = endpoint
     const { method, path } = splitRoute(details.call)
     const example = getExamples(action)
     const context: CallContext = { details, action, schemas, limits }

@@ -10,7 +10,7 @@ import { createClient } from '../../testing/client.ts'
 import { renderAppPage } from './pages/app-pages.ts'
 import { renderCertificateCheck } from './pages/certificate.ts'
 
-const shell =
+const pageShell =
   '<html lang="fi"><title>Autokierto</title><meta name="description" content=""><div id="root"></div><noscript>JavaScript</noscript>'
 
 describe('certificate check page without script', () => {
@@ -20,7 +20,7 @@ describe('certificate check page without script', () => {
   const folder = mkdtempSync(join(tmpdir(), 'web-'))
   before(async () => {
     test = await startTestApp({ PUBLIC_PER_MINUTE: '8' })
-    writeFileSync(join(folder, 'index.html'), shell)
+    writeFileSync(join(folder, 'index.html'), pageShell)
     app = Fastify()
     await serveWeb(app, test.app.services.config, folder, undefined, [
       renderAppPage,

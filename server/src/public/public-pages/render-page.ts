@@ -50,12 +50,12 @@ export const renderPage = (page: PublicPage, frame: PageFrame): { text: string; 
   const data = page.data === undefined ? null : jsonIn(page.data)
   const hash = data === null ? null : createHash('sha256').update(data).digest('base64')
   return {
-    text: `<!doctype html>\n${document(page, frame, data).text}\n`,
+    text: `<!doctype html>\n${renderDocument(page, frame, data).text}\n`,
     scriptSource: hash === null ? "'none'" : `'sha256-${hash}'`,
   }
 }
 
-const document = (page: PublicPage, frame: PageFrame, data: string | null): Html => {
+const renderDocument = (page: PublicPage, frame: PageFrame, data: string | null): Html => {
   const { language, addressed, path, publicUrl, styles } = frame
   const isFound = (page.status ?? 200) === 200 && !page.isPrivate
   return html`<html lang="${mailTag[language]}">

@@ -4,17 +4,17 @@ import { hideSmallCounts, mergeSmallCounts } from './small-counts.ts'
 
 const rows = (counts: Record<string, number>) =>
   Object.entries(counts).map(([key, count]) => ({ key, count }))
-const shown = (counts: Record<string, number>) =>
+const mergeCounts = (counts: Record<string, number>) =>
   Object.fromEntries(mergeSmallCounts(rows(counts), 'others').map(({ key, count }) => [key, count]))
 
 describe('public counts', () => {
   it('merges small counts into a row that is not small', () => {
-    assert.deepEqual(shown({ a: 9, b: 4, c: 3 }), { a: 9, others: 7 })
-    assert.deepEqual(shown({ a: 9, b: 7, c: 3 }), { a: 9, others: 10 })
-    assert.deepEqual(shown({ a: 9, b: 5 }), { a: 9, b: 5 })
-    assert.deepEqual(shown({ a: 4 }), {})
-    assert.deepEqual(shown({ a: 5, b: 1 }), { others: 6 })
-    assert.deepEqual(shown({}), {})
+    assert.deepEqual(mergeCounts({ a: 9, b: 4, c: 3 }), { a: 9, others: 7 })
+    assert.deepEqual(mergeCounts({ a: 9, b: 7, c: 3 }), { a: 9, others: 10 })
+    assert.deepEqual(mergeCounts({ a: 9, b: 5 }), { a: 9, b: 5 })
+    assert.deepEqual(mergeCounts({ a: 4 }), {})
+    assert.deepEqual(mergeCounts({ a: 5, b: 1 }), { others: 6 })
+    assert.deepEqual(mergeCounts({}), {})
   })
 
   it('hides small counts, but never a single one', () => {

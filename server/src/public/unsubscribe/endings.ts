@@ -2,18 +2,18 @@ import type { MailTopic } from '@autokierto/domain/fields/mail-fields'
 import type { Language } from '@autokierto/domain/texts/languages'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { subscriptionTexts, topicName } from '../../accounts/mail-subscriptions/texts.ts'
-import type { Claimed, Subscription } from '../../accounts/mail-subscriptions/token.ts'
+import type { Claimed, MailSubscription } from '../../accounts/mail-subscriptions/token.ts'
 import { watchFacts } from '../../market/parts/watch-messages.ts'
 import { deleteWatch, findWatch } from '../../market/parts/watch-store.ts'
 import type { Database, Db } from '../../platform/database/types.ts'
 
-type SubscriptionOf<Kind extends Subscription['kind']> = Extract<Subscription, { kind: Kind }>
+type SubscriptionOf<Kind extends MailSubscription['kind']> = Extract<MailSubscription, { kind: Kind }>
 type Facts = [label: string, value: string][]
 
 /** `hasEnded`: there was a subscription to end. The ids name the persons concerned, as far as they are known. */
-export type Ended = { hasEnded: boolean; accountIds: number[]; personMarks: Buffer[] }
+export type EndingResult = { hasEnded: boolean; accountIds: number[]; personMarks: Buffer[] }
 
-type Ending<Kind extends Subscription['kind']> = {
+type Ending<Kind extends MailSubscription['kind']> = {
   read(
     db: Db,
     subscription: SubscriptionOf<Kind>,
@@ -24,13 +24,13 @@ type Ending<Kind extends Subscription['kind']> = {
     trx: Transaction<Database>,
     subscription: SubscriptionOf<Kind>,
     at: { writtenAt: Date; now: Date },
-  ): Promise<Ended>
+  ): Promise<EndingResult>
 }
 
 const endForAccounts = async (
   trx: Transaction<Database>,
   change: RawBuilder<{ id: number }>,
-): Promise<Ended> => {
+): Promise<EndingResult> => {
   const { rows } = await change.execute(trx)
   return { hasEnded: rows.length > 0, accountIds: [...new Set(rows.map(({ id }) => id))], personMarks: [] }
 }
@@ -42,7 +42,7 @@ const accountExisted = (accountId: number, writtenAt: Date) =>
 const hasRows = async (db: Db, query: RawBuilder<object>): Promise<boolean> =>
   (await query.execute(db)).rows.length > 0
 
-const watch: Ending<'watch'> = {
+const watchEnding: Ending<'watch'> = {
   async read(db, { watchId }, { writtenAt, now }, language) {
     const watchRow = await findWatch(db, watchId, now)
     return watchRow && watchRow.created_at <= writtenAt ? watchFacts({ ...watchRow, language }) : null
@@ -55,7 +55,7 @@ const watch: Ending<'watch'> = {
   },
 }
 
-const searches: Ending<'searches'> = {
+const searchesEnding: Ending<'searches'> = {
   async read(db, { searchIds }, { writtenAt }, language) {
     const savedSearches = await db
       .selectFrom('saved_search')
@@ -124,7 +124,7 @@ const morning: Ending<'morning'> = {
   },
 }
 
-type OrderSubscription = Extract<Subscription, { announcementId: number }>
+type OrderSubscription = Extract<MailSubscription, { announcementId: number }>
 
 /** The SQL version of `hashAddress`. */
 const hashOfAddress = (email: RawBuilder<unknown>) => sql<string>`
@@ -137,7 +137,7 @@ const isSameRecipient = ({ announcementId, addressHash }: OrderSubscription, wri
              and told.created_at <= ${writtenAt}::timestamptz and lower(told.email) = lower(o.email))
   and o.closed_at is null and o.bulletins_ended_at is null`
 
-const bulletins: Ending<'bulletins'> = {
+const bulletinsEnding: Ending<'bulletins'> = {
   read: async (db, subscription, { writtenAt }) =>
     (await hasRows(
       db,
@@ -164,15 +164,15 @@ const bulletins: Ending<'bulletins'> = {
   },
 }
 
-const endings: { [Kind in Subscription['kind']]: Ending<Kind> } = {
-  watch,
-  searches,
+const endings: { [Kind in MailSubscription['kind']]: Ending<Kind> } = {
+  watch: watchEnding,
+  searches: searchesEnding,
   topic,
   morning,
-  bulletins,
+  bulletins: bulletinsEnding,
 }
 
-const getEnding = ({ kind }: Subscription) => endings[kind] as Ending<Subscription['kind']>
+const getEnding = ({ kind }: MailSubscription) => endings[kind] as Ending<MailSubscription['kind']>
 
 /** Describes a subscription for its page; null if it has ended already. */
 export const readEndable = (
@@ -188,4 +188,4 @@ export const endClaimed = (
   trx: Transaction<Database>,
   { subscription, writtenAt }: Claimed,
   now: Date,
-): Promise<Ended> => getEnding(subscription).end(trx, subscription as never, { writtenAt, now })
+): Promise<EndingResult> => getEnding(subscription).end(trx, subscription as never, { writtenAt, now })

@@ -10,7 +10,7 @@ import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 
 const path = 'ppb-admin/bulletin/'
 const list = 'ppb-admin/bulletin/list/'
-type Body = RequestBodyInput<'createBulletin'>
+type NewBulletin = RequestBodyInput<'createBulletin'>
 
 describe('bulletins', () => {
   let test: TestApp
@@ -30,7 +30,7 @@ describe('bulletins', () => {
   const sql = (text: string) => test.app.services.pool.query(text)
   beforeEach(() => sql('delete from bulletin; delete from mail'))
 
-  const closed: Body = {
+  const closed: NewBulletin = {
     text_fi: 'Pisteet ovat kiinni 24.–26.12.',
     text_en: 'The sites are closed on 24–26 December.',
     text_se: 'Platserna är stängda 24–26.12.',
@@ -38,7 +38,7 @@ describe('bulletins', () => {
     first_day: today,
     last_day: addDays(today, 3),
   }
-  const createBulletin = async (change: Partial<Body> = {}) => {
+  const createBulletin = async (change: Partial<NewBulletin> = {}) => {
     const { status, body } = await association.call('POST', path, { ...closed, ...change })
     assert.equal(status, 201, JSON.stringify(body))
     return body.bulletin
@@ -57,7 +57,7 @@ describe('bulletins', () => {
       .flat()
       .join()
   const getRejection = async (change: object) => {
-    const { body } = await association.call('POST', path, { ...closed, ...change } as Body)
+    const { body } = await association.call('POST', path, { ...closed, ...change } as NewBulletin)
     return body.fields?.map(({ field, code }) => `${field} ${code}`).join() ?? body.code
   }
 
@@ -212,7 +212,7 @@ describe('bulletins', () => {
     })
 
     it('mails subcontractor users and owners only when they are the audience and mailing was requested', async () => {
-      const countMailsFor = async (change: Partial<Body>) => {
+      const countMailsFor = async (change: Partial<NewBulletin>) => {
         await sql('delete from mail')
         await createBulletin(change)
         await run()

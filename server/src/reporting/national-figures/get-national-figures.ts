@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { findRegion } from '../../network/locations/regions.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
-import { months, sumCounts } from '../reports/group-years.ts'
+import { calendarMonths, sumCounts } from '../reports/group-years.ts'
 import { readRates, type SubmittedForms } from '../reports/read-rates.ts'
 import { allSites, type FinishedCount, listFinishedCounts } from '../reports/read-summary.ts'
 import { buildFigures } from '../reports/report-figures.ts'
@@ -27,7 +27,7 @@ export const getNationalFigures: Handler<'getNationalFigures'> = async ({ query 
     national: {
       figures,
       by_year,
-      months: months.map(month => ({
+      months: calendarMonths.map(month => ({
         month,
         ...sumCounts(counts.filter(count => count.month === month)),
         before: sumCounts(last.filter(count => count.month === month)),

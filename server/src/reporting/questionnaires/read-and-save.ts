@@ -1,7 +1,7 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import type { Services } from '../../platform/services/services.ts'
 import { emptyRow, getAnswerContext, viewAnswer } from './answer-view.ts'
-import { type Changes, requireOpen, saveAnswer } from './save-answer.ts'
+import { type AnswerChanges, requireOpen, saveAnswer } from './save-answer.ts'
 import { requireScopeRound } from './scopes.ts'
 import { findAnswer, lockAnswer, type Scope } from './store.ts'
 
@@ -21,7 +21,7 @@ export const readAnswer = async (services: Services, scope: Scope): Promise<Answ
 export const saveChanges = async (
   services: Services,
   scope: Scope,
-  changes: Changes,
+  changes: AnswerChanges,
   accountId: number,
 ): Promise<AnswerBody> => {
   const now = services.now()

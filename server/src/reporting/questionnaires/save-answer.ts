@@ -17,7 +17,7 @@ import { ApiError, invalidField, stateConflict } from '../../platform/http/api-e
 import { type AnswerContext, getAnswerContext, withPrefilled } from './answer-view.ts'
 import { type AnswerRow, type RoundRow, updateAnswer } from './store.ts'
 
-export type Changes = RequestBody<'saveShopQuestionnaire'>
+export type AnswerChanges = RequestBody<'saveShopQuestionnaire'>
 
 /** @throws ApiError ROUND_CLOSED outside the days of the round */
 export const requireOpen = (round: RoundRow | undefined, now: Date): RoundRow => {
@@ -44,7 +44,7 @@ const isSameAnswer = (one: unknown, other: unknown): boolean =>
 const mergeOverrides = (
   { row, before }: Pick<AnswerContext, 'row' | 'before'>,
   answers: QuestionnaireAnswers,
-  overrides: Changes['warnings'],
+  overrides: AnswerChanges['warnings'],
 ): WarningOverride[] => {
   const warnings = withRemarks(findWarnings(questionnaires[row.type], answers, before ?? {}), row.overruled)
   const unknown = overrides.filter(
@@ -103,7 +103,7 @@ const requireSendable = (
 export const saveAnswer = async (
   trx: Transaction<Database>,
   row: AnswerRow,
-  { answers: newAnswers, warnings: overrides, version, submit, nothing_to_report }: Changes,
+  { answers: newAnswers, warnings: overrides, version, submit, nothing_to_report }: AnswerChanges,
   { round, now, accountId }: { round: RoundRow | undefined; now: Date; accountId: number | null },
 ): Promise<AnswerContext> => {
   if (nothing_to_report && !submit) throw invalidField('submit', 'REQUIRED')

@@ -11,7 +11,14 @@ import { viewAnswer } from './answer-view.ts'
 import { changeReporter, getOperatorName, isSameEmail, mailLink } from './change-reporter.ts'
 import { decideByAssociation } from './decide-by-association.ts'
 import { requireOpen, saveAnswer } from './save-answer.ts'
-import { type AnswerRow, findByToken, findRound, insertAnswer, lockByToken, updateAnswer } from './store.ts'
+import {
+  type AnswerRow,
+  findAnswerByToken,
+  findRound,
+  insertAnswer,
+  lockByToken,
+  updateAnswer,
+} from './store.ts'
 
 type VisitorQuestionnaireBody = RequestBody<'saveVisitorQuestionnaire'>
 
@@ -83,7 +90,7 @@ const consumeLimits = async (
   address: string,
 ): Promise<void> => {
   if (operator_id === undefined && operator_name === undefined && email === undefined) return
-  const existing = await findByToken(db, token)
+  const existing = await findAnswerByToken(db, token)
   if (existing) {
     // A link is mailed to each new address, so it counts like a new report.
     if (email !== undefined && !isSameEmail(email, existing.email)) {

@@ -163,7 +163,7 @@ const selectByToken = (db: Db, token: string) =>
     .where(({ or, eb }) => or([eb('token', '=', token), eb('page_token', '=', token)]))
 
 /** Finds an answer by the token of the mailed link, or by the token of the page, even one that has ended. */
-export const findByToken = (db: Db, token: string): Promise<AnswerRow | undefined> =>
+export const findAnswerByToken = (db: Db, token: string): Promise<AnswerRow | undefined> =>
   selectByToken(db, token).executeTakeFirst()
 
 export const lockByToken = (trx: Trx, token: string): Promise<AnswerRow | undefined> =>

@@ -15,7 +15,7 @@ const createRange = (from: number, to: number): number[] =>
 export const listYears = (counts: readonly FinishedCount[]): number[] =>
   counts.length === 0 ? [] : createRange(counts[0]!.year, counts.at(-1)!.year)
 
-export const months = createRange(1, 12)
+export const calendarMonths = createRange(1, 12)
 
 /** Sums the counts per site. Sites without vehicles are omitted. */
 export const groupBySite = (

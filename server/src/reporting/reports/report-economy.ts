@@ -8,7 +8,7 @@ import {
 import { toYear } from '@autokierto/domain/shops/calendar'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { months } from './group-years.ts'
+import { calendarMonths } from './group-years.ts'
 import { readPrices } from './prices.ts'
 import {
   type CountedSites,
@@ -53,7 +53,7 @@ const buildEconomy = async (
           euros: findPrice(prices, item) === null ? null : roundToCents(computeEuros(item, amount)),
         }
       }),
-      months: months.map(month => {
+      months: calendarMonths.map(month => {
         const monthRows = rows.filter(row => row.month === month)
         const amounts = sumPricedAmounts(monthRows)
         return {

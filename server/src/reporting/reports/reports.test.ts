@@ -6,11 +6,11 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import {
-  openIntake,
+  beginIntake,
   orderPickup,
   personalIds,
   triggerEvent,
-  uploadCertificate,
+  uploadIssuedCertificate,
 } from '../../testing/stories.ts'
 
 describe('reports of finished vehicles', () => {
@@ -140,8 +140,8 @@ describe('reports of finished vehicles', () => {
       )
     }
     const certify = async (plate: string) => {
-      const id = await openIntake(yard, 1, plate, personalIds.kaisa)
-      await uploadCertificate(yard, 1, id)
+      const id = await beginIntake(yard, 1, plate, personalIds.kaisa)
+      await uploadIssuedCertificate(yard, 1, id)
       return id
     }
 
@@ -159,7 +159,7 @@ describe('reports of finished vehicles', () => {
 
     const returned = await orderPickup(kaisa, 'KAI-043', 1)
     await triggerEvent(yard, 1, returned, 'accept')
-    await uploadCertificate(yard, 1, returned)
+    await uploadIssuedCertificate(yard, 1, returned)
     assert.equal(await median(), 0)
     const revoked = await yard.call('POST', `shop/1/vehicle/${returned}/certificate/revoke/`, {
       reason: 'Väärä',

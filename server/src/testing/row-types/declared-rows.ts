@@ -64,13 +64,13 @@ const toDeclaredRow = (node: ts.Node, source: ts.SourceFile, checker: ts.TypeChe
   return {
     where: `${relative(root, source.fileName)}:${line + 1}`,
     key: isTemplate ? joinParts(parts ?? []) : null,
-    pattern: isTemplate || !parts ? null : new RegExp(`^${parts.map(escapeText).join('[^]*')}$`),
+    pattern: isTemplate || !parts ? null : new RegExp(`^${parts.map(escapeRegExp).join('[^]*')}$`),
     value: describeType(type, checker),
     columns: listColumns(type, node, checker),
   }
 }
 
-const escapeText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** The literal parts of a statement; null if they are not written where it is sent. */
 const getParts = (node: ts.Node | undefined, checker: ts.TypeChecker): string[] | null => {
@@ -116,7 +116,7 @@ const describeType = (type: ts.Type, checker: ts.TypeChecker): DeclaredValue => 
 }
 
 /** A JSON value is compared no deeper than this. */
-const maxDepth = 4
+const maxTypeDepth = 4
 
 const getKind = (type: ts.Type, checker: ts.TypeChecker, depth = 0): string => {
   const { flags } = type
@@ -140,7 +140,7 @@ const getKind = (type: ts.Type, checker: ts.TypeChecker, depth = 0): string => {
 
 /** JSON has no Date and no Buffer. */
 const isDated = (type: ts.Type, checker: ts.TypeChecker, depth: number): boolean =>
-  depth < maxDepth &&
+  depth < maxTypeDepth &&
   checker.getPropertiesOfType(type).some(property => {
     const inner = checker.getTypeOfSymbol(property)
     const members = inner.isUnion() ? inner.types : [inner]

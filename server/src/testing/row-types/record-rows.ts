@@ -26,12 +26,12 @@ const maxRows = 200
 
 type Statement = { uses: TemplateUse[] | null; columns: RecordedColumn[] }
 
-const statements = new Map<string, Statement>()
+const recordedStatements = new Map<string, Statement>()
 const getStatement = (text: string): Statement => {
-  const known = statements.get(text)
+  const known = recordedStatements.get(text)
   if (known) return known
   const statement = { uses: null, columns: [] }
-  statements.set(text, statement)
+  recordedStatements.set(text, statement)
   return statement
 }
 
@@ -51,7 +51,7 @@ const findColumnTemplate = (node: OperationNode): TemplateUse[] => {
 /** The texts that a template was compiled to: several templates may give one text. */
 const compiledTexts = new WeakMap<readonly string[], Set<string>>()
 const isKnown = (node: RootOperationNode, text: string): boolean => {
-  if (!RawNode.is(node)) return Boolean(statements.get(text)?.uses)
+  if (!RawNode.is(node)) return Boolean(recordedStatements.get(text)?.uses)
   const texts = compiledTexts.get(node.sqlFragments) ?? new Set()
   compiledTexts.set(node.sqlFragments, texts)
   const isOld = texts.has(text)
@@ -65,9 +65,9 @@ const recordCompiled = (node: RootOperationNode, text: string): void => {
   statement.uses = [...(statement.uses ?? []), ...listUses(node)]
 }
 
-type Result = { fields?: { name: string; dataTypeID: number }[]; rows?: Record<string, unknown>[] }
+type RecordedResult = { fields?: { name: string; dataTypeID: number }[]; rows?: Record<string, unknown>[] }
 
-const recordResult = (text: string, { fields = [], rows = [] }: Result): void => {
+const recordResult = (text: string, { fields = [], rows = [] }: RecordedResult): void => {
   if (fields.length === 0) return
   const statement = getStatement(text)
   // Statements that Kysely built without any template have no type to check.
@@ -78,7 +78,7 @@ const recordResult = (text: string, { fields = [], rows = [] }: Result): void =>
     column.hasNull ||= rows.slice(0, maxRows).some(row => row[column.name] === null)
 }
 
-type Query = (...parameters: unknown[]) => Promise<Result> | undefined
+type Query = (...parameters: unknown[]) => Promise<RecordedResult> | undefined
 
 /**
  * Records the columns that each statement of this process returns, and writes them to the folder at its end. It wraps
@@ -100,7 +100,7 @@ const recordRows = (folder: string): void => {
     const text = typeof first === 'string' ? first : (first as { text?: unknown } | null)?.text
     const callback = parameters.at(-1)
     if (typeof text === 'string' && typeof callback === 'function')
-      parameters[parameters.length - 1] = (error: unknown, result: Result | undefined) => {
+      parameters[parameters.length - 1] = (error: unknown, result: RecordedResult | undefined) => {
         if (result) recordResult(text, result)
         callback(error, result)
       }
@@ -112,7 +112,7 @@ const recordRows = (folder: string): void => {
   }
   Object.assign(pg.Client.prototype, { query: recordingQuery })
   process.once('exit', () => {
-    const recorded = [...statements]
+    const recorded = [...recordedStatements]
       .map(([text, { uses, columns }]): RecordedStatement => ({ text, uses: uses ?? [], columns }))
       .filter(({ columns }) => columns.length > 0)
     writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify(recorded))

@@ -41,13 +41,13 @@ export function Header() {
         </Link>
         {signedIn && (
           <>
-            <Navigation>
+            <HeaderNavigation>
               {items => (
                 <nav className={styles.wideNav} aria-label={t.mainNavigation}>
                   <FittingItems key={`${locale} ${items.length}`} items={items} />
                 </nav>
               )}
-            </Navigation>
+            </HeaderNavigation>
             <div className={styles.end}>
               {session.userType === 2 && !session.groups.includes('association') && <ShopOfStation />}
               <UserMenu />
@@ -77,7 +77,7 @@ function ShopOfStation() {
  * Renders nothing for a station user without a site and for the association: a landmark without links would lead
  * nowhere.
  */
-function Navigation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
+function HeaderNavigation({ children }: { children: (items: NavigationItem[]) => ReactNode }) {
   const { userType, shop, groups } = useSession()
   const { mode } = useApp()
   if (userType === 1) return children(personNavigation)
@@ -102,7 +102,7 @@ function NarrowMenu() {
       </button>
       {isOpen && (
         <div {...panelProps} className={styles.menu}>
-          <Navigation>
+          <HeaderNavigation>
             {items => (
               <nav aria-label={t.mainNavigation}>
                 <ul className={styles.items}>
@@ -114,7 +114,7 @@ function NarrowMenu() {
                 </ul>
               </nav>
             )}
-          </Navigation>
+          </HeaderNavigation>
           <div className={styles.ownInMenu}>
             <AccountItems />
           </div>

@@ -10,7 +10,7 @@ import { PrintNote } from './PrintNote.tsx'
 import styles from './Shell.module.css'
 import { layoutTexts } from './texts.ts'
 
-const ExpiredSession = lazy(async () => ({
+const LazyExpiredSession = lazy(async () => ({
   default: (await import('../../login/ExpiredSession.tsx')).ExpiredSession,
 }))
 
@@ -40,7 +40,7 @@ export function Shell() {
       {footer && <footer.FocusKeeper />}
       {isExpired && (
         <Suspense>
-          <ExpiredSession />
+          <LazyExpiredSession />
         </Suspense>
       )}
     </div>

@@ -1,13 +1,16 @@
-const STOPS = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex="0"]'
+const FOCUS_STOPS = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex="0"]'
 
 /** Milliseconds that a page may take to set the focus itself. */
-const GRACE_MS = 60
+const REFOCUS_GRACE_MS = 60
 
 type FocusPosition = { parent: Element; next: Node | null; previous: Node | null }
 
 const getStops = (node: Node): HTMLElement[] => {
   if (!(node instanceof HTMLElement)) return []
-  const all = [...(node.matches(STOPS) ? [node] : []), ...node.querySelectorAll<HTMLElement>(STOPS)]
+  const all = [
+    ...(node.matches(FOCUS_STOPS) ? [node] : []),
+    ...node.querySelectorAll<HTMLElement>(FOCUS_STOPS),
+  ]
   return all.filter(
     stop =>
       !stop.closest('[inert], dialog:not([open])') &&
@@ -17,7 +20,7 @@ const getStops = (node: Node): HTMLElement[] => {
 }
 
 /** The nearest focusable element: after the position, otherwise before it, otherwise around its parent. */
-function findNearest({ parent, next, previous }: FocusPosition, within: Element): HTMLElement | null {
+function findNearestStop({ parent, next, previous }: FocusPosition, within: Element): HTMLElement | null {
   for (let node = next; node; node = node.nextSibling) {
     const [first] = getStops(node)
     if (first) return first
@@ -28,7 +31,7 @@ function findNearest({ parent, next, previous }: FocusPosition, within: Element)
   }
   if (parent === within || !parent.parentElement) return null
   const { parentElement, nextSibling, previousSibling } = parent
-  return findNearest({ parent: parentElement, next: nextSibling, previous: previousSibling }, within)
+  return findNearestStop({ parent: parentElement, next: nextSibling, previous: previousSibling }, within)
 }
 
 /**
@@ -56,7 +59,7 @@ export function keepFocus(): () => void {
   const restore = () => {
     if (!isByKey || document.activeElement !== document.body) return
     const page = main()
-    const near = spot && page?.contains(spot.parent) ? findNearest(spot, page) : null
+    const near = spot && page?.contains(spot.parent) ? findNearestStop(spot, page) : null
     const back = lastInMain?.isConnected ? lastInMain : null
     ;(near ?? back ?? page?.querySelector<HTMLElement>('h1'))?.focus()
   }
@@ -66,7 +69,7 @@ export function keepFocus(): () => void {
       if (![...removedNodes].some(node => node.contains(last))) continue
       spot = { parent: target as Element, next: nextSibling, previous: previousSibling }
       clearTimeout(timer)
-      timer = setTimeout(restore, GRACE_MS)
+      timer = setTimeout(restore, REFOCUS_GRACE_MS)
     }
   })
   const presses = ['keydown', 'pointerdown'] as const

@@ -41,13 +41,13 @@ const fields = {
   to,
 } as const satisfies FieldTable
 
-type Found = { rows: AuditRow[]; count: number | null; next: string | null }
+type FoundRows = { rows: AuditRow[]; count: number | null; next: string | null }
 
 /** Search of the audit log, which requires a reason, and the state of the hash chain. */
 export function AuditPage() {
   const t = useTexts(auditSearchTexts)
   const { client } = useApp()
-  const [found, setFound] = useState<Found | null>(null)
+  const [found, setFound] = useState<FoundRows | null>(null)
   const search = useAction('searchAudit', {
     onSuccess: ({ results, count, next }, { body }) =>
       setFound(previous => ({

@@ -15,7 +15,7 @@ import { GuardedForm } from '../../navigation/leave/GuardedForm.tsx'
 import styles from './bulletins.module.css'
 import { bulletinTexts } from './texts.ts'
 
-type Written = RequestBodyInput<'createBulletin'>
+type BulletinBody = RequestBodyInput<'createBulletin'>
 
 const fieldErrorTexts = {
   text_fi: { REQUIRED: bulletinTexts.needed_fi },
@@ -33,7 +33,7 @@ export const useBulletinForm = (settings: {
   initialValues: Partial<Bulletin>
   draft: string
   mutation: Call
-  onSubmit: (values: Written, changes: Partial<Written>) => void
+  onSubmit: (values: BulletinBody, changes: Partial<BulletinBody>) => void
 }) =>
   useForm(bulletinFields, {
     ...settings,

@@ -19,14 +19,14 @@ const aBulletin = (rest: Partial<Bulletin> = {}): Bulletin => ({
   state: 'coming',
   ...rest,
 })
-const listed = (...results: Bulletin[]) => ({ json: { results, count: results.length, next: null } })
+const answerBulletins = (...results: Bulletin[]) => ({ json: { results, count: results.length, next: null } })
 
 describe('the announcements', () => {
   it("lists the announcements in the user's language, with days, audience and mail status", async () => {
     const { router } = renderApp('/association/bulletins', {
       as,
       answers: {
-        listBulletins: listed(
+        listBulletins: answerBulletins(
           aBulletin(),
           aBulletin({ id: 4, state: 'shown', by_mail: true, mailed_at: '2026-11-20T08:00:00Z' }),
           aBulletin({ id: 5, state: 'past', by_mail: true }),
@@ -47,7 +47,7 @@ describe('the announcements', () => {
     const { api, router } = renderApp('/association/bulletins/new', {
       as,
       answers: {
-        listBulletins: listed(),
+        listBulletins: answerBulletins(),
         createBulletin: { status: 201, json: { bulletin: aBulletin() } },
       },
     })
@@ -87,7 +87,7 @@ describe('the announcements', () => {
     const { api } = renderApp('/association/bulletins/3', {
       as,
       answers: {
-        listBulletins: listed(aBulletin({ first_day: '2020-01-01', state: 'shown' })),
+        listBulletins: answerBulletins(aBulletin({ first_day: '2020-01-01', state: 'shown' })),
         changeBulletin: { json: { bulletin: aBulletin() } },
       },
     })
@@ -115,7 +115,7 @@ describe('the announcements', () => {
     const { api } = renderApp('/association/bulletins/3', {
       as,
       answers: {
-        listBulletins: listed(aBulletin({ by_mail: true, mailed_at: '2026-12-01T08:00:00Z' })),
+        listBulletins: answerBulletins(aBulletin({ by_mail: true, mailed_at: '2026-12-01T08:00:00Z' })),
         changeBulletin: { json: { bulletin: aBulletin() } },
         deleteBulletin: { status: 204 },
       },
@@ -136,7 +136,10 @@ describe('the announcements', () => {
   })
 
   it('shows a message for an unknown announcement, and an empty state when there are none', async () => {
-    const { router } = renderApp('/association/bulletins/99', { as, answers: { listBulletins: listed() } })
+    const { router } = renderApp('/association/bulletins/99', {
+      as,
+      answers: { listBulletins: answerBulletins() },
+    })
     await screen.findByRole('heading', { level: 1, name: 'There is no such announcement' })
     expect(screen.getAllByText('There is no such announcement')).toHaveLength(1)
     await router.navigate({ to: '/association/$', params: { _splat: 'bulletins' } })

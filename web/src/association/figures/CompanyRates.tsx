@@ -10,7 +10,7 @@ type Props = {
   nameOf: (table: string) => string
 }
 
-const toTenth = (rate: number | null) => (rate === null ? null : Math.round(10 * rate) / 10)
+const roundRate = (rate: number | null) => (rate === null ? null : Math.round(10 * rate) / 10)
 
 /** The recycling and recovery rates required by law, per company that has reported; nothing when none has. */
 export function CompanyRates({ operators, nameOf }: Props) {
@@ -25,7 +25,11 @@ export function CompanyRates({ operators, nameOf }: Props) {
       <TableFiles
         name={nameOf(t.ratesByCompany)}
         head={[t.operator, `${t.recycling}, %`, `${t.recovery}, %`]}
-        rows={reported.map(({ name, recycling, recovery }) => [name, toTenth(recycling), toTenth(recovery)])}
+        rows={reported.map(({ name, recycling, recovery }) => [
+          name,
+          roundRate(recycling),
+          roundRate(recovery),
+        ])}
       />
       <DataTable
         caption={t.ratesByCompany}

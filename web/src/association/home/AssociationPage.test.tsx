@@ -257,11 +257,11 @@ it('shows the current month and the rates of the year, and links to the figures'
   expect(month.getByRole('link', { name: 'Figures' }).getAttribute('href')).toBe('/association/figures')
 })
 
-const systems = async () => within(await screen.findByRole('region', { name: 'Outside systems' }))
+const findSystemsSection = async () => within(await screen.findByRole('region', { name: 'Outside systems' }))
 
 it('shows one line when every external system responds', async () => {
   render({})
-  const all = await systems()
+  const all = await findSystemsSection()
   all.getByText('All outside systems respond.')
   expect(all.getByRole('link').getAttribute('href')).toBe('/association/status')
 })
@@ -286,7 +286,7 @@ it('lists only the external systems that do not respond', async () => {
       },
     },
   })
-  const some = await systems()
+  const some = await findSystemsSection()
   expect(some.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(
       /^Business register: Not responding since .*\. Vehicles of private owners can be taken/,

@@ -124,7 +124,7 @@ function Kinds({ attention }: { attention: Attention }) {
     count.claims > 0 && <ClaimsKind key="claims" claims={claims} />,
     count.licences > 0 && <Licences key="licences" licences={licences} />,
     count.licenceAddresses > 0 && <LicenceAddresses key="addresses" sites={licence_addresses} />,
-    count.forms > 0 && <Rounds key="rounds" count={count.forms} rounds={rounds} />,
+    count.forms > 0 && <RoundsSection key="rounds" count={count.forms} rounds={rounds} />,
     count.mails > 0 && <Mails key="mails" mails={mails} />,
   ].filter(Boolean)
   if (kinds.length === 0 && outages.length === 0) {
@@ -222,7 +222,7 @@ function LicenceAddresses({ sites }: { sites: Attention['licence_addresses'] }) 
   )
 }
 
-function Rounds({ count, rounds }: Pick<Attention, 'rounds'> & { count: number }) {
+function RoundsSection({ count, rounds }: Pick<Attention, 'rounds'> & { count: number }) {
   const t = useTexts(associationTexts)
   const inLocale = useLocalizer()
   const format = useFormats()

@@ -17,7 +17,7 @@ type Step = Attention['overdue'][number]
 type Site = Step['sites'][number]
 
 /** Number of sites shown, those with the oldest vehicles first; the list has all. */
-const maxSites = 10
+const maxShownSites = 10
 
 /** Overdue vehicles by step. One button reminds all sites of a step, each at most once a day. */
 export function OverdueSection({ count, overdue }: { count: number; overdue: readonly Step[] }) {
@@ -35,13 +35,14 @@ export function OverdueSection({ count, overdue }: { count: number; overdue: rea
           text={
             <>
               {t.over({ count: overdueAfterDays[step.step] })}:{' '}
-              {step.sites.slice(0, maxSites).map((site, index) => (
+              {step.sites.slice(0, maxShownSites).map((site, index) => (
                 <span key={site.id}>
                   {index > 0 && ', '}
                   <SiteCount site={site} />
                 </span>
               ))}
-              {step.sites.length > maxSites && ` ${t.more({ count: step.sites.length - maxSites })}`}
+              {step.sites.length > maxShownSites &&
+                ` ${t.more({ count: step.sites.length - maxShownSites })}`}
             </>
           }
           figure={t.oldest({ count: step.oldest_days })}

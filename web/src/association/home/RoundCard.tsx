@@ -61,7 +61,7 @@ function RunningRound({ round }: { round: QuestionnaireRound }) {
         <Progress of={round.progress} />
         <ul className={styles.lines}>
           {lines.slice(0, maxShown).map(line => (
-            <RoundLine key={line.key} of={line} />
+            <RoundCardLine key={line.key} of={line} />
           ))}
           {lines.length > maxShown && (
             <li className={page.text}>{home.more({ count: lines.length - maxShown })}</li>
@@ -73,7 +73,7 @@ function RunningRound({ round }: { round: QuestionnaireRound }) {
   )
 }
 
-function RoundLine({ of: { company, shop, status, submitted_at } }: { of: Line }) {
+function RoundCardLine({ of: { company, shop, status, submitted_at } }: { of: Line }) {
   const t = useTexts(roundTexts)
   const format = useFormats()
   return (

@@ -10,7 +10,7 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { TextField } from '../../kit/ui/TextField.tsx'
 import styles from './home.module.css'
 import { SearchResults } from './SearchResults.tsx'
-import { searchTexts } from './search-texts.ts'
+import { associationSearchTexts } from './search-texts.ts'
 
 /**
  * One search over sites, operators and vehicles. `/` focuses the field, Enter searches, the arrow keys move between the
@@ -18,7 +18,7 @@ import { searchTexts } from './search-texts.ts'
  * history.
  */
 export function SearchBox() {
-  const t = useTexts(searchTexts)
+  const t = useTexts(associationSearchTexts)
   const errorTexts = useErrorTexts()
   const form = useRef<HTMLFormElement>(null)
   const [input, setInput] = useState('')

@@ -13,14 +13,14 @@ import { LicenceChip } from '../stations/LicenceChip.tsx'
 import page from './AssociationPage.module.css'
 import { AttentionRow } from './AttentionSection.tsx'
 import styles from './home.module.css'
-import { searchTexts } from './search-texts.ts'
+import { associationSearchTexts } from './search-texts.ts'
 
 /** Number of sites and operators shown; the lists have all. */
 const maxShown = 5
 
 /** The results by kind. Kinds without results are left out. */
 export function SearchResults({ q }: { q: string }) {
-  const t = useTexts(searchTexts)
+  const t = useTexts(associationSearchTexts)
   const vehicles = useCall('findVehicles', { body: { q } })
   const sites = useCall('listStations', { query: { q, limit: maxShown, ordering: 'name' } })
   const operators = useCall('listOperators', { query: { q, limit: maxShown, ordering: 'name' } })
@@ -39,7 +39,7 @@ export function SearchResults({ q }: { q: string }) {
       </p>
       <Group
         title={t.vehicles}
-        rows={vehicles.data.results.map(vehicle => <VehicleRow key={vehicle.id} of={vehicle} />)}
+        rows={vehicles.data.results.map(vehicle => <VehicleResult key={vehicle.id} of={vehicle} />)}
       />
       <Group
         title={t.sites}
@@ -90,8 +90,12 @@ function Group({ title, more, rows }: { title: string; more?: ReactNode; rows: r
   )
 }
 
-function VehicleRow({ of: { status, shop, plate_masked, certificate, ...vehicle } }: { of: FoundVehicle }) {
-  const t = useTexts(searchTexts)
+function VehicleResult({
+  of: { status, shop, plate_masked, certificate, ...vehicle },
+}: {
+  of: FoundVehicle
+}) {
+  const t = useTexts(associationSearchTexts)
   const format = useFormats()
   const paper = certificate
     ? `${certificate.serial}, ${format.day(certificate.issued_at)}, ${t[certificate.revoked ? 'revoked' : certificate.register_status]}`

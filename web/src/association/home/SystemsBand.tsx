@@ -7,7 +7,7 @@ import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Skeleton } from '../../kit/ui/States.tsx'
 import { associationPaths } from '../../navigation/paths/association-paths.ts'
-import { statusTexts } from '../status/texts.ts'
+import { serviceStatusTexts } from '../status/texts.ts'
 import styles from './home.module.css'
 
 const isRegister = (name: string): name is (typeof registerNames)[number] =>
@@ -18,7 +18,7 @@ const isRegister = (name: string): name is (typeof registerNames)[number] =>
  * the layout does not shift. Nothing when the status cannot be fetched.
  */
 export function SystemsBand() {
-  const t = useTexts(statusTexts)
+  const t = useTexts(serviceStatusTexts)
   const works = useTexts(outageBandTexts)
   const format = useFormats()
   const { data, isPending } = useCall('getServiceStatus')

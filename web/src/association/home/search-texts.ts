@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kit/texts/texts.ts'
 
-export const searchTexts = defineTexts({
+export const associationSearchTexts = defineTexts({
   label: {
     fi: 'Hae pistettä, toimijaa, ajoneuvoa tai todistusta',
     en: 'Find a site, an operator, a vehicle or a certificate',

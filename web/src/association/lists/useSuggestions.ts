@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useDeferredValue, useState } from 'react'
 import type { ApiFailure } from '../../kit/api/api-failure.ts'
 
-type NamedRow = { id: number; name: string }
+type SuggestedRow = { id: number; name: string }
 
 /** Builds the query for suggestions, with `callQuery`. */
-export type SuggestionQuery<Row extends NamedRow = NamedRow> = (q: string) => {
+export type SuggestionQuery<Row extends SuggestedRow = SuggestedRow> = (q: string) => {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<{ results: Row[] }>
 }
@@ -14,7 +14,7 @@ export type SuggestionQuery<Row extends NamedRow = NamedRow> = (q: string) => {
 /** Number of suggestions shown; the user types more to narrow them down. */
 export const maxSuggestions = 10
 
-const nameOnly = ({ name }: NamedRow) => name
+const nameOnly = ({ name }: SuggestedRow) => name
 
 /** Compares names without regard to case and white space. */
 export const isSameName = (one: string, other: string): boolean =>
@@ -24,7 +24,7 @@ export const isSameName = (one: string, other: string): boolean =>
  * Suggestions for a name typed into a field, from a list of any length, and the id of a name. A suggested name has a
  * known id; any other name is searched for.
  */
-export function useSuggestions<Row extends NamedRow>(
+export function useSuggestions<Row extends SuggestedRow>(
   input: string,
   buildQuery: SuggestionQuery<Row>,
   nameOf: (row: Row) => string = nameOnly,

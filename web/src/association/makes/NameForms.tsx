@@ -11,9 +11,9 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { isSameName, type SuggestionQuery, useSuggestions } from '../lists/useSuggestions.ts'
 import { makeTexts } from './texts.ts'
 
-type Mutation = { isPending: boolean; error: unknown; reset: () => void }
+type NameMutation = { isPending: boolean; error: unknown; reset: () => void }
 
-type RenameProps = { name: string; id: string; call: Mutation; onName: (name: string) => void }
+type RenameProps = { name: string; id: string; call: NameMutation; onName: (name: string) => void }
 
 /** Renames an entry. It is still found by its old name. */
 export function RenameForm({ name, id, call, onName }: RenameProps) {
@@ -45,7 +45,7 @@ type MergeProps = {
   id: string
   /** Searches the other entries by name. */
   look: SuggestionQuery
-  call: Mutation
+  call: NameMutation
   onInto: (id: number, name: string) => void
 }
 

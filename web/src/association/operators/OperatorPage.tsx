@@ -56,7 +56,7 @@ export function OperatorPage({ of }: { of: string }) {
       )}
       <div className={styles.columns}>
         <Contact operator={operator} />
-        <Sites operator={operator} />
+        <OperatorSites operator={operator} />
       </div>
     </div>
   )
@@ -97,7 +97,7 @@ function Contact({ operator: { id, name, ...operator } }: { operator: Operator }
   )
 }
 
-function Sites({ operator: { sites } }: { operator: Operator }) {
+function OperatorSites({ operator: { sites } }: { operator: Operator }) {
   const t = useTexts(operatorTexts)
   const format = useFormats()
   return (

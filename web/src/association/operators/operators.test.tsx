@@ -25,7 +25,7 @@ const anOperator = (rest: Partial<Operator> = {}): Operator => ({
   ],
   ...rest,
 })
-const listed = (...operators: Operator[]) => ({
+const answerOperators = (...operators: Operator[]) => ({
   json: { results: operators, count: operators.length, next: null },
 })
 
@@ -33,7 +33,7 @@ describe('the operators', () => {
   it('lists the operators with their vehicles, and links to each', async () => {
     const { router } = renderApp('/association/operators', {
       as,
-      answers: { listOperators: listed(anOperator()) },
+      answers: { listOperators: answerOperators(anOperator()) },
     })
     await screen.findByText('9910019-8')
     screen.getByText('Active')
@@ -47,7 +47,7 @@ describe('the operators', () => {
       as,
       answers: {
         ...proving,
-        listOperators: listed(anOperator()),
+        listOperators: answerOperators(anOperator()),
         createOperator: () =>
           tries++ === 0
             ? { status: 409, json: { code: 'BUSINESS_ID_TAKEN' } }
@@ -86,7 +86,7 @@ describe('the operators', () => {
       as,
       answers: {
         ...proving,
-        listOperators: () => listed(operator),
+        listOperators: () => answerOperators(operator),
         changeOperator: ({ body }) => {
           const { closed } = body as { closed: boolean }
           operator = { ...operator, closed_at: closed ? '2026-11-22T08:00:00Z' : null }
@@ -111,7 +111,7 @@ describe('the operators', () => {
   })
 
   it('shows a message for an unknown operator', async () => {
-    renderApp('/association/operators/99', { as, answers: { listOperators: listed() } })
+    renderApp('/association/operators/99', { as, answers: { listOperators: answerOperators() } })
     await screen.findByRole('heading', { level: 1, name: 'There is no such operator' })
     expect(screen.getAllByText('There is no such operator')).toHaveLength(1)
   })

@@ -105,9 +105,9 @@ function Reopen({ token, answer }: Omit<Props, 'round'>) {
   )
 }
 
-type DialogProps = { token: string; onClose: () => void }
+type DecisionDialogProps = { token: string; onClose: () => void }
 
-function JoinForm({ token, answer, onClose }: DialogProps & { answer: QuestionnaireAnswer }) {
+function JoinForm({ token, answer, onClose }: DecisionDialogProps & { answer: QuestionnaireAnswer }) {
   const t = useTexts(roundTexts)
   const notify = useNotify()
   const refetchAnswer = useRefetchOnError()
@@ -154,7 +154,7 @@ function Drop({
   round,
   open,
   onClose,
-}: DialogProps & Omit<Props, 'token'> & { open: boolean }) {
+}: DecisionDialogProps & Omit<Props, 'token'> & { open: boolean }) {
   const t = useTexts(roundTexts)
   const failureTexts = useFailureTexts()
   const notify = useNotify()

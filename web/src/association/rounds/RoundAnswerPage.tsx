@@ -61,13 +61,13 @@ function AnswerRead({ token, answer }: { token: string; answer: QuestionnaireAns
           </>
         }
       />
-      <State answer={answer} />
+      <AnswerState answer={answer} />
       <FullForm known={answer} answers={answer.answers as Record<string, AnswerValue>} />
     </div>
   )
 }
 
-function State({ answer }: { answer: QuestionnaireAnswer }) {
+function AnswerState({ answer }: { answer: QuestionnaireAnswer }) {
   const t = useTexts(roundTexts)
   const format = useFormats()
   // Full dates with the year, because answers are read years later.

@@ -41,7 +41,7 @@ export function RoundDays({ round }: { round: QuestionnaireRound }) {
 }
 
 /** Returns the mutation that changes the days, notifies the user, and refetches what depends on them. */
-function useDays(done: PlainText, onDone: () => void = () => {}) {
+function useChangeRoundDays(done: PlainText, onDone: () => void = () => {}) {
   const notify = useNotify()
   return useAction('changeQuestionnaireRound', {
     refetch: ['listQuestionnaireRounds', 'listQuestionnaireCompanies'],
@@ -56,7 +56,7 @@ function ReopenDialog({ round }: { round: QuestionnaireRound }) {
   const t = useTexts(roundTexts)
   const failureTexts = useFailureTexts()
   const format = useFormats()
-  const change = useDays(roundTexts.reopenedRound)
+  const change = useChangeRoundDays(roundTexts.reopenedRound)
   const today = format.today()
   const opens_on = round.opens_on > today ? today : round.opens_on
   return (
@@ -72,13 +72,13 @@ function ReopenDialog({ round }: { round: QuestionnaireRound }) {
   )
 }
 
-type DialogProps = { round: QuestionnaireRound; open: boolean; onClose: () => void }
+type DaysDialogProps = { round: QuestionnaireRound; open: boolean; onClose: () => void }
 
-function CloseRound({ round, open, onClose }: DialogProps) {
+function CloseRound({ round, open, onClose }: DaysDialogProps) {
   const t = useTexts(roundTexts)
   const failureTexts = useFailureTexts()
   const format = useFormats()
-  const change = useDays(roundTexts.closed, onClose)
+  const change = useChangeRoundDays(roundTexts.closed, onClose)
   // A round is closed once its last day has passed, so the last day becomes yesterday. The first day must not be after
   // it.
   const closes_on = addDays(format.today(), -1)
@@ -101,9 +101,9 @@ function CloseRound({ round, open, onClose }: DialogProps) {
 
 const fieldErrorTexts = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
 
-function DaysForm({ round, onClose }: Omit<DialogProps, 'open'>) {
+function DaysForm({ round, onClose }: Omit<DaysDialogProps, 'open'>) {
   const t = useTexts(roundTexts)
-  const change = useDays(roundTexts.daysChanged, onClose)
+  const change = useChangeRoundDays(roundTexts.daysChanged, onClose)
   const form = useForm(questionnaireRoundDayFields, {
     initialValues: { opens_on: round.opens_on, closes_on: round.closes_on },
     mutation: change,

@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import type { QuestionnaireRound, RoundCompany } from './questionnaire-round.ts'
 
 const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
-const token = '7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01'
+const answerToken = '7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01'
 const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
 
 const aRound = (rest: Partial<QuestionnaireRound> = {}): QuestionnaireRound => ({
@@ -22,7 +22,7 @@ const aRound = (rest: Partial<QuestionnaireRound> = {}): QuestionnaireRound => (
 })
 
 const aLine = (status: 'missing' | 'draft' | 'submitted') => ({
-  token: status === 'missing' ? null : token,
+  token: status === 'missing' ? null : answerToken,
   status,
   nothing_to_report: false,
   shop: null,
@@ -30,7 +30,7 @@ const aLine = (status: 'missing' | 'draft' | 'submitted') => ({
   updated_at: status === 'missing' ? null : '2026-11-12T08:00:00Z',
 })
 
-const companies: RoundCompany[] = [
+const roundCompanies: RoundCompany[] = [
   {
     id: 1,
     name: 'Etelän Autokierto Oy',
@@ -64,7 +64,7 @@ const other = {
 
 const answers = {
   listQuestionnaireRounds: { json: { results: [aRound()] } },
-  listQuestionnaireCompanies: { json: { results: companies } },
+  listQuestionnaireCompanies: { json: { results: roundCompanies } },
   listQuestionnaireAnswers: { json: { results: [other], count: 1, next: null } },
 }
 
@@ -72,7 +72,7 @@ type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
 const render = (address: string, more: Answers = {}) =>
   renderApp(address, { as, answers: { ...answers, ...more } })
 
-const rowOf = async (name: string) => {
+const findCompanyRow = async (name: string) => {
   const [cell] = await screen.findAllByText(name, { selector: 'th, th *, td' })
   return within(cell!.closest('tr') as HTMLElement)
 }
@@ -134,7 +134,7 @@ describe('one round', () => {
       'Etelän Autokierto Oy',
       'Pirkan Purkamo Oy',
     ])
-    const waiting = (await rowOf('Pohjolan Metalli Oy')).getByRole('button', { name: /Remind/ })
+    const waiting = (await findCompanyRow('Pohjolan Metalli Oy')).getByRole('button', { name: /Remind/ })
     expect(waiting.ariaDisabled).toBe('true')
     await userEvent.click(screen.getByRole('button', { name: 'Remind those missing' }))
     await screen.findByText('1 company reminded.')
@@ -148,7 +148,9 @@ describe('one round', () => {
       remindOfQuestionnaire: { status: 409, json: { code: 'ROUND_CLOSED' } },
     })
     await userEvent.click(
-      (await rowOf('Etelän Autokierto Oy')).getByRole('button', { name: 'Remind Etelän Autokierto Oy' }),
+      (await findCompanyRow('Etelän Autokierto Oy')).getByRole('button', {
+        name: 'Remind Etelän Autokierto Oy',
+      }),
     )
     expect((await screen.findByRole('alert')).textContent).not.toBe('')
   })
@@ -245,7 +247,7 @@ describe('one round', () => {
 
 describe('one answer', () => {
   const sent = anAnswer('company_battery', {
-    token,
+    token: answerToken,
     status: 'submitted',
     version: 3,
     submitted_at: '2026-11-12T08:00:00Z',
@@ -255,7 +257,7 @@ describe('one answer', () => {
 
   it('shows the whole answer, and reopens it with a reason', async () => {
     let answer = sent
-    const { api } = render(`/association/answers/${token}`, {
+    const { api } = render(`/association/answers/${answerToken}`, {
       saveVisitorQuestionnaire: ({ body }) => {
         const { act, reason } = body as { act?: string; reason?: string }
         if (act) {
@@ -287,12 +289,12 @@ describe('one answer', () => {
   it("joins a visitor's answer to a company, unless the company has its own", async () => {
     let tries = 0
     const visitors = anAnswer('company_battery', {
-      token,
+      token: answerToken,
       version: 2,
       source: 'visitor',
       operator: { id: null, name: 'Akku Oy' },
     })
-    render(`/association/answers/${token}`, {
+    render(`/association/answers/${answerToken}`, {
       saveVisitorQuestionnaire: ({ body }) => {
         if (!(body as { act?: string }).act) return { json: visitors }
         if (tries++ === 0) return { status: 409, json: { code: 'STATE_CONFLICT' } }
@@ -313,13 +315,13 @@ describe('one answer', () => {
     const versions: unknown[] = []
     const visitors = (version: number) =>
       anAnswer('company_battery', {
-        token,
+        token: answerToken,
         version,
         source: 'visitor',
         operator: { id: 2, name: 'Akku Oy' },
         answers: { market_lithium_ion_batteries_kg: version === 2 ? 1000 : 2000 },
       })
-    render(`/association/answers/${token}`, {
+    render(`/association/answers/${answerToken}`, {
       saveVisitorQuestionnaire: ({ body }) => {
         const { act, version } = body as { act?: string; version?: number }
         if (act) versions.push(version)
@@ -342,14 +344,16 @@ describe('one answer', () => {
 
   it('refetches the answer after a rejected reopening', async () => {
     let isDraft = false
-    render(`/association/answers/${token}`, {
+    render(`/association/answers/${answerToken}`, {
       saveVisitorQuestionnaire: ({ body }) => {
         if ((body as { act?: string }).act) {
           isDraft = true
           return { status: 409, json: { code: 'STATE_CONFLICT', changed: [] } }
         }
         return {
-          json: isDraft ? anAnswer('company_battery', { token, version: 4, status: 'draft' }) : sent,
+          json: isDraft
+            ? anAnswer('company_battery', { token: answerToken, version: 4, status: 'draft' })
+            : sent,
         }
       },
     })
@@ -363,9 +367,10 @@ describe('one answer', () => {
   })
 
   it('deletes an answer after a confirmation, with the version that was read', async () => {
-    const invited = (version: number) => anAnswer('company_battery', { token, version, source: 'invited' })
+    const invited = (version: number) =>
+      anAnswer('company_battery', { token: answerToken, version, source: 'invited' })
     const removed: unknown[] = []
-    const { router } = render(`/association/answers/${token}`, {
+    const { router } = render(`/association/answers/${answerToken}`, {
       saveVisitorQuestionnaire: ({ body }) => {
         const { act, version } = body as { act?: string; version?: number }
         if (act) removed.push(version)

@@ -13,7 +13,7 @@ const kirsti = {
   company_id: null,
   is_key: false,
 }
-const event: SecurityEvent = {
+const signInEvent: SecurityEvent = {
   id: 5,
   kind: 'sign_in',
   code: 'INCORRECT_CREDENTIALS',
@@ -43,7 +43,7 @@ it('shows the association its rejected attempts, sessions and users without a se
   const { api, router } = renderApp('/association/security', {
     as: { user_type: 2, first_name: 'Kirsti', groups: ['association'] },
     answers: {
-      listAssociationSecurityEvents: pageOf([event]),
+      listAssociationSecurityEvents: pageOf([signInEvent]),
       listAssociationSecurityUsers: pageOf([user]),
     },
   })

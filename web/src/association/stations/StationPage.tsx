@@ -51,7 +51,7 @@ export function StationPage({ of }: { of: string }) {
       <LicenceNotice licence={station.licence} />
       <div className={styles.columns}>
         <div className={styles.page}>
-          <Licence station={station} />
+          <LicenceCard station={station} />
           <Forms station={station} />
         </div>
         <Facts station={station} />
@@ -121,7 +121,7 @@ function Facts({ station }: { station: Station }) {
   )
 }
 
-function Licence({ station: { id, name, licence } }: { station: Station }) {
+function LicenceCard({ station: { id, name, licence } }: { station: Station }) {
   const t = useTexts(stationTexts)
   const notify = useNotify()
   const change = useAction('changeLicence', {

@@ -22,7 +22,7 @@ const aStation = (id: number, name: string, licence: Partial<Station['licence']>
   is_shown: true,
   figures: { coming: 3, present: 12, finished: 240, claimed: 6, rejected: 5 },
 })
-const expired = aStation(4, 'Rovaniemi', { valid_until: '2026-01-31', state: 'expired' })
+const expiredStation = aStation(4, 'Rovaniemi', { valid_until: '2026-01-31', state: 'expired' })
 
 const answersOf = (...stations: Station[]) => ({
   listStations: { json: { results: stations, count: stations.length, next: null } },
@@ -32,7 +32,7 @@ describe('the sites', () => {
   it('lists the sites with licences and figures, and filters them by the licence state in the URL', async () => {
     const { api, router } = renderApp('/association/stations', {
       as,
-      answers: answersOf(aStation(1, 'Helsinki Konala'), expired),
+      answers: answersOf(aStation(1, 'Helsinki Konala'), expiredStation),
     })
     await screen.findByRole('link', { name: 'Rovaniemi' })
     screen.getByText('31 Jan 2026')
@@ -44,7 +44,7 @@ describe('the sites', () => {
   })
 
   it('shows the effects of an expired licence, and saves a new last day', async () => {
-    let station = expired
+    let station = expiredStation
     const { api } = renderApp('/association/stations/4', {
       as,
       answers: {
@@ -72,7 +72,7 @@ describe('the sites', () => {
     renderApp('/association/stations/4', {
       as,
       answers: {
-        ...answersOf(expired),
+        ...answersOf(expiredStation),
         changeLicence: {
           status: 400,
           json: { code: 'VALIDATION_ERROR', fields: [{ field: 'number', code: 'TOO_LONG' }] },

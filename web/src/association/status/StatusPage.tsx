@@ -12,13 +12,13 @@ import { Notice } from '../../kit/ui/Notice.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
 import { Skeleton } from '../../kit/ui/States.tsx'
 import styles from './status.module.css'
-import { statusTexts } from './texts.ts'
+import { serviceStatusTexts } from './texts.ts'
 
 /** Hours. Backups are nightly; the margin is for a backup that takes longer. */
 const backupHours = 26
 
 export function StatusPage() {
-  const t = useTexts(statusTexts)
+  const t = useTexts(serviceStatusTexts)
   const format = useFormats()
   const query = useCall('getServiceStatus')
   return (
@@ -49,8 +49,8 @@ function Status({ status }: { status: ServiceStatus }) {
       <LateBackup status={status} />
       <div className={styles.columns}>
         <Systems status={status} />
-        <Waiting status={status} />
-        <Jobs status={status} />
+        <WaitingCard status={status} />
+        <JobsCard status={status} />
         <Installation status={status} />
       </div>
     </div>
@@ -60,7 +60,7 @@ function Status({ status }: { status: ServiceStatus }) {
 type Props = { status: ServiceStatus }
 
 function LateBackup({ status: { at, last_backup } }: Props) {
-  const t = useTexts(statusTexts)
+  const t = useTexts(serviceStatusTexts)
   const age = last_backup ? Date.parse(at) - Date.parse(last_backup.made_at) : Number.POSITIVE_INFINITY
   if (age < backupHours * 3_600_000) return null
   return (
@@ -71,7 +71,7 @@ function LateBackup({ status: { at, last_backup } }: Props) {
 }
 
 function Systems({ status: { systems } }: Props) {
-  const t = useTexts(statusTexts)
+  const t = useTexts(serviceStatusTexts)
   const format = useFormats()
   return (
     <Card title={t.systems}>
@@ -90,8 +90,8 @@ function Systems({ status: { systems } }: Props) {
   )
 }
 
-function Waiting({ status: { waiting } }: Props) {
-  const t = useTexts(statusTexts)
+function WaitingCard({ status: { waiting } }: Props) {
+  const t = useTexts(serviceStatusTexts)
   const format = useFormats()
   return (
     <Card title={t.waiting}>
@@ -107,8 +107,8 @@ function Waiting({ status: { waiting } }: Props) {
   )
 }
 
-function Jobs({ status: { jobs } }: Props) {
-  const t = useTexts(statusTexts)
+function JobsCard({ status: { jobs } }: Props) {
+  const t = useTexts(serviceStatusTexts)
   return (
     <Card title={t.jobs}>
       {jobs.length === 0 ? (
@@ -128,7 +128,7 @@ function Jobs({ status: { jobs } }: Props) {
 }
 
 function Installation({ status: { last_backup, started_at, release, database_bytes } }: Props) {
-  const t = useTexts(statusTexts)
+  const t = useTexts(serviceStatusTexts)
   const format = useFormats()
   return (
     <Card title={t.process}>

@@ -32,14 +32,14 @@ const render = (status: Partial<ServiceStatus> = {}) =>
     answers: { getServiceStatus: { json: { status: { ...well, ...status } } } },
   })
 
-const card = async (name: string) =>
+const findCard = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section')!)
 
 it('shows no problems when every system, queue and job is fine', async () => {
   render()
-  expect((await card('Outside systems')).getAllByText('No outage')).toHaveLength(5)
-  expect((await card('Waiting')).getAllByText('None')).toHaveLength(3)
-  ;(await card('Background work')).getByText('All done.')
+  expect((await findCard('Outside systems')).getAllByText('No outage')).toHaveLength(5)
+  expect((await findCard('Waiting')).getAllByText('None')).toHaveLength(3)
+  ;(await findCard('Background work')).getByText('All done.')
   expect(screen.queryByText(/No backup/)).toBeNull()
 })
 
@@ -53,9 +53,9 @@ it('lists the system that does not respond, the queue with its oldest entry, and
     ),
     jobs: [{ name: 'register-notice', state: 'failed', count: 2 }],
   })
-  ;(await card('Outside systems')).getByText(/Not responding since .*12:00/)
-  ;(await card('Waiting')).getByText(/12, the oldest .*12:01/)
-  const jobs = await card('Background work')
+  ;(await findCard('Outside systems')).getByText(/Not responding since .*12:00/)
+  ;(await findCard('Waiting')).getByText(/12, the oldest .*12:01/)
+  const jobs = await findCard('Background work')
   jobs.getByText('2 were given up')
   jobs.getByText(/finds the reason in the log/)
 })
@@ -78,5 +78,5 @@ it('shows an error when the status cannot be fetched, and retries on request', a
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: /again/i }))
-  await card('Outside systems')
+  await findCard('Outside systems')
 })

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kit/texts/texts.ts'
 
-export const statusTexts = defineTexts({
+export const serviceStatusTexts = defineTexts({
   title: { fi: 'Palvelun tila', en: 'Status of the service', se: 'Tjänstens läge' },
   lookedAt: { fi: 'Katsottu {moment}', en: 'Looked at {moment}', se: 'Läget {moment}' },
   again: { fi: 'Katso uudelleen', en: 'Look again', se: 'Se efter igen' },

@@ -31,7 +31,7 @@ export function AuditRows({ rows }: { rows: AuditRow[] }) {
         { key: 'when', head: t.when, cell: ({ at }) => <time dateTime={at}>{format.dayTime(at)}</time> },
         { key: 'where', head: t.where, cell: ({ shop, operator }) => shop?.name ?? operator ?? '–' },
         { key: 'why', head: t.why, cell: ({ purpose, reason }) => reason ?? t[purpose] },
-        { key: 'details', head: request.details, actions: true, cell: row => <Details row={row} /> },
+        { key: 'details', head: request.details, actions: true, cell: row => <AuditRowDetails row={row} /> },
       ]}
     />
   )
@@ -68,7 +68,7 @@ function What({ row: { deed, call, about, things, thing_count, outcome } }: { ro
   )
 }
 
-function Details({ row: { said, call, from, sought, request_id } }: { row: AuditRow }) {
+function AuditRowDetails({ row: { said, call, from, sought, request_id } }: { row: AuditRow }) {
   const t = useTexts(auditTexts)
   const { locale } = useLocale()
   return (

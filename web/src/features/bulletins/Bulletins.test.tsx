@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { pageOf, renderStation } from '../../station/testing/station.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const bulletins = {
+const bulletinsAnswer = {
   json: {
     results: [
       { id: 1, text_fi: 'Kiinni jouluna.', text_en: 'Closed at\nChristmas.', text_se: 'Stängt i jul.' },
@@ -19,7 +19,7 @@ it('shows bulletins on the home page of owners in their language', async () => {
   renderApp('/person', {
     as: { user_type: 1, first_name: 'Aino' },
     locale: 'se',
-    answers: { listOwnHistory: none, listOwnerBulletins: bulletins },
+    answers: { listOwnHistory: none, listOwnerBulletins: bulletinsAnswer },
   })
   await screen.findByText('Stängt i jul.')
   screen.getByText('Underhåll i natt.')
@@ -34,10 +34,14 @@ it.each([
   renderApp('/person', {
     as: { user_type: 1, first_name: 'Aino' },
     locale,
-    answers: { listOwnHistory: none, listOwnerBulletins: bulletins },
+    answers: { listOwnHistory: none, listOwnerBulletins: bulletinsAnswer },
   })
   await screen.findByText(first)
-  const all = bulletins.json.results.flatMap(({ text_fi, text_en, text_se }) => [text_fi, text_en, text_se])
+  const all = bulletinsAnswer.json.results.flatMap(({ text_fi, text_en, text_se }) => [
+    text_fi,
+    text_en,
+    text_se,
+  ])
   const visibleTexts = all.map(text => text.replace('\n', ' ')).filter(text => screen.queryByText(text))
   expect(visibleTexts).toEqual([first, second])
 })
@@ -55,7 +59,7 @@ it('shows bulletins on the home page of stations with their line breaks', async 
   renderStation('/operator', {
     listVehiclesByStatus: () => pageOf([]),
     listMarket: pageOf([]),
-    listShopBulletins: bulletins,
+    listShopBulletins: bulletinsAnswer,
   })
   const text = await screen.findByText(/^Closed at/)
   expect(text.textContent).toBe('Closed at\nChristmas.')
@@ -70,7 +74,7 @@ it.each([
   async (locale, who, text, title) => {
     const { api } = renderStation(
       '/operator',
-      { listVehiclesByStatus: () => pageOf([]), listShopBulletins: bulletins },
+      { listVehiclesByStatus: () => pageOf([]), listShopBulletins: bulletinsAnswer },
       who,
       locale,
     )
@@ -81,7 +85,9 @@ it.each([
 )
 
 it('neither fetches nor shows bulletins for visitors', async () => {
-  const { api } = renderApp('/', { answers: { listOwnerBulletins: bulletins, listShopBulletins: bulletins } })
+  const { api } = renderApp('/', {
+    answers: { listOwnerBulletins: bulletinsAnswer, listShopBulletins: bulletinsAnswer },
+  })
   await screen.findByRole('button', { name: 'Recycle a vehicle' })
   expect(screen.queryByText('Announcement')).toBeNull()
   expect(api.count('listOwnerBulletins') + api.count('listShopBulletins')).toBe(0)

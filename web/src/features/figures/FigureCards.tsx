@@ -45,7 +45,7 @@ export function FigureCards({ figures, byYear, nameOf, left, right }: Props) {
     beside: before,
   }))
   const years = byYear.map(({ year, count }) => ({ key: String(year), name: String(year), value: count }))
-  const days = useDays(figures)
+  const days = useDaySpread(figures)
   const yearHeads = { value: thisYear, beside: yearBefore }
   const csv = (title: string, { head, value, beside, besideUnit }: Heads, rows: readonly BarRow[]) => (
     <TableFiles
@@ -101,7 +101,7 @@ function useNamed(makes: readonly BarRow[]): readonly BarRow[] {
 const LAST_DAYS = [3, 7, 14, 30, Number.POSITIVE_INFINITY]
 
 /** Number and share of vehicles finished within each group of days. Empty if no arrival is known. */
-function useDays({ days: { spread } }: Figures): BarRow[] {
+function useDaySpread({ days: { spread } }: Figures): BarRow[] {
   const t = useTexts(figureTexts)
   const total = spread.reduce((sum, { count }) => sum + count, 0)
   if (total === 0) return []

@@ -20,7 +20,8 @@ export type MonthRow = {
 
 type Props = { caption: string; year: number; rows: readonly MonthRow[] }
 
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
+const addNumbers = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)
 
 /**
  * Months as upright columns above the table that is their axis. On narrow screens, the same table has
@@ -118,12 +119,12 @@ export function MonthTable({ caption, year, rows }: Props) {
           </th>
           <td role="cell" className={styles.columns} />
           <td role="cell" className={styles.number}>
-            {format.number(sum(rows.map(({ value }) => value)))}
+            {format.number(addNumbers(rows.map(({ value }) => value)))}
           </td>
           {hasBefore && (
             <>
               <td role="cell" className={styles.beside}>
-                {format.number(sum(rows.map(({ before }) => before)))}
+                {format.number(addNumbers(rows.map(({ before }) => before)))}
               </td>
               <td role="cell" className={styles.change} />
             </>

@@ -17,7 +17,7 @@ import { useLocalizer } from './format-answer.ts'
 import styles from './section.module.css'
 import { questionnaireTexts } from './texts.ts'
 
-export type FieldProps<Q extends Question = Question> = {
+export type QuestionFieldProps<Q extends Question = Question> = {
   question: Q
   value: AnswerValue
   error: string | null
@@ -26,7 +26,7 @@ export type FieldProps<Q extends Question = Question> = {
   onBlur: () => void
 }
 
-export function QuestionField({ question, ...rest }: FieldProps) {
+export function QuestionField({ question, ...rest }: QuestionFieldProps) {
   const inLocale = useLocalizer()
   const common = {
     name: question.key,
@@ -73,7 +73,13 @@ const pointToComma = (field: HTMLInputElement) => {
   field.setSelectionRange(selectionStart, selectionStart)
 }
 
-function NumberQuestionField({ question, value, error, onChange, onBlur }: FieldProps<NumberQuestion>) {
+function NumberQuestionField({
+  question,
+  value,
+  error,
+  onChange,
+  onBlur,
+}: QuestionFieldProps<NumberQuestion>) {
   const inLocale = useLocalizer()
   const t = useTexts(questionnaireTexts)
   const { locale } = useLocale()
@@ -135,7 +141,7 @@ function NumberQuestionField({ question, value, error, onChange, onBlur }: Field
   )
 }
 
-type GradedProps = Omit<FieldProps, 'question'> & { name: string; label: string; hint?: string }
+type GradedProps = Omit<QuestionFieldProps, 'question'> & { name: string; label: string; hint?: string }
 
 function GradedField({ name, label, hint, value, error, onChange, onBlur }: GradedProps) {
   const t = useTexts(questionnaireTexts)

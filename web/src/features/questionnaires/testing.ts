@@ -40,7 +40,7 @@ export const anAnswer = (
 })
 
 type Saved = Refusal | { json: ReturnType<typeof anAnswer> }
-type Sent = {
+type SentAnswer = {
   answers?: QuestionnaireAnswer['answers']
   version?: number
   submit?: boolean
@@ -65,7 +65,7 @@ export const anAnswerServer = (first: ReturnType<typeof anAnswer>) => {
     },
     read: () => ({ json: { questionnaire_answer: answer } }),
     save: ({ body }: { body: unknown }): Saved => {
-      const { answers = {}, version, submit, nothing_to_report = false } = body as Sent
+      const { answers = {}, version, submit, nothing_to_report = false } = body as SentAnswer
       if (version !== undefined && version !== answer.version) {
         return refused(409, 'STATE_CONFLICT', { changed })
       }

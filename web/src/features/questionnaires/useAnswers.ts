@@ -26,7 +26,7 @@ type Draft = { pending: Pending; base: number | null }
 const SAVE_DELAY_MS = 2_000
 const RETRY_DELAY_MS = 15_000
 
-const emptyDraft: Draft = { pending: {}, base: null }
+const emptyAnswerDraft: Draft = { pending: {}, base: null }
 
 const isSameValue = (one: unknown, other: unknown) =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -41,7 +41,7 @@ export const isEditable = ({ status, round }: QuestionnaireAnswer): boolean =>
  */
 export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, draftName: string) {
   const [known, setKnown] = useState(first)
-  const [draft, setDraft] = useDraft<Draft>(draftName, emptyDraft)
+  const [draft, setDraft] = useDraft<Draft>(draftName, emptyAnswerDraft)
   const [state, setState] = useState<SaveState>('saved')
   const [failure, setFailure] = useState<ApiFailure | null>(null)
   const [conflict, setConflict] = useState<string[]>([])
@@ -56,7 +56,7 @@ export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, dra
 
   const saveDraft = useCallback(
     (pending: Pending, base: number) => {
-      const next = Object.keys(pending).length > 0 ? { pending, base } : emptyDraft
+      const next = Object.keys(pending).length > 0 ? { pending, base } : emptyAnswerDraft
       latest.current.draft = next
       setDraft(next)
     },

@@ -64,14 +64,14 @@ const errorTexts = {
 }
 type All = typeof passkeyFields & typeof byPassword & typeof secondFactorFields
 
-type FormProps = Omit<Props, 'title' | 'text' | 'hasApp' | 'onClose'> & {
+type ReauthenticationFormProps = Omit<Props, 'title' | 'text' | 'hasApp' | 'onClose'> & {
   byCode: boolean
   /** Omitted when there is nothing to return to. */
   onClose?: () => void
 }
 
 /** The form of the dialog: a field for the password or the code. */
-export function ProofForm(props: FormProps) {
+export function ProofForm(props: ReauthenticationFormProps) {
   const { username, withName, confirm, danger, call, byCode, onProof, onClose } = props
   const t = useTexts(reauthenticationTexts)
   const formatPasskeyError = usePasskeyErrorTexts()

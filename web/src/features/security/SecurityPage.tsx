@@ -25,7 +25,7 @@ export function SecurityPage({ scope, children }: Scoped & { children?: ReactNod
     <div className={styles.sections}>
       <PageHeading title={t.title} lead={t[scope.lead]} />
       <RefusedAttempts scope={scope} />
-      <SignedIn scope={scope} />
+      <SignedInUsers scope={scope} />
       <WithoutSecondFactor scope={scope} />
       {children}
     </div>
@@ -36,7 +36,7 @@ export function SecurityPage({ scope, children }: Scoped & { children?: ReactNod
 const listSessions = (users: readonly SecurityUser[]) =>
   users.flatMap(user => user.sessions.map((session, at) => ({ user, session, key: `${user.id}-${at}` })))
 
-function SignedIn({ scope }: Scoped) {
+function SignedInUsers({ scope }: Scoped) {
   const t = useTexts(securityTexts)
   const format = useFormats()
   const list = useList(scope.users, { query: { state: 'signed_in' } })

@@ -14,7 +14,7 @@ const hours = {
   opening_hours_sat: null,
   opening_hours_sun: null,
 }
-const never = Object.fromEntries(Object.keys(hours).map(day => [day, null])) as typeof hours &
+const neverOpen = Object.fromEntries(Object.keys(hours).map(day => [day, null])) as typeof hours &
   Record<string, null>
 
 describe('open status of a site', () => {
@@ -39,7 +39,7 @@ describe('open status of a site', () => {
   })
 
   it('asks to check with the site when no hours are known', () => {
-    renderWithApp(<OpenChip shop={never} />)
+    renderWithApp(<OpenChip shop={neverOpen} />)
     expect(screen.getByText('Ask for opening hours')).toBeTruthy()
   })
 })

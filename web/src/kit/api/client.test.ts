@@ -11,8 +11,8 @@ const tokens = (n: number) => ({
   refresh_token: `refresh-${n}`,
   public_key: 'key',
 })
-const expired = refused(401, 'TOKEN_EXPIRED', { message: 'over' })
-const params = { shop: 1, id: 7 }
+const expiredToken = refused(401, 'TOKEN_EXPIRED', { message: 'over' })
+const vehiclePath = { shop: 1, id: 7 }
 
 function setup(answers: Parameters<typeof fakeApi>[0]) {
   const api = fakeApi(answers)
@@ -29,7 +29,7 @@ function setup(answers: Parameters<typeof fakeApi>[0]) {
 /** A server that rejects tokens numbered below `valid` as expired. */
 const server = (valid: number) => ({
   getVehicle: ({ token }: Seen): Answer<'getVehicle'> =>
-    Number(token?.split('-')[1]) >= valid ? { json: { vehicle: aVehicle() } } : expired,
+    Number(token?.split('-')[1]) >= valid ? { json: { vehicle: aVehicle() } } : expiredToken,
 })
 
 describe('API client', () => {
@@ -81,7 +81,7 @@ describe('API client', () => {
     const { client, onShopRefused } = setup({ getVehicle: forbidden, getOwnUser: forbidden })
     await expect(client.call('getOwnUser')).rejects.toBeInstanceOf(ApiFailure)
     expect(onShopRefused).not.toHaveBeenCalled()
-    await expect(client.call('getVehicle', { params })).rejects.toBeInstanceOf(ApiFailure)
+    await expect(client.call('getVehicle', { params: vehiclePath })).rejects.toBeInstanceOf(ApiFailure)
     expect(onShopRefused).toHaveBeenCalledWith(1)
   })
 
@@ -90,7 +90,7 @@ describe('API client', () => {
     let resolveTexts = () => {}
     wordsFor.mockImplementation(() => new Promise<void>(resolve => (resolveTexts = resolve)))
     const thrown = vi.fn()
-    const call = client.call('getVehicle', { params }).catch(thrown)
+    const call = client.call('getVehicle', { params: vehiclePath }).catch(thrown)
     await vi.waitFor(() => expect(wordsFor).toHaveBeenCalledWith('VEHICLE_NOT_FOUND'))
     expect(thrown).not.toHaveBeenCalled()
     resolveTexts()
@@ -110,7 +110,7 @@ describe('API client', () => {
       uploadCertificate: { text: '{}' },
       getOwnerCertificate: { text: '%PDF' },
     })
-    await client.call('uploadCertificate', { params, files: { file: new File(['x'], 'c.pdf') } })
+    await client.call('uploadCertificate', { params: vehiclePath, files: { file: new File(['x'], 'c.pdf') } })
     expect(api.seen[0]?.body).toBeInstanceOf(FormData)
     expect(api.seen[0]?.headers.has('content-type')).toBe(false)
     const bytes = await client.download('getOwnerCertificate', 'application/pdf', { params: { id: 7 } })
@@ -124,7 +124,7 @@ describe('token refresh', () => {
     writeTokens(localStorage, tokens(1))
     const { client, api } = setup({ ...server(2), refresh: { json: tokens(2) } })
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => client.call('getVehicle', { params })),
+      Array.from({ length: 100 }, () => client.call('getVehicle', { params: vehiclePath })),
     )
     expect(answers).toHaveLength(100)
     expect(api.count('refresh')).toBe(1)
@@ -144,7 +144,7 @@ describe('token refresh', () => {
         return answer
       },
     })
-    await client.call('getVehicle', { params })
+    await client.call('getVehicle', { params: vehiclePath })
     expect(api.count('refresh')).toBe(0)
   })
 
@@ -154,10 +154,12 @@ describe('token refresh', () => {
     const { client, api, onSessionEnd } = setup({
       getVehicle: () => {
         writeTokens(localStorage, of('2'))
-        return expired
+        return expiredToken
       },
     })
-    await expect(client.call('getVehicle', { params })).rejects.toMatchObject({ code: 'NETWORK_ERROR' })
+    await expect(client.call('getVehicle', { params: vehiclePath })).rejects.toMatchObject({
+      code: 'NETWORK_ERROR',
+    })
     expect(api.count('getVehicle')).toBe(1)
     expect(onSessionEnd).not.toHaveBeenCalled()
     expect(readTokens(localStorage)).toEqual(of('2'))
@@ -183,7 +185,7 @@ describe('token refresh', () => {
         onShopRefused: () => {},
         wordsFor: async () => {},
       })
-    await Promise.all([tab(), tab(), tab()].map(client => client.call('getVehicle', { params })))
+    await Promise.all([tab(), tab(), tab()].map(client => client.call('getVehicle', { params: vehiclePath })))
     expect(api.count('refresh')).toBe(1)
   })
 
@@ -193,7 +195,7 @@ describe('token refresh', () => {
       ...server(2),
       refresh: { status: 401, json: { code: 'REFRESH_TOKEN_EXPIRED' } },
     })
-    const calls = Array.from({ length: 10 }, () => client.call('getVehicle', { params }))
+    const calls = Array.from({ length: 10 }, () => client.call('getVehicle', { params: vehiclePath }))
     const results = await Promise.allSettled(calls)
     expect(results.every(result => result.status === 'rejected')).toBe(true)
     expect(api.count('refresh')).toBe(1)
@@ -202,8 +204,10 @@ describe('token refresh', () => {
 
   it('does not refresh again for a call that is rejected with the new tokens', async () => {
     writeTokens(localStorage, tokens(1))
-    const { client, api } = setup({ getVehicle: expired, refresh: { json: tokens(2) } })
-    await expect(client.call('getVehicle', { params })).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' })
+    const { client, api } = setup({ getVehicle: expiredToken, refresh: { json: tokens(2) } })
+    await expect(client.call('getVehicle', { params: vehiclePath })).rejects.toMatchObject({
+      code: 'TOKEN_EXPIRED',
+    })
     expect(api.count('refresh')).toBe(1)
     expect(api.count('getVehicle')).toBe(2)
   })
@@ -230,7 +234,7 @@ describe('token refresh during an outage', () => {
       let tries = 0
       const refresh = () => (++tries < 6 ? answer : { json: tokens(2) })
       const { client, api, onSessionEnd, onOutage, onRefresh } = setup({ ...server(2), refresh })
-      const calls = Promise.all([1, 2, 3].map(() => client.call('getVehicle', { params })))
+      const calls = Promise.all([1, 2, 3].map(() => client.call('getVehicle', { params: vehiclePath })))
       await vi.advanceTimersByTimeAsync(119_000)
       await expect(calls).resolves.toHaveLength(3)
       expect(api.count('refresh')).toBe(6)
@@ -244,7 +248,7 @@ describe('token refresh during an outage', () => {
     writeTokens(localStorage, tokens(1))
     const { client, onSessionEnd } = setup({ ...server(2), refresh: { status: 503, text: '{}' } })
     const onFailure = vi.fn()
-    client.call('getVehicle', { params }).catch(onFailure)
+    client.call('getVehicle', { params: vehiclePath }).catch(onFailure)
     await vi.advanceTimersByTimeAsync(119_000)
     expect(onFailure).not.toHaveBeenCalled()
     await vi.advanceTimersByTimeAsync(2000)
@@ -262,7 +266,7 @@ describe('token refresh during an outage', () => {
       refresh: () => (++tries === 1 ? 'no network' : refreshExpired),
     })
     const onFailure = vi.fn()
-    client.call('getVehicle', { params }).catch(onFailure)
+    client.call('getVehicle', { params: vehiclePath }).catch(onFailure)
     await vi.advanceTimersByTimeAsync(1000)
     expect(onFailure).toHaveBeenCalled()
     expect(onSessionEnd).toHaveBeenCalled()
@@ -282,26 +286,28 @@ describe('end of the session', () => {
     it(`ends the session on ${JSON.stringify(json)}`, async () => {
       writeTokens(localStorage, tokens(1))
       const { client, onSessionEnd } = setup({ getVehicle: { status: 401, text: JSON.stringify(json) } })
-      await expect(client.call('getVehicle', { params })).rejects.toBeInstanceOf(ApiFailure)
+      await expect(client.call('getVehicle', { params: vehiclePath })).rejects.toBeInstanceOf(ApiFailure)
       expect(onSessionEnd).toHaveBeenCalledOnce()
     })
   }
 
   it('ends the session on the bare text too', async () => {
     const { client, onSessionEnd } = setup({ getVehicle: { status: 401, text: 'Token is expired!' } })
-    await expect(client.call('getVehicle', { params })).rejects.toBeInstanceOf(ApiFailure)
+    await expect(client.call('getVehicle', { params: vehiclePath })).rejects.toBeInstanceOf(ApiFailure)
     expect(onSessionEnd).toHaveBeenCalledOnce()
   })
 
   it('does not end the session on other errors', async () => {
     const { client, onSessionEnd } = setup({ getVehicle: { status: 403, json: { code: 'FORBIDDEN' } } })
-    await expect(client.call('getVehicle', { params })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(client.call('getVehicle', { params: vehiclePath })).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
     expect(onSessionEnd).not.toHaveBeenCalled()
   })
 
   it('neither refreshes nor ends the session when the logout fails', async () => {
     writeTokens(localStorage, tokens(1))
-    for (const answer of [expired, refused(401, 'INVALID_HEADER')]) {
+    for (const answer of [expiredToken, refused(401, 'INVALID_HEADER')]) {
       const { client, api, onSessionEnd } = setup({ logout: answer })
       await expect(client.call('logout', { body: tokens(1) })).rejects.toBeInstanceOf(ApiFailure)
       expect(onSessionEnd).not.toHaveBeenCalled()

@@ -107,7 +107,7 @@ export function createClient(settings: ClientOptions) {
       {
         method,
         headers,
-        body: buildBody(options),
+        body: encodeBody(options),
         signal: options.signal,
         // The cookie of strong identification is also needed when the API has a host of its own.
         credentials: base.startsWith('/') ? 'same-origin' : 'include',
@@ -219,7 +219,7 @@ function buildUrl(path: string, params: LooseOptions['params'], query: LooseOpti
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-function buildBody({ body, files }: LooseOptions): BodyInit | undefined {
+function encodeBody({ body, files }: LooseOptions): BodyInit | undefined {
   if (!files) return body === undefined ? undefined : JSON.stringify(body)
   const form = new FormData()
   for (const [name, file] of Object.entries(files)) form.set(name, file)

@@ -1,14 +1,14 @@
 import { createStore } from '../state/create-store.ts'
 import type { FailureCode } from './api-failure.ts'
 
-type Texts = typeof import('./error-texts.ts')
+type ErrorTextsModule = typeof import('./error-texts.ts')
 
 /** Milliseconds that a failure waits for its texts, before it is shown with the general text. */
 const PATIENCE_MS = 2000
 
 /** The texts of failures, loaded when the first call fails because most visits never need them. */
-export function lazyTexts(load: () => Promise<Texts>) {
-  const { state: current, set, subscribe } = createStore<Texts | null>(null)
+export function lazyTexts(load: () => Promise<ErrorTextsModule>) {
+  const { state: current, set, subscribe } = createStore<ErrorTextsModule | null>(null)
   let loading: Promise<void> | null = null
   const loadOnce = () => {
     loading ??= load()

@@ -12,23 +12,23 @@ import { createFailureTexts } from './useFailureTexts.ts'
  * The error of a field as a page stores it: a code, or a text in every language. It is never a text of one language,
  * because that would not change with the language.
  */
-export type FieldError = FieldCode | FailureCode | PlainText
+export type FieldErrorValue = FieldCode | FailureCode | PlainText
 
 /** Errors by field id. */
-export type FieldErrorsByName = Record<string, FieldError | null | undefined>
+export type FieldErrorsByName = Record<string, FieldErrorValue | null | undefined>
 
 /** Codes whose texts fit any field and name none. */
 export const genericCodes = /^(REQUIRED|INVALID|TOO_\w+)$/
 
-const isFieldCode = (code: string): code is FieldCode => code in fieldTexts
+const hasFieldText = (code: string): code is FieldCode => code in fieldTexts
 
 export function createErrorTexts(locale: Locale) {
   const { of } = createFailureTexts(locale, () => texts)
   const field = (code: string) =>
-    (isFieldCode(code) ? fieldTexts[code] : (texts.errorTexts[code as FailureCode] ?? fieldTexts.INVALID))[
+    (hasFieldText(code) ? fieldTexts[code] : (texts.errorTexts[code as FailureCode] ?? fieldTexts.INVALID))[
       locale
     ]
-  const fault = (error: FieldError | null | undefined): string | null =>
+  const fault = (error: FieldErrorValue | null | undefined): string | null =>
     !error ? null : typeof error === 'string' ? field(error) : error[locale]
   return {
     of,

@@ -6,10 +6,10 @@ import type { CallArguments } from '../api/client.ts'
 import { toQueryKey } from '../api/query-key.ts'
 import { useApp } from '../session/app-context.ts'
 
-type ListAnswer = { results: unknown[]; count: number | null; next: string | null }
+type ListResponse = { results: unknown[]; count: number | null; next: string | null }
 
 export type ListAction = {
-  [A in Action]: ResponseBody<A> extends ListAnswer ? A : never
+  [A in Action]: ResponseBody<A> extends ListResponse ? A : never
 }[Action]
 
 type RowOf<A extends ListAction> = ResponseBody<A> extends { results: readonly (infer Row)[] } ? Row : never
@@ -29,7 +29,7 @@ const isSameInOrder = (one: unknown, other: unknown) => {
   return getFilterKey(one) === getFilterKey(other)
 }
 
-const hasPages = (data: unknown): data is { pages: ListAnswer[] } =>
+const hasPages = (data: unknown): data is { pages: ListResponse[] } =>
   typeof data === 'object' && data !== null && 'pages' in data
 
 /** The most recently cached copy of a list in any order, when the requested order could not be fetched. */
@@ -42,7 +42,7 @@ function useLastKnown(action: Action, options: unknown, isFailed: boolean) {
     .filter(({ queryKey }) => isSameInOrder(queryKey[1], options))
     .sort((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)[0]?.state
   return (
-    cached && { pages: (cached.data as { pages: ListAnswer[] }).pages, dataUpdatedAt: cached.dataUpdatedAt }
+    cached && { pages: (cached.data as { pages: ListResponse[] }).pages, dataUpdatedAt: cached.dataUpdatedAt }
   )
 }
 
@@ -53,9 +53,9 @@ function useLastKnown(action: Action, options: unknown, isFailed: boolean) {
 export function useList<A extends ListAction>(action: A, ...[options]: CallArguments<A>) {
   const { client } = useApp()
   const list = useInfiniteQuery<
-    ListAnswer,
+    ListResponse,
     ApiFailure,
-    { pages: ListAnswer[] },
+    { pages: ListResponse[] },
     readonly unknown[],
     string | null
   >({
@@ -68,7 +68,7 @@ export function useList<A extends ListAction>(action: A, ...[options]: CallArgum
         action,
         ...([{ ...options, query, signal }] as unknown as CallArguments<A>),
       )
-      return answer as ListAnswer
+      return answer as ListResponse
     },
     placeholderData: (previous, query) =>
       query && isSameList(query.queryKey[1], options) ? previous : undefined,

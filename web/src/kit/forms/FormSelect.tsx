@@ -12,14 +12,19 @@ type Common<T extends FieldTable> = {
   hint?: ReactNode
 }
 
-type CardsProps<T extends FieldTable> = Common<T> &
+type FormRadioCardsProps<T extends FieldTable> = Common<T> &
   Pick<ComponentProps<typeof RadioCards>, 'options' | 'columns'> & {
     /** Replaces the default, which only sets the value. */
     onChange?: (value: string) => void
   }
 
 /** One of a few options, each explained. Also for yes or no when the question may stay unanswered. */
-export function FormRadioCards<T extends FieldTable>({ of: form, name, onChange, ...props }: CardsProps<T>) {
+export function FormRadioCards<T extends FieldTable>({
+  of: form,
+  name,
+  onChange,
+  ...props
+}: FormRadioCardsProps<T>) {
   return (
     <RadioCards
       {...props}

@@ -49,7 +49,7 @@ type Plain<R> = R extends { type: 'number' | 'id' }
 export const isSecret = (rule: FieldRule): boolean =>
   rule.type === 'password' || (rule.type === 'text' && rule.secret === true)
 
-const isList = ({ type }: FieldRule): boolean => type === 'choices' || type === 'ids'
+const isListField = ({ type }: FieldRule): boolean => type === 'choices' || type === 'ids'
 const isComposite = ({ type }: FieldRule): boolean => type === 'group' || type === 'rows' || type === 'file'
 
 /** The initial values of a form; numbers are formatted for the language. */
@@ -60,7 +60,7 @@ export function toFormInput<T extends FieldTable>(
 ): FormInput<T> {
   const toInput = (rule: FieldRule, value: unknown): unknown => {
     if (isComposite(rule)) return value ?? null
-    if (isList(rule)) return ((value ?? []) as unknown[]).map(String)
+    if (isListField(rule)) return ((value ?? []) as unknown[]).map(String)
     if (value === undefined || value === null) return ''
     if (rule.type === 'number') return typedNumber(Number(value), locale)
     return rule.type === 'flag' ? (value ? 'yes' : 'no') : String(value)
@@ -83,7 +83,8 @@ export function toFormValues<T extends FieldTable>(
 ): FormValues<T> {
   const toValue = (rule: FieldRule, value: unknown): unknown => {
     if (isComposite(rule)) return value ?? null
-    if (isList(rule)) return rule.type === 'ids' ? ((value ?? []) as string[]).map(Number) : (value ?? [])
+    if (isListField(rule))
+      return rule.type === 'ids' ? ((value ?? []) as string[]).map(Number) : (value ?? [])
     const text = String(value ?? '')
     if (rule.type === 'text' || rule.type === 'password') return readTyped(rule, text) || null
     const trimmed = text.trim()

@@ -12,7 +12,7 @@ type TouchedState = {
   secrets: FieldErrorCodes | null
 }
 
-const UNTOUCHED: TouchedState = { touched: [], secrets: null }
+const NOTHING_TOUCHED: TouchedState = { touched: [], secrets: null }
 
 /**
  * Tracks which errors were corrected since the last submit. Client errors are validated again with each change: they
@@ -25,9 +25,9 @@ export function useClearedErrors<T extends FieldTable>(
   locale: Locale,
   validate: (values: FormValues<T>) => FieldErrorsByName,
 ) {
-  const [{ touched, secrets }, setSince] = useState(UNTOUCHED)
+  const [{ touched, secrets }, setSince] = useState(NOTHING_TOUCHED)
 
-  const begin = useCallback(() => setSince(UNTOUCHED), [])
+  const begin = useCallback(() => setSince(NOTHING_TOUCHED), [])
 
   const touch = useCallback((names: readonly string[]) => {
     setSince(last => {

@@ -5,7 +5,12 @@ import { isAmbiguous, numberQuestion } from '@autokierto/domain/texts/read-numbe
 import { type InputEvent, type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ApiFailure, type FailureCode, getFieldCodes } from '../api/api-failure.ts'
 import { patternTexts } from '../api/field-texts.ts'
-import { type FieldError, type FieldErrorsByName, genericCodes, useErrorTexts } from '../api/useErrorTexts.ts'
+import {
+  type FieldErrorsByName,
+  type FieldErrorValue,
+  genericCodes,
+  useErrorTexts,
+} from '../api/useErrorTexts.ts'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import type { PlainText } from '../texts/texts.ts'
 import type { FieldErrors } from '../ui/Form.tsx'
@@ -76,7 +81,7 @@ export type FormState<T extends FieldTable = FieldTable> = {
   reset: () => void
 }
 
-const NO_ERRORS: FieldErrorsByName = {}
+const NO_FIELD_ERRORS: FieldErrorsByName = {}
 const sameId = (name: string) => name
 
 /**
@@ -101,7 +106,7 @@ export function useForm<T extends FieldTable>(table: T, settings: FormOptions<T>
   const [start] = useState(() => toFormInput(table, initialValues ?? {}, locale))
   const state = useFormValues<T>(start, draft ?? null)
   const [written, storeInput] = externalState ?? [state.written, state.write]
-  const [{ found, isOwn, tries }, setFound] = useState({ found: NO_ERRORS, isOwn: false, tries: 0 })
+  const [{ found, isOwn, tries }, setFound] = useState({ found: NO_FIELD_ERRORS, isOwn: false, tries: 0 })
   const [lastSent, setLastSent] = useState<FormInput<T> | null>(null)
   const validateAll = (values: FormValues<T>): FieldErrorsByName => ({
     ...validate?.(values),
@@ -129,18 +134,21 @@ export function useForm<T extends FieldTable>(table: T, settings: FormOptions<T>
     ? field
       ? { [field]: apiFailure.code }
       : toTopLevelNames(table, getFieldCodes(apiFailure))
-    : NO_ERRORS
+    : NO_FIELD_ERRORS
   const faults = Object.values(found).some(Boolean) ? found : serverErrors
 
   const suppressed = Object.keys(faults)
     .filter(name => settings.suppressError?.(name, written))
     .join()
   const errors = useMemo(() => {
-    const getNumberQuestion = (name: string, fault: FieldError): PlainText | undefined => {
+    const getNumberQuestion = (name: string, fault: FieldErrorValue): PlainText | undefined => {
       const read = numberIn(table[name], (written as FieldValues)[name], locale)
       return fault === 'INVALID' && isAmbiguous(read) ? numberQuestion(read) : undefined
     }
-    const toOwnText = (name: string, fault: FieldError | null | undefined): FieldError | null | undefined =>
+    const toOwnText = (
+      name: string,
+      fault: FieldErrorValue | null | undefined,
+    ): FieldErrorValue | null | undefined =>
       (typeof fault === 'string' &&
         (getNumberQuestion(name, fault) ?? getFieldErrorText(table, own, name, fault))) ||
       fault
@@ -214,7 +222,7 @@ export function useForm<T extends FieldTable>(table: T, settings: FormOptions<T>
     reset: () => {
       state.forget()
       write(toFormInput(table, initialValues ?? {}, locale))
-      applyErrors(NO_ERRORS)
+      applyErrors(NO_FIELD_ERRORS)
       mutation?.reset?.()
     },
   }

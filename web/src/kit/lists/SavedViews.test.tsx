@@ -16,7 +16,7 @@ const saab: SavedView = {
   shop_id: null,
   may_change: true,
 }
-const narrow: SavedView = {
+const shortView: SavedView = {
   ...saab,
   id: 5,
   name: 'Short',
@@ -109,7 +109,7 @@ describe('saved views', () => {
   })
 
   it('applies the columns of a view, and restores the previous columns afterwards', async () => {
-    show('', [narrow])
+    show('', [shortView])
     await screen.findByText('ABC-123')
     const before = screen.getAllByRole('columnheader').map(header => header.textContent)
     await userEvent.click(await view(/^Short/))

@@ -25,9 +25,12 @@ export function SelectionBar<Row>({ of: { selection, work }, bulk, whole }: BarP
   )
 }
 
-type ResultProps<Row> = { of: SharedSelection<Row>; list: Pick<ListDefinition<Row>, 'rowName' | 'rowKey'> }
+type SelectionResultProps<Row> = {
+  of: SharedSelection<Row>
+  list: Pick<ListDefinition<Row>, 'rowName' | 'rowKey'>
+}
 
-export function SelectionResult<Row>({ of: { work }, list: { rowName, rowKey } }: ResultProps<Row>) {
+export function SelectionResult<Row>({ of: { work }, list: { rowName, rowKey } }: SelectionResultProps<Row>) {
   const { result } = work
   if (!result) return null
   return (

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { getPreviousPage } from '../pages/visits.ts'
 
-const STOPS = 'a[href], button, input, select, [tabindex]'
+const KEY_STOPS = 'a[href], button, input, select, [tabindex]'
 
 /** Focusable elements of a row, without those in dialogs that its buttons open. */
 const listFocusable = (row: Element) =>
-  [...row.querySelectorAll<HTMLElement>(STOPS)].filter(stop => !stop.closest('dialog'))
+  [...row.querySelectorAll<HTMLElement>(KEY_STOPS)].filter(stop => !stop.closest('dialog'))
 
 /** The element that Tab focuses when it enters a row: the row's name. */
 const findRowEntry = (row: Element) => {
@@ -19,7 +19,7 @@ const isTyping = (target: EventTarget | null) =>
   (target.isContentEditable ||
     (target.matches('input, textarea, select') && !target.matches('[type=checkbox], [type=radio]')))
 
-const isPlain = ({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent) =>
+const isPlainKey = ({ ctrlKey, metaKey, altKey, defaultPrevented, target }: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && !defaultPrevented && !isTyping(target)
 
 const isOutsideInput = (target: EventTarget | null) =>
@@ -59,7 +59,7 @@ export function useRowKeys(list: RefObject<HTMLElement | null>) {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as Element
       const row = box.contains(target) ? target.closest('[data-row]') : null
-      if (!isPlain(event) || target.closest('dialog') || (!row && !isOutsideInput(target))) return
+      if (!isPlainKey(event) || target.closest('dialog') || (!row && !isOutsideInput(target))) return
       if (row && event.key.toLowerCase() === 'x') {
         event.preventDefault()
         chooseRows(event.shiftKey ? rowsBetween(rows(), rangeStart ?? row, row) : [row], row)
@@ -188,7 +188,8 @@ export function useHelpKey(hints: RefObject<HTMLElement | null>, show: () => voi
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isFirst = document.querySelector('[data-key-hints]') === hints.current
-      if (event.key !== '?' || !isFirst || !isPlain(event) || document.querySelector('dialog[open]')) return
+      if (event.key !== '?' || !isFirst || !isPlainKey(event) || document.querySelector('dialog[open]'))
+        return
       event.preventDefault()
       show()
     }
@@ -202,7 +203,7 @@ export function useSearchKey(form: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const field = form.current?.querySelector('input')
-      if (event.key !== '/' || !field || !isPlain(event) || document.querySelector('dialog[open]')) return
+      if (event.key !== '/' || !field || !isPlainKey(event) || document.querySelector('dialog[open]')) return
       event.preventDefault()
       field.focus()
       field.select()

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { aVehicle, pageOf, renderStation } from '../../station/testing/station.ts'
 import { coming, owners, rowLink } from './testing.ts'
 
-const fromOwners = [coming(7, 'ABC-123'), coming(8, 'KLO-456')]
+const ownersRows = [coming(7, 'ABC-123'), coming(8, 'KLO-456')]
 const fromSites = [aVehicle({ id: 9, plate: 'BAB-234', status: 'shop_transfer' })]
-const both = ({ path }: { path: string }) => pageOf(path.includes('shop_transit') ? fromOwners : fromSites)
+const both = ({ path }: { path: string }) => pageOf(path.includes('shop_transit') ? ownersRows : fromSites)
 const broken = { status: 500, json: { code: 'GENERAL_ERROR' } } as const
 
 describe('two lists on one page', () => {

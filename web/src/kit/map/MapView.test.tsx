@@ -8,7 +8,7 @@ import { giveLayout, loadMap } from './testing.ts'
 
 const konala = { id: 11, number: 1, name: 'Konala', latitude: 60.24, longitude: 24.84 }
 const hakkila = { id: 12, number: 2, name: 'Hakkila', latitude: 60.3, longitude: 25.08 }
-const kera = { id: 13, number: 3, name: 'Kera', latitude: 60.22, longitude: 24.76 }
+const keraPoint = { id: 13, number: 3, name: 'Kera', latitude: 60.22, longitude: 24.76 }
 const oulu = { id: 14, number: 4, name: 'Oulu', latitude: 65.01, longitude: 25.47 }
 const helsinki = { latitude: 60.17, longitude: 24.94 }
 
@@ -51,7 +51,7 @@ describe('map of sites', () => {
   })
 
   it('groups overlapping pins behind the first one, and zooms in to separate them when pressed', async () => {
-    const pins = [konala, hakkila, kera, oulu]
+    const pins = [konala, hakkila, keraPoint, oulu]
     const onSelect = vi.fn()
     renderWithApp(<MapView label="Sites" pins={pins} onSelect={onSelect} around={pins} />)
     await screen.findByRole('button', { name: '4. Oulu' })
@@ -62,7 +62,7 @@ describe('map of sites', () => {
   })
 
   it('shows the selected pin first in its group', async () => {
-    const pins = [konala, hakkila, kera, oulu]
+    const pins = [konala, hakkila, keraPoint, oulu]
     renderWithApp(<MapView label="Sites" pins={pins} selected={13} around={pins} />)
     await screen.findByRole('button', { name: /^3\+2/, pressed: true })
     expect(names()).toHaveLength(2)

@@ -8,7 +8,7 @@ import { ErrorState, Skeleton } from '../ui/States.tsx'
 import { MapCanvas } from './MapCanvas.tsx'
 import styles from './MapView.module.css'
 import { pageTiles } from './page-tiles.ts'
-import type { MapLine, MapPin, MapTiles, Point } from './points.ts'
+import type { MapLine, MapPin, MapTileSource, Point } from './points.ts'
 import { mapTexts } from './texts.ts'
 
 export type MapProps = {
@@ -27,7 +27,7 @@ export type MapProps = {
   /** The points to fit initially and after each change; by default the place, or Helsinki without one. */
   around?: Point[]
   /** Defaults to the tiles of this installation; null draws our own outlines, which are accurate to a town. */
-  tiles?: MapTiles | null
+  tiles?: MapTileSource | null
 }
 
 type Props = MapProps & {

@@ -9,7 +9,7 @@ import { positionTexts } from './position-texts.ts'
 import styles from './UseOwnPosition.module.css'
 
 /** Milliseconds: the longest wait for a position, and the greatest age of a cached one. */
-const LIMITS = { timeout: 15_000, maximumAge: 60_000, enableHighAccuracy: true }
+const POSITION_OPTIONS = { timeout: 15_000, maximumAge: 60_000, enableHighAccuracy: true }
 
 /** Values of `GeolocationPositionError.code`. */
 const REFUSED = 1
@@ -28,7 +28,7 @@ export function UseOwnPosition({ onPoint }: { onPoint: (point: Point) => void })
         onPoint({ latitude, longitude })
       },
       ({ code }) => setState(code === REFUSED ? 'refused' : code === TOO_SLOW ? 'slow' : 'unknown'),
-      LIMITS,
+      POSITION_OPTIONS,
     )
   }
   const errors = { refused: t.positionRefused, slow: t.positionSlow, unknown: t.positionUnknown }

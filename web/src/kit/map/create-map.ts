@@ -5,14 +5,14 @@ import './vendor.css'
 import { latLngBounds, map as leafletMap, bounds as pixelBounds, tileLayer } from 'leaflet'
 import type { Locale } from '../texts/locale.ts'
 import { drawBase, OFFLINE_ZOOM } from './draw-base.ts'
-import type { MapPin, MapTiles, Point } from './points.ts'
+import type { MapPin, MapTileSource, Point } from './points.ts'
 import { createLines } from './show-lines.ts'
 import { createPins } from './show-pins.ts'
 import { createPlaceMarker, toPoint } from './show-place.ts'
 
 export type MapOptions = {
   locale: Locale
-  tiles: MapTiles | null
+  tiles: MapTileSource | null
   /** Called when a tile fails to load; our own outlines show in its place. */
   onGap: () => void
   /** Disables animations (prefers-reduced-motion). */

@@ -1,9 +1,9 @@
 import styles from './map.module.css'
 
-const SVG = 'http://www.w3.org/2000/svg'
+const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 const element = (name: string, attributes: Record<string, string | number>, text?: string): SVGElement => {
-  const node = document.createElementNS(SVG, name)
+  const node = document.createElementNS(SVG_NAMESPACE, name)
   for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, String(value))
   if (text !== undefined) node.textContent = text
   return node

@@ -1,6 +1,6 @@
 import { routes } from '@autokierto/contract/routes.gen'
 import { pageSetting } from '../state/page-setting.ts'
-import type { MapTiles } from './points.ts'
+import type { MapTileSource } from './points.ts'
 
 /**
  * Tiles always come through our server: it hides the source's key, and the content security policy allows no other
@@ -9,7 +9,7 @@ import type { MapTiles } from './points.ts'
 const path = routes.getMapTile.replace('GET ', '')
 
 /** The tiles of this installation, which the server writes into index.html; null if there are none. */
-export function pageTiles(): MapTiles | null {
+export function pageTiles(): MapTileSource | null {
   const content = pageSetting('map-tiles')
   if (!content) return null
   try {

@@ -12,4 +12,4 @@ export type MapPin = Point & { id: number; number: number | string; name: string
 export type MapLine = { points: readonly Point[]; tone: MapTone }
 
 /** Tiles from `url` (`{z}`, `{x}`, `{y}`), which must be our own server because of the content security policy. */
-export type MapTiles = { url: string; attribution: string; maxZoom: number }
+export type MapTileSource = { url: string; attribution: string; maxZoom: number }

@@ -1,7 +1,7 @@
 /** Drafts are in session storage, one key per person and form. */
-const PREFIX = 'draft:'
+const DRAFT_PREFIX = 'draft:'
 
-export const draftKey = (who: string, form: string) => `${PREFIX}${who}:${form}`
+export const draftKey = (who: string, form: string) => `${DRAFT_PREFIX}${who}:${form}`
 
 export function readDraft(storage: Storage, key: string): Record<string, unknown> | null {
   try {
@@ -14,6 +14,6 @@ export function readDraft(storage: Storage, key: string): Record<string, unknown
 export function clearDrafts(storage: Storage, keptWho = '') {
   const isKept = (key: string) => keptWho !== '' && key.startsWith(draftKey(keptWho, ''))
   for (const key of Object.keys(storage)) {
-    if (key.startsWith(PREFIX) && !isKept(key)) storage.removeItem(key)
+    if (key.startsWith(DRAFT_PREFIX) && !isKept(key)) storage.removeItem(key)
   }
 }

@@ -40,7 +40,7 @@ export function CopyText({ id, name, label, hint, text, words }: Props) {
   )
 }
 
-type ButtonProps = Pick<Props, 'text' | 'words'> & {
+type CopyButtonProps = Pick<Props, 'text' | 'words'> & {
   kind: 'secondary' | 'quiet'
   /** Names the text for screen readers, if there are several buttons. */
   of?: string
@@ -48,7 +48,7 @@ type ButtonProps = Pick<Props, 'text' | 'words'> & {
 }
 
 /** Copies a text that is visible next to it, and reports success. A browser may refuse to copy. */
-export function CopyButton({ kind, text, words, of, onCopy }: ButtonProps) {
+export function CopyButton({ kind, text, words, of, onCopy }: CopyButtonProps) {
   const [state, setState] = useState<'new' | 'copied' | 'failed'>('new')
   const copy = async () => {
     onCopy?.()

@@ -19,13 +19,13 @@ function Sample() {
     </LocaleProvider>
   )
 }
-const pick = (file: File) =>
+const pickFile = (file: File) =>
   fireEvent.change(screen.getByLabelText(/Certificate/), { target: { files: [file] } })
 
 describe('FileField', () => {
   it('shows the selected file and lets people remove it', () => {
     render(<Sample />)
-    pick(new File(['%PDF'], 'todistus.pdf', { type: 'application/pdf' }))
+    pickFile(new File(['%PDF'], 'todistus.pdf', { type: 'application/pdf' }))
     expect(screen.getByText('todistus.pdf')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Remove the file todistus.pdf' }))
     expect(screen.queryByText('todistus.pdf')).toBeNull()
@@ -33,7 +33,7 @@ describe('FileField', () => {
 
   it('focuses the remove button after a choice, and the input after a removal', () => {
     render(<Sample />)
-    pick(new File(['%PDF'], 'todistus.pdf', { type: 'application/pdf' }))
+    pickFile(new File(['%PDF'], 'todistus.pdf', { type: 'application/pdf' }))
     const remove = screen.getByRole('button', { name: 'Remove the file todistus.pdf' })
     expect(document.activeElement).toBe(remove)
     fireEvent.click(remove)
@@ -60,7 +60,7 @@ describe('FileField', () => {
   for (const [what, file, words] of refused) {
     it(`rejects a file that is ${what} with an error text`, () => {
       render(<Sample />)
-      pick(file)
+      pickFile(file)
       expect(screen.getByText(words)).toBeTruthy()
       expect(screen.getByLabelText(/Certificate/).getAttribute('aria-invalid')).toBe('true')
     })

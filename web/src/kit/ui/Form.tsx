@@ -69,7 +69,7 @@ export function Form({
 }
 
 /** The name of a field, read from its label once that is rendered in the current language. */
-const FieldName = ({ id }: { id: string }) => (
+const FieldReference = ({ id }: { id: string }) => (
   <>
     <strong
       ref={node => {
@@ -128,7 +128,7 @@ export function ErrorSummary({ errors, mended = [], unnamed = [], failure, attem
                     focusField(id)
                   }}
                 >
-                  {unnamed.includes(id) && <FieldName id={id} />}
+                  {unnamed.includes(id) && <FieldReference id={id} />}
                   {text}
                 </a>
               </li>

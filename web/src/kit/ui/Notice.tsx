@@ -20,11 +20,11 @@ type Props = {
   className?: string
 }
 
-const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
+const NOTICE_ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, error: CircleAlert }
 
 export function Notice({
   kind = 'info',
-  icon = ICONS[kind],
+  icon = NOTICE_ICONS[kind],
   title,
   children,
   action,

@@ -25,7 +25,7 @@ export const NotificationsContext = createContext<Notifications>(createNotificat
  */
 export const useNotify = () => useContext(NotificationsContext).notify
 
-const ICONS = {
+const NOTIFICATION_ICONS = {
   success: CircleCheck,
   error: CircleAlert,
   warning: TriangleAlert,
@@ -94,7 +94,7 @@ export function NotificationBar() {
           onFocus={() => setPaused(true)}
           onBlur={() => setPaused(false)}
         >
-          <Icon as={ICONS[notification.type]} size={22} />
+          <Icon as={NOTIFICATION_ICONS[notification.type]} size={22} />
           <p className={styles.text}>{notification.text(locale)}</p>
           {notification.actions.length > 0 && (
             <div className={styles.actions}>

@@ -14,7 +14,7 @@ export type Selection<Row> = {
 
 type BoxProps = { checked: boolean; mixed?: boolean; label: string; onChange: (checked: boolean) => void }
 
-function Box({ checked, mixed = false, label, onChange }: BoxProps) {
+function SelectionBox({ checked, mixed = false, label, onChange }: BoxProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current) input.current.indeterminate = mixed
@@ -36,7 +36,7 @@ function Box({ checked, mixed = false, label, onChange }: BoxProps) {
 }
 
 export const SelectRow = <Row,>({ selection, row }: { selection: Selection<Row>; row: Row }) => (
-  <Box
+  <SelectionBox
     checked={selection.isChosen(row)}
     label={selection.rowLabel(row)}
     onChange={isSelected => selection.onToggle([row], isSelected)}
@@ -46,7 +46,7 @@ export const SelectRow = <Row,>({ selection, row }: { selection: Selection<Row>;
 export function SelectAll<Row>({ selection, rows }: { selection: Selection<Row>; rows: Row[] }) {
   const count = rows.filter(selection.isChosen).length
   return (
-    <Box
+    <SelectionBox
       checked={count > 0 && count === rows.length}
       mixed={count > 0 && count < rows.length}
       label={selection.allLabel}

@@ -3,13 +3,13 @@ import { useApp } from '../../kit/session/app-context.ts'
 import { ConfirmDialog } from '../../kit/ui/Dialog.tsx'
 import { paths } from '../paths/paths.ts'
 
-type Navigation = Parameters<ShouldBlockFn>[0]
+type BlockedNavigation = Parameters<ShouldBlockFn>[0]
 
 type Props = {
   /** Input would be lost or left unfinished when the page is left. */
   unfinished: boolean
   /** Whether a navigation leaves the unfinished task; by default only another path does. */
-  leads?: (way: Navigation) => boolean
+  leads?: (way: BlockedNavigation) => boolean
   title: string
   text: string
   /** Replaces `text` when the navigation leads to the logout. */
@@ -20,7 +20,7 @@ type Props = {
   onLeave?: () => void
 }
 
-const isOtherPage = ({ current, next }: Navigation) => current.pathname !== next.pathname
+const isOtherPage = ({ current, next }: BlockedNavigation) => current.pathname !== next.pathname
 
 /** Asks before a page is left with something unfinished. A reload loses nothing, so `beforeunload` is not used. */
 export function LeaveConfirmation(props: Props) {

@@ -14,13 +14,13 @@ export const ButtonLink = createLink(({ 'aria-current': _, ...rest }: ComponentP
   <LinkButton {...rest} />
 ))
 
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 
 function BackAnchor({ children, onClick, 'aria-current': _, ...rest }: ComponentProps<'a'>) {
   const { history } = useRouter()
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlain(event) || !rest.href || !isStepBack(history, rest.href)) return onClick?.(event)
+    if (!isPlainClick(event) || !rest.href || !isStepBack(history, rest.href)) return onClick?.(event)
     event.preventDefault()
     history.back()
   }

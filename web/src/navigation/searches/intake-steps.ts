@@ -3,5 +3,5 @@ export const intakeSteps = ['identifier', 'by-hand', 'details', 'certificate', '
 export type IntakeStep = (typeof intakeSteps)[number]
 
 /** Parses the URL's step. An unknown value becomes the first step. */
-export const parseStep = (step: string | undefined): IntakeStep | undefined =>
+export const parseIntakeStep = (step: string | undefined): IntakeStep | undefined =>
   step === undefined ? undefined : (intakeSteps.find(name => name === step) ?? intakeSteps[0])

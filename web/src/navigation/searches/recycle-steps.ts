@@ -12,5 +12,5 @@ export const recycleSteps = [
 export type RecycleStep = (typeof recycleSteps)[number]
 
 /** Parses the step in the URL. An unknown step becomes the first one; none stays undefined. */
-export const parseStep = ({ step }: Record<string, unknown>): { step?: RecycleStep } =>
+export const parseRecycleStep = ({ step }: Record<string, unknown>): { step?: RecycleStep } =>
   step === undefined ? {} : { step: recycleSteps.find(name => name === step) ?? recycleSteps[0] }

@@ -1,7 +1,7 @@
 import { getOwnerEventKey, ownerEventTexts } from '@autokierto/domain/vehicles/owner-event-texts'
 import { thumbUrl } from '../../features/vehicles/thumb-url.ts'
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
-import type { CaseEvent } from './case-events.ts'
+import type { OwnerCaseEvent } from './case-events.ts'
 import type { OwnerCase } from './case-state.ts'
 import styles from './cases.module.css'
 import { caseTexts } from './texts.ts'
@@ -10,10 +10,10 @@ import { timelineTexts } from './timeline-texts.ts'
 /** Returns a function that formats the title of an event for the owner. */
 export function useCaseEventTitle() {
   const texts = useTexts(ownerEventTexts)
-  return (event: CaseEvent) => texts[getOwnerEventKey(event)]
+  return (event: OwnerCaseEvent) => texts[getOwnerEventKey(event)]
 }
 
-type Props = { happening: CaseEvent; of: OwnerCase }
+type Props = { happening: OwnerCaseEvent; of: OwnerCase }
 
 /** When and where the event happened, its reason, and the driver's picture of a pickup. */
 export function CaseEventText({

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aCase } from '../testing/owner-data.ts'
-import { anEvent, certificate, list, openHistory, steps } from './testing.ts'
+import { anEvent, caseCertificate, list, openHistory, steps } from './testing.ts'
 
 describe('the timeline of an open case', () => {
   it('shows the past events with their sites, the current step and the next steps', async () => {
@@ -86,7 +86,9 @@ describe('the timeline of an open case', () => {
       'start',
       'stage_done',
     ].map(name => anEvent(name))
-    openHistory(list([aCase({ status: 'shop_process', arrival: null, certificate, events })]))
+    openHistory(
+      list([aCase({ status: 'shop_process', arrival: null, certificate: caseCertificate, events })]),
+    )
     const rows = await steps()
     expect(rows.map(([state]) => state)).toEqual(['done', 'done', 'done', 'done', 'now', 'todo'])
     expect(rows[3]?.[1]).toMatch(/certificate of destruction was issued/)
@@ -101,7 +103,7 @@ describe('the timeline of an open case', () => {
   })
 
   it('collapses the timeline once the case is closed', async () => {
-    openHistory(list([aCase({ status: 'shop_recycled', arrival: null, certificate })]))
+    openHistory(list([aCase({ status: 'shop_recycled', arrival: null, certificate: caseCertificate })]))
     await screen.findByText('What has happened')
     expect(screen.queryByRole('list', { name: 'What happens next' })).toBeNull()
   })

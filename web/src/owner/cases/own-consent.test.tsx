@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aCase, keptDraft } from '../testing/owner-data.ts'
+import { aCase, readRecycleDraft } from '../testing/owner-data.ts'
 import { list, openHistory, steps } from './testing.ts'
 
 describe('the consent of an owner among several', () => {
@@ -28,7 +28,7 @@ describe('the consent of an owner among several', () => {
     await userEvent.click(within(card).getByRole('button', { name: 'Go on to announce' }))
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     expect(router.state.location.pathname).toBe('/person/recycle')
-    expect(keptDraft()).toMatchObject({ value: 'ABC-123' })
+    expect(readRecycleDraft()).toMatchObject({ value: 'ABC-123' })
   })
 
   it('shows that another owner has not agreed yet', async () => {

@@ -11,7 +11,7 @@ export const list = (
 ): Answer<'listOwnHistory'> => ({
   json: { results, count, next },
 })
-export const certificate = {
+export const caseCertificate = {
   serial: 'FI-2026-004512',
   issued_at: '2026-11-21T10:00:00.000Z',
   agent: { operator: 'Etelän Autokierto Oy', shop: 'Helsinki Konala', user: 'Mikko' },

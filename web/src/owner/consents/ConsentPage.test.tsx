@@ -6,11 +6,11 @@ import { type Answer, type Answering, type Answers, refused } from '../../testin
 import { renderApp } from '../../testing/render-app.tsx'
 import { aino, aVehicle } from '../testing/owner-data.ts'
 
-const token = '0b8c3a52-1111-4222-8333-123456789abc'
-const address = `/person/consent/${token}`
-type ConsentRequest = ResponseBody<'getConsent'>
+const consentToken = '0b8c3a52-1111-4222-8333-123456789abc'
+const consentPath = `/person/consent/${consentToken}`
+type ConsentPageAnswer = ResponseBody<'getConsent'>
 const consentAnswer = (
-  status: ConsentRequest['status'] = 'asked',
+  status: ConsentPageAnswer['status'] = 'asked',
   asked_by: string | null = 'Aino Virtanen',
 ): Answer<'getConsent'> & Answer<'answerConsent'> => ({
   json: { vehicle: aVehicle({ plate: 'TWO-222' }), asked_by, status },
@@ -21,17 +21,17 @@ const open = (
   getConsent: Answering<'getConsent'>,
   answerConsent: Answering<'answerConsent'> = consentAnswer('agreed'),
   more: Answers = {},
-) => renderApp(address, { as: eero, answers: { getConsent, answerConsent, ...more } })
+) => renderApp(consentPath, { as: eero, answers: { getConsent, answerConsent, ...more } })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
 describe('the page of a consent link', () => {
   it('requires a strong login first and returns afterwards', async () => {
-    const { router } = renderApp(address)
+    const { router } = renderApp(consentPath)
     await screen.findByRole('heading', { level: 1 })
     expect(router.state.location.pathname).toBe('/login/person')
-    expect(router.state.location.state.origin).toBe(address)
+    expect(router.state.location.state.origin).toBe(consentPath)
   })
 
   it('shows the vehicle and the name of the requesting owner', async () => {

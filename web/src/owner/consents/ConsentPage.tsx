@@ -18,10 +18,10 @@ type ConsentRequest = ResponseBody<'getConsent'>
 export function ConsentPage() {
   const { token } = useParams({ from: '/person/consent/$token' })
   // The key resets the state when the token changes.
-  return <Question key={token} token={token} />
+  return <ConsentQuestion key={token} token={token} />
 }
 
-function Question({ token }: { token: string }) {
+function ConsentQuestion({ token }: { token: string }) {
   const t = useTexts(consentTexts)
   const request = useCall('getConsent', { params: { token } })
   const [answered, setAnswered] = useState<ConsentRequest | null>(null)

@@ -10,12 +10,12 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { aino, aPlace } from '../testing/owner-data.ts'
 
 const at = '2026-11-20T08:00:00.000Z'
-const personalId = '010180-9026'
+const ainosPersonalId = '010180-9026'
 
 /** All groups of data, empty except for the identity and the given items. */
 const holding = (items: { [G in PersonDataGroup]?: PersonItems[G][] } = {}): OwnData => {
   const identity = {
-    personal_id: personalId,
+    personal_id: ainosPersonalId,
     first_name: 'Aino',
     last_name: 'Virtanen',
     created_at: at,
@@ -78,7 +78,7 @@ describe('the page of own data', () => {
     expect(within(who).getByText(/^So that we know who you are/)).toBeTruthy()
     expect(within(who).getByText('Six years after the latest sign-in.')).toBeTruthy()
     expect(within(who).getByText('010180-****')).toBeTruthy()
-    expect(document.body.textContent).not.toContain(personalId)
+    expect(document.body.textContent).not.toContain(ainosPersonalId)
     expect(document.title).toBe('Your data · Autokierto')
   })
 
@@ -112,7 +112,7 @@ describe('the page of own data', () => {
   })
 
   it('masks a personal ID that a site entered, too', async () => {
-    const details = { first_name: 'Aino', personal_id: personalId, phone: '040 555 0303' }
+    const details = { first_name: 'Aino', personal_id: ainosPersonalId, phone: '040 555 0303' }
     open(
       holding({
         ownerships: [
@@ -126,7 +126,7 @@ describe('the page of own data', () => {
     expect(within(ownerships).getByText('010180-****')).toBeTruthy()
     expect(within(ownerships).getByText('owner')).toBeTruthy()
     expect(within(ownerships).getByText('holder')).toBeTruthy()
-    expect(document.body.textContent).not.toContain(personalId)
+    expect(document.body.textContent).not.toContain(ainosPersonalId)
   })
 
   it('collapses long lists, which use the event titles of the history and show each plate', async () => {

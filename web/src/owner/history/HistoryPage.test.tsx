@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { OwnerCase } from '../cases/case-state.ts'
-import { anEvent, certificate, list, openHistory } from '../cases/testing.ts'
-import { aCase, aino, aVehicle, keepDraft, keptDraft } from '../testing/owner-data.ts'
+import { anEvent, caseCertificate, list, openHistory } from '../cases/testing.ts'
+import { aCase, aino, aVehicle, readRecycleDraft, storeRecycleDraft } from '../testing/owner-data.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -54,13 +54,13 @@ describe('the cases of an owner', () => {
     ['a vehicle on the market', { status: 'shop_listing', arrival: null }, 'In process', /appears here once/],
     [
       'a certified vehicle',
-      { status: 'shop_process', arrival: null, certificate },
+      { status: 'shop_process', arrival: null, certificate: caseCertificate },
       'In process',
       /has been issued\. The site completes/,
     ],
     [
       'a recycled vehicle',
-      { status: 'shop_recycled', arrival: null, certificate },
+      { status: 'shop_recycled', arrival: null, certificate: caseCertificate },
       'Recycled',
       /all is done/,
     ],
@@ -72,7 +72,7 @@ describe('the cases of an owner', () => {
     ],
     [
       'a vehicle certified at the intake desk without an announcement',
-      { status: 'owner', arrival: null, certificate, events: [anEvent('certificate')] },
+      { status: 'owner', arrival: null, certificate: caseCertificate, events: [anEvent('certificate')] },
       'In process',
       /has been issued\. The site completes/,
     ],
@@ -81,7 +81,7 @@ describe('the cases of an owner', () => {
       {
         status: 'owner',
         arrival: null,
-        certificate,
+        certificate: caseCertificate,
         events: ['announce', 'cancel', 'certificate'].map(name => anEvent(name)),
       },
       'In process',
@@ -92,7 +92,7 @@ describe('the cases of an owner', () => {
       {
         status: 'owner',
         arrival: null,
-        certificate,
+        certificate: caseCertificate,
         events: ['announce', 'certificate', 'reject'].map(name => anEvent(name)),
       },
       'Not received',
@@ -107,7 +107,7 @@ describe('the cases of an owner', () => {
 
   it('shows why a site rejected the vehicle, and links to the choice of another site', async () => {
     const events = [anEvent('announce'), anEvent('reject', 'The yard is full')]
-    keepDraft({ value: 'BAB-234', phone: '040 123 4567', email: 'aino@example.fi' })
+    storeRecycleDraft({ value: 'BAB-234', phone: '040 123 4567', email: 'aino@example.fi' })
     const { router } = openHistory(list([aCase({ status: 'owner', shop_id: null, arrival: null, events })]))
     await screen.findByText('Not received')
     expect(screen.getByRole('link', { name: '010 555 0101' })).toBeTruthy()
@@ -118,7 +118,7 @@ describe('the cases of an owner', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('ABC-123')
     // The contact details of the previous draft are reused.
     const reached = { phone: '040 123 4567', email: 'aino@example.fi' }
-    expect(keptDraft()).toMatchObject({ value: 'ABC-123', ...reached })
+    expect(readRecycleDraft()).toMatchObject({ value: 'ABC-123', ...reached })
   })
 
   it('distinguishes a returned vehicle from one that was not received', async () => {
@@ -136,7 +136,7 @@ describe('the cases of an owner', () => {
       ...anEvent(name),
       at: `2026-11-20T08:00:${String(index).padStart(2, '0')}.000Z`,
     }))
-    openHistory(list([aCase({ events, certificate })]))
+    openHistory(list([aCase({ events, certificate: caseCertificate })]))
     const summary = await screen.findByText('Everything that happened')
     await userEvent.click(summary)
     const titles = within(summary.closest('details')!)
@@ -272,7 +272,7 @@ describe('cancelling a case', () => {
 
   it('offers neither cancellation nor change once the certificate has been issued at the intake desk', async () => {
     const events = [anEvent('announce'), anEvent('certificate')]
-    openHistory(list([aCase({ certificate, events })]))
+    openHistory(list([aCase({ certificate: caseCertificate, events })]))
     await screen.findByText('In process')
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull()
     expect(screen.queryByRole('link', { name: /Change/ })).toBeNull()
@@ -280,7 +280,7 @@ describe('cancelling a case', () => {
 })
 
 describe('the certificate', () => {
-  const certified = list([aCase({ status: 'shop_recycled', arrival: null, certificate })])
+  const certified = list([aCase({ status: 'shop_recycled', arrival: null, certificate: caseCertificate })])
 
   it('downloads the certificate and saves it under its serial number', async () => {
     const saved: string[] = []

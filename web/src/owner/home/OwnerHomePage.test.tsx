@@ -4,8 +4,16 @@ import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { OwnerCase } from '../cases/case-state.ts'
-import { anEvent, certificate, list } from '../cases/testing.ts'
-import { aCase, aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../testing/owner-data.ts'
+import { anEvent, caseCertificate, list } from '../cases/testing.ts'
+import {
+  aCase,
+  aino,
+  aSearchAnswer,
+  aVehicle,
+  readRecycleDraft,
+  storeRecycleDraft,
+  withFoundVehicle,
+} from '../testing/owner-data.ts'
 
 const openHome = (cases: OwnerCase[] = [], count = cases.length) =>
   renderApp('/person', { as: aino, answers: { listOwnHistory: list(cases, null, count) } })
@@ -63,7 +71,13 @@ describe('the home page of an owner', () => {
         aCase({ id: 1, plate: 'AAA-111', arrival: pickup(null) }),
         aCase({ id: 2, plate: 'BBB-222', arrival: pickup('2099-11-26') }),
         aCase({ id: 3, plate: 'CCC-333', arrival: pickup('2099-11-24') }),
-        aCase({ id: 4, plate: 'DDD-444', status: 'shop_recycled', certificate, events: [anEvent('finish')] }),
+        aCase({
+          id: 4,
+          plate: 'DDD-444',
+          status: 'shop_recycled',
+          certificate: caseCertificate,
+          events: [anEvent('finish')],
+        }),
       ],
       9,
     )
@@ -131,14 +145,14 @@ describe('the home page of an owner', () => {
   })
 
   it('links back to the step where the draft was left', async () => {
-    keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
+    storeRecycleDraft({ value: 'ABC-123', found: aSearchAnswer(), confirmed: true })
     openHome()
     const link = await screen.findByRole('link', { name: 'Continue recycling' })
     expect(link).toHaveProperty('search', '?step=place')
   })
 
   it('shows an unfinished draft last among the other vehicles when a case is open', async () => {
-    keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
+    storeRecycleDraft({ value: 'ABC-123', found: aSearchAnswer(), confirmed: true })
     openHome([aCase({ id: 1, plate: 'AAA-111', arrival: pickup('2099-11-24') })])
     const others = await screen.findByRole('region', { name: 'Your other vehicles' })
     const row = within(within(others).getByRole('listitem'))
@@ -148,11 +162,11 @@ describe('the home page of an owner', () => {
     await userEvent.click(row.getByRole('button', { name: 'Discard the draft' }))
     expect(screen.queryByRole('region', { name: 'Your other vehicles' })).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
-    expect(keptDraft()).toBeNull()
+    expect(readRecycleDraft()).toBeNull()
   })
 
   it('shows a vehicle that waits for another owner once, and leads back to the unfinished step', async () => {
-    keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
+    storeRecycleDraft({ value: 'ABC-123', found: aSearchAnswer(), confirmed: true })
     const { router } = openHome([
       aCase({
         status: 'owner',
@@ -173,27 +187,27 @@ describe('the home page of an owner', () => {
   })
 
   it('opens a draft that only lacks the confirmation at its form, not at the dialog', async () => {
-    keepDraft(chosen({ phone: '040 123 4567' }))
+    storeRecycleDraft(withFoundVehicle({ phone: '040 123 4567' }))
     openHome()
     const link = await screen.findByRole('link', { name: 'Continue recycling' })
     expect(link).toHaveProperty('search', '?step=delivery')
   })
 
   it.each([
-    ['is stolen', anAnswer({ blocked: 'stolen' })],
-    ['has an open case', anAnswer({ vehicle: aVehicle({ status: 'shop_transit' }) })],
+    ['is stolen', aSearchAnswer({ blocked: 'stolen' })],
+    ['has an open case', aSearchAnswer({ vehicle: aVehicle({ status: 'shop_transit' }) })],
   ])('shows no unfinished draft when the vehicle %s', async (_, found) => {
-    keepDraft({ value: 'ABC-123', found })
+    storeRecycleDraft({ value: 'ABC-123', found })
     openHome()
     await screen.findByRole('link', { name: 'Start' })
     expect(screen.queryByText('Go on where you left off')).toBeNull()
   })
 
   it('deletes a discarded draft', async () => {
-    keepDraft(chosen())
+    storeRecycleDraft(withFoundVehicle())
     openHome()
     await userEvent.click(await screen.findByRole('button', { name: 'Discard the draft' }))
     expect(screen.queryByText('Go on where you left off')).toBeNull()
-    expect(keptDraft()).toBeNull()
+    expect(readRecycleDraft()).toBeNull()
   })
 })

@@ -13,14 +13,14 @@ import { useCases } from '../cases/useCases.ts'
 import { useHasDraft } from '../recycle/flow/draft-form.ts'
 import styles from './OwnerHomePage.module.css'
 import { RecyclePanel } from './RecyclePanel.tsx'
-import { homeTexts } from './texts.ts'
+import { ownerHomeTexts } from './texts.ts'
 
 const useBulletinsPart = lazyModule(() => import('../../features/bulletins/Bulletins.tsx'))
 const useCasesPart = lazyModule(() => import('./HomeCases.tsx'))
 
 /** Home page of an owner: the most urgent case, the other cases, and a link to recycle another vehicle. */
 export function OwnerHomePage() {
-  const t = useTexts(homeTexts)
+  const t = useTexts(ownerHomeTexts)
   const { firstName, lastName } = useSession()
   const name = [firstName, lastName].filter(Boolean).join(' ')
   const { rows, count, isPending, error, refetch } = useCases()

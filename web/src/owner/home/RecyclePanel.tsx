@@ -5,11 +5,11 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { ButtonLink } from '../../navigation/links/links.tsx'
 import { paths } from '../../navigation/paths/paths.ts'
 import styles from './OwnerHomePage.module.css'
-import { homeTexts } from './texts.ts'
+import { ownerHomeTexts } from './texts.ts'
 
 /** The green panel that starts the recycle flow; `again` makes it secondary to the cases above. */
 export function RecyclePanel({ again = false }: { again?: boolean }) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(ownerHomeTexts)
   return (
     <section
       className={styles.recycle}

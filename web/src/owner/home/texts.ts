@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kit/texts/texts.ts'
 
-export const homeTexts = defineTexts({
+export const ownerHomeTexts = defineTexts({
   tab: { fi: 'Omat sivut', en: 'Your pages', se: 'Egna sidor' },
   hello: { fi: 'Hei', en: 'Hello', se: 'Hej' },
   helloName: { fi: 'Hei, {name}', en: 'Hello, {name}', se: 'Hej, {name}' },

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { deferText } from '../../kit/texts/texts.ts'
 import { useNotify } from '../../kit/ui/NotificationBar.tsx'
 import type { paths } from '../../navigation/paths/paths.ts'
-import { type FoundVehicle, useOpenDraft } from '../recycle/flow/recycle-draft.ts'
+import { type SearchedVehicle, useOpenDraft } from '../recycle/flow/recycle-draft.ts'
 import { homeCaseTexts } from './case-texts.ts'
 
 /** An unfinished recycle flow: its vehicle, the path back into it, and `discard` to delete it. */
 export type Unfinished = {
-  vehicle: FoundVehicle
+  vehicle: SearchedVehicle
   path: ReturnType<typeof paths.ownerRecycle>
   discard(): void
 }

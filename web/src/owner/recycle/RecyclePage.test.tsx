@@ -2,12 +2,19 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aino, anAnswer, aShop, chosen, keepDraft, keptDraft } from '../testing/owner-data.ts'
+import {
+  aino,
+  aSearchAnswer,
+  aShopAtDistance,
+  readRecycleDraft,
+  storeRecycleDraft,
+  withFoundVehicle,
+} from '../testing/owner-data.ts'
 
 const answers = {
-  searchOwnVehicle: { json: anAnswer() },
-  getShop: { json: { shop: { ...aShop(), pickup_days: [] } } },
-  searchShops: { json: { nearest_shop_per_operator: [aShop()], remaining_shops: [] } },
+  searchOwnVehicle: { json: aSearchAnswer() },
+  getShop: { json: { shop: { ...aShopAtDistance(), pickup_days: [] } } },
+  searchShops: { json: { nearest_shop_per_operator: [aShopAtDistance()], remaining_shops: [] } },
   logout: { status: 204 },
 }
 const open = (address = '/person/recycle') => renderApp(address, { as: aino, answers })
@@ -15,7 +22,7 @@ const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Pho
 
 describe('the recycle flow', () => {
   it('marks the current step', async () => {
-    keepDraft(chosen())
+    storeRecycleDraft(withFoundVehicle())
     open('/person/recycle?step=delivery')
     await phone()
     const steps = screen.getByRole('navigation', { name: 'Steps of recycling' })
@@ -25,7 +32,7 @@ describe('the recycle flow', () => {
   })
 
   it('restores the step and the input after a reload', async () => {
-    keepDraft(chosen())
+    storeRecycleDraft(withFoundVehicle())
     open('/person/recycle?step=delivery')
     await userEvent.type(await phone(), '040 123')
     await userEvent.type(screen.getByRole('textbox', { name: /^Notes/ }), 'Gate 12')
@@ -36,7 +43,7 @@ describe('the recycle flow', () => {
   })
 
   it('hides the draft from another person', async () => {
-    keepDraft(chosen())
+    storeRecycleDraft(withFoundVehicle())
     renderApp('/person/recycle?step=delivery', { as: { ...aino, sub: '2' }, answers })
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
@@ -51,7 +58,7 @@ describe('the recycle flow', () => {
   ] as const)(
     'never shows step %s before the steps it depends on',
     async (requested, lacking, step, title) => {
-      keepDraft(chosen(lacking))
+      storeRecycleDraft(withFoundVehicle(lacking))
       const { router } = open(`/person/recycle?step=${requested}`)
       await screen.findByRole('heading', { level: 1, name: title })
       await waitFor(() => expect(router.state.location.search).toEqual({ step }))
@@ -65,7 +72,7 @@ describe('the recycle flow', () => {
   })
 
   it('follows the back and forward buttons of the browser', async () => {
-    keepDraft({ ...chosen({ shop: null, manner: null }) })
+    storeRecycleDraft({ ...withFoundVehicle({ shop: null, manner: null }) })
     const { router } = open('/person/recycle?step=site')
     await userEvent.click(await screen.findByRole('button', { name: 'Order a pickup' }))
     await phone()
@@ -76,7 +83,7 @@ describe('the recycle flow', () => {
   })
 
   it('asks before the user leaves the flow, and stays on cancel', async () => {
-    keepDraft(chosen())
+    storeRecycleDraft(withFoundVehicle())
     const { router } = open('/person/recycle?step=delivery')
     await phone()
     await userEvent.click(screen.getAllByRole('link', { name: 'Your vehicles' })[0]!)
@@ -87,7 +94,7 @@ describe('the recycle flow', () => {
   })
 
   it('keeps the draft when the user leaves', async () => {
-    keepDraft(chosen())
+    storeRecycleDraft(withFoundVehicle())
     const { router } = renderApp('/person/recycle?step=delivery', {
       as: aino,
       answers: { ...answers, listOwnHistory: { json: { results: [], count: 0, next: null } } },
@@ -97,11 +104,11 @@ describe('the recycle flow', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await screen.findByText('You have not recycled a vehicle yet')
     expect(router.state.location.pathname).toBe('/person/history')
-    expect(keptDraft().found).toBeTruthy()
+    expect(readRecycleDraft().found).toBeTruthy()
   })
 
   it('warns that signing out deletes the draft', async () => {
-    keepDraft(chosen())
+    storeRecycleDraft(withFoundVehicle())
     open('/person/recycle?step=delivery')
     await phone()
     await userEvent.click(screen.getByRole('button', { name: /user menu/ }))
@@ -121,16 +128,24 @@ describe('the recycle flow', () => {
   })
 
   it('opens the dialog of success once, and marks it as seen when the user follows the case', async () => {
-    keepDraft({ sent: { plate: 'ABC-123', shop: aShop(), manner: 'self_delivery', day: '', phone: '' } })
+    storeRecycleDraft({
+      sent: { plate: 'ABC-123', shop: aShopAtDistance(), manner: 'self_delivery', day: '', phone: '' },
+    })
     open('/person/recycle?step=done')
     const done = within(await screen.findByRole('dialog', { name: 'The site expects your vehicle' }))
     await userEvent.click(done.getByRole('link', { name: 'Follow your case' }))
-    expect(keptDraft().sent?.seen).toBe(true)
+    expect(readRecycleDraft().sent?.seen).toBe(true)
   })
 
   it('shows the sent order after a reload, and starts over with another vehicle', async () => {
-    const sent = { plate: 'ABC-123', shop: aShop(), manner: 'self_delivery', day: '', phone: '' } as const
-    keepDraft({ sent: { ...sent, seen: true } })
+    const sent = {
+      plate: 'ABC-123',
+      shop: aShopAtDistance(),
+      manner: 'self_delivery',
+      day: '',
+      phone: '',
+    } as const
+    storeRecycleDraft({ sent: { ...sent, seen: true } })
     open('/person/recycle?step=done')
     await screen.findByRole('heading', { level: 1, name: 'The site expects your vehicle' })
     // The dialog is not opened again once it was closed.
@@ -140,12 +155,18 @@ describe('the recycle flow', () => {
     await userEvent.type(screen.getByRole('textbox'), 'ABC-123{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'This is my vehicle' }))
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
-    expect(keptDraft().sent).toBeNull()
+    expect(readRecycleDraft().sent).toBeNull()
   })
 
   it('never returns to an order that was sent', async () => {
-    const sent = { plate: 'ABC-123', shop: aShop(), manner: 'pickup', day: '', phone: '040' } as const
-    keepDraft({ sent })
+    const sent = {
+      plate: 'ABC-123',
+      shop: aShopAtDistance(),
+      manner: 'pickup',
+      day: '',
+      phone: '040',
+    } as const
+    storeRecycleDraft({ sent })
     const { router } = open('/person/recycle?step=delivery')
     await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
     await waitFor(() => expect(router.state.location.search).toEqual({ step: 'done' }))

@@ -5,8 +5,8 @@ import { paths } from '../../navigation/paths/paths.ts'
 import type { RecycleStep } from '../../navigation/searches/recycle-steps.ts'
 import { DeliveryStep } from './delivery/DeliveryStep.tsx'
 import { DoneStep } from './done/DoneStep.tsx'
-import { isUnfinished, listSteps, resolveStep, useRecycleDraft } from './flow/recycle-draft.ts'
-import type { StepProps } from './flow/step-props.ts'
+import { isUnfinished, listSteps, resolveRecycleStep, useRecycleDraft } from './flow/recycle-draft.ts'
+import type { RecycleStepProps } from './flow/step-props.ts'
 import { recycleTexts } from './flow/texts.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { OwnersStep } from './owners/OwnersStep.tsx'
@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const PAGES = {
+const STEP_PAGES = {
   vehicle: VehicleStep,
   right: RightStep,
   owners: OwnersStep,
@@ -45,12 +45,12 @@ export function RecyclePage() {
   const navigate = useNavigate()
   const { history } = useRouter()
   const t = useTexts(recycleTexts)
-  const step = resolveStep(requestedStep, draft)
+  const step = resolveRecycleStep(requestedStep, draft)
   const steps = listSteps(draft)
   const names = steps.map(name => t[name])
   const current = step === 'done' ? steps.length : steps.indexOf(step)
-  const Page = PAGES[step]
-  const props: StepProps = {
+  const Page = STEP_PAGES[step]
+  const props: RecycleStepProps = {
     step,
     draft,
     change,

@@ -5,21 +5,21 @@ import { vehicleFields } from '../../testing/vehicle.ts'
 import type { OwnerCase } from '../cases/case-state.ts'
 import {
   emptyDraft,
-  type FoundVehicle,
   type LocationResult,
   type RecycleDraft,
   type SearchAnswer,
+  type SearchedVehicle,
 } from '../recycle/flow/recycle-draft.ts'
 
 /** A vehicle of the person that is still with its owner. */
-export const aVehicle = (part: Partial<FoundVehicle> = {}): FoundVehicle => ({
+export const aVehicle = (part: Partial<SearchedVehicle> = {}): SearchedVehicle => ({
   ...vehicleFields,
   location: null,
   arrival: null,
   ...part,
 })
 
-export const anAnswer = (part: Partial<SearchAnswer> = {}): SearchAnswer => ({
+export const aSearchAnswer = (part: Partial<SearchAnswer> = {}): SearchAnswer => ({
   vehicle: aVehicle(),
   is_company_owned: false,
   owners: { total: 1, agreed: 1 },
@@ -47,7 +47,7 @@ export const aPlace = (part: Partial<LocationResult> = {}): LocationResult => ({
   ...part,
 })
 
-export const aShop = (part: Partial<ShopAtDistance> = {}): ShopAtDistance => ({
+export const aShopAtDistance = (part: Partial<ShopAtDistance> = {}): ShopAtDistance => ({
   id: 1,
   name: 'Helsinki Konala',
   exceptional_days: [],
@@ -72,7 +72,7 @@ export const aShop = (part: Partial<ShopAtDistance> = {}): ShopAtDistance => ({
 
 /** A site that fetches vehicles, but not from the location used in these tests. */
 export const aShopTooFar = (part: Partial<ShopAtDistance> = {}): ShopAtDistance =>
-  aShop({
+  aShopAtDistance({
     id: 5,
     name: 'Tampere Sarankulma',
     operator: { id: 2, name: 'Pirkan Purkamo Oy' },
@@ -96,7 +96,7 @@ export const aCase = (part: Partial<OwnerCase> = {}): OwnerCase => ({
     time_from: null,
     time_until: null,
   },
-  shop: aShop(),
+  shop: aShopAtDistance(),
   events: [
     {
       event: 'announce',
@@ -117,21 +117,21 @@ export const aCase = (part: Partial<OwnerCase> = {}): OwnerCase => ({
 export const aino = { user_type: 1, first_name: 'Aino', last_name: 'Virtanen' }
 
 /** Stores a draft as an earlier visit would have. */
-export const keepDraft = (part: Partial<RecycleDraft>) =>
+export const storeRecycleDraft = (part: Partial<RecycleDraft>) =>
   sessionStorage.setItem(draftKey('1-1', 'recycle'), JSON.stringify({ ...emptyDraft, ...part }))
 
-export const keptDraft = (): RecycleDraft =>
+export const readRecycleDraft = (): RecycleDraft =>
   JSON.parse(sessionStorage.getItem(draftKey('1-1', 'recycle')) ?? 'null')
 
 /** The draft after the place, the site and the delivery method have been selected. */
-export const chosen = (part: Partial<RecycleDraft> = {}): Partial<RecycleDraft> => ({
+export const withFoundVehicle = (part: Partial<RecycleDraft> = {}): Partial<RecycleDraft> => ({
   value: 'ABC-123',
-  found: anAnswer(),
+  found: aSearchAnswer(),
   confirmed: true,
   places: [aPlace()],
   place: 0,
   placed: true,
-  shop: aShop(),
+  shop: aShopAtDistance(),
   manner: 'pickup',
   ...part,
 })

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { anAnswer, anAnswerServer } from '../../features/questionnaires/testing.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const listQuestionnaireCompanies = { json: { results: [{ id: 1, name: 'Etelän Autokierto Oy' }] } }
+const companiesAnswer = { json: { results: [{ id: 1, name: 'Etelän Autokierto Oy' }] } }
 
 describe('the battery form without a login', () => {
   it('asks for the reporter, generates a token, and opens the form with it', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { operator: { id: null, name: 'Akku Oy' } }))
     const { api, router } = renderApp('/forms/battery', {
-      answers: { listQuestionnaireCompanies, saveVisitorQuestionnaire: server.save },
+      answers: { listQuestionnaireCompanies: companiesAnswer, saveVisitorQuestionnaire: server.save },
     })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Begin' }))
@@ -33,7 +33,7 @@ describe('the battery form without a login', () => {
 
   it('shows the year that is reported', async () => {
     document.head.insertAdjacentHTML('beforeend', '<meta name="reporting-year" content="2031">')
-    renderApp('/forms/battery', { answers: { listQuestionnaireCompanies } })
+    renderApp('/forms/battery', { answers: { listQuestionnaireCompanies: companiesAnswer } })
     await screen.findByRole('heading', { level: 1, name: 'Battery report 2031' })
     screen.getByText(/traction batteries of 2031/)
     document.querySelector('meta[name="reporting-year"]')?.remove()
@@ -44,7 +44,7 @@ describe('the battery form without a login', () => {
       anAnswer('company_battery', { operator: { id: null, name: 'Akku Oy' }, version: 1 }),
     )
     const { api } = renderApp('/forms/battery?token=7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01', {
-      answers: { listQuestionnaireCompanies, saveVisitorQuestionnaire: server.save },
+      answers: { listQuestionnaireCompanies: companiesAnswer, saveVisitorQuestionnaire: server.save },
     })
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Change the reporter' }))
@@ -61,7 +61,7 @@ describe('the battery form without a login', () => {
   it('requires a confirmation before an empty form is sent', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { version: 1 }))
     renderApp('/forms/battery?token=7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01&part=5', {
-      answers: { listQuestionnaireCompanies, saveVisitorQuestionnaire: server.save },
+      answers: { listQuestionnaireCompanies: companiesAnswer, saveVisitorQuestionnaire: server.save },
     })
     const user = userEvent.setup()
     const send = await screen.findByRole('button', { name: 'Send the form' })

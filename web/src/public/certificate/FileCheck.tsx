@@ -9,7 +9,7 @@ import { FileField } from '../../kit/ui/FileField.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
 import styles from './Certificate.module.css'
 
-const TYPES = ['application/pdf', 'image/png', 'image/jpeg']
+const CHECKED_FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg']
 
 /** Checks whether a file is byte for byte a certificate issued here. The file is sent as soon as it is selected. */
 export function FileCheck() {
@@ -32,7 +32,7 @@ export function FileCheck() {
             setFile(selectedFile)
             if (selectedFile) check.mutate({ files: { file: selectedFile } })
           }}
-          types={TYPES}
+          types={CHECKED_FILE_TYPES}
           maxBytes={limits.fileBytes}
         />
         {check.isPending && <p role="status">{t.fileChecking}</p>}

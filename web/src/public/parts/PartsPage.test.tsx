@@ -60,7 +60,7 @@ const alike = (...names: string[]) => ({
   json: { results: names.map((name, index) => ({ name, similarity: index === 0 ? 0.8 : 0.4 })) },
 })
 const found = (results: PartShop[], has_more = false) => ({ json: { results, has_more } })
-const defaultAnswers: Answers = {
+const partsAnswers: Answers = {
   listMakes: { json: { results: ['Toyota', 'Volvo'] } },
   listModels: { json: { results: ['Auris', 'Corolla'] } },
   searchMakes: alike('Toyota'),
@@ -68,16 +68,16 @@ const defaultAnswers: Answers = {
   searchLocations: { json: { results: [place] } },
   searchParts: found([site(1, 1200), site(2, 5600, [donor({ model_year: 1999 })])]),
 }
-const searchUrl = '/forms/parts?make=Toyota&model=korola&place=00390&lat=60.24&lon=24.85'
+const partsUrl = '/forms/parts?make=Toyota&model=korola&place=00390&lat=60.24&lon=24.85'
 const show = (address: string, answers: Answers = {}) =>
-  renderApp(address, { locale: 'fi', answers: { ...defaultAnswers, ...answers } })
+  renderApp(address, { locale: 'fi', answers: { ...partsAnswers, ...answers } })
 
 describe('the part search', () => {
   it('shows a minimum number when a site reached the limit of vehicles, and focuses the expanded list', async () => {
     const many = Array.from({ length: 50 }, () => donor())
-    await renderApp(searchUrl, {
+    await renderApp(partsUrl, {
       locale: 'fi',
-      answers: { ...defaultAnswers, searchParts: found([site(1, 1200, many), site(2, 5600)]) },
+      answers: { ...partsAnswers, searchParts: found([site(1, 1200, many), site(2, 5600)]) },
     })
     expect(await screen.findByRole('heading', { name: '2 pistettä, vähintään 51 ajoneuvoa' })).toBeTruthy()
     expect(screen.queryByText('Näytetään enintään 50 uusinta.')).toBeNull()
@@ -87,13 +87,13 @@ describe('the part search', () => {
   })
 
   it('says that only the nearest sites are shown when there are more', async () => {
-    await show(searchUrl, { searchParts: found([site(1, 1200), site(2, 5600)], true) })
+    await show(partsUrl, { searchParts: found([site(1, 1200), site(2, 5600)], true) })
     expect(await screen.findByRole('heading', { name: '2 lähintä pistettä, 2 ajoneuvoa' })).toBeTruthy()
     screen.getByText('Kauempana on lisää. Rajaa hakua mallilla tai vuosilla.')
   })
 
   it('shows a minimum count for a wider radius with more sites', async () => {
-    await show(`${searchUrl}&radius=25`, {
+    await show(`${partsUrl}&radius=25`, {
       searchParts: ({ body }) =>
         (body as { radius_km: number }).radius_km === 25
           ? found([])
@@ -139,7 +139,7 @@ describe('the part search', () => {
   })
 
   it('shows each site with its distance, vehicles and contact details', async () => {
-    await show(searchUrl)
+    await show(partsUrl)
     const [first] = within(await screen.findByRole('region', { name: /2 pistettä/ })).getAllByRole('listitem')
     const row = within(first!)
     expect(row.getByText('Piste 1')).toBeTruthy()
@@ -154,7 +154,7 @@ describe('the part search', () => {
   })
 
   it('collapses the list when a site has many vehicles', async () => {
-    await show(searchUrl, {
+    await show(partsUrl, {
       searchParts: found([
         site(
           1,
@@ -168,7 +168,7 @@ describe('the part search', () => {
   })
 
   it('prints the search criteria and every vehicle of a site', async () => {
-    show(`${searchUrl}&from=1999&radius=50`, {
+    show(`${partsUrl}&from=1999&radius=50`, {
       searchParts: found([
         site(
           1,
@@ -190,7 +190,7 @@ describe('the part search', () => {
   })
 
   it('searches for the exact input on request, and shows at the field that the model is not listed', async () => {
-    const { api } = await show(searchUrl, {
+    const { api } = await show(partsUrl, {
       searchParts: ({ body }) =>
         (body as { model: string }).model === 'korola'
           ? refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'model', code: 'MODEL_NOT_FOUND' }] })
@@ -203,13 +203,13 @@ describe('the part search', () => {
   })
 
   it('shows the corrected make and model when both are misspelled', async () => {
-    await show(searchUrl.replace('Toyota', 'Toyta'))
+    await show(partsUrl.replace('Toyota', 'Toyta'))
     expect(await screen.findByText('Toyota Corolla')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Hae vain ”Toyta korola”' })).toBeTruthy()
   })
 
   it('keeps years visible while they filter the search, and shows their errors', async () => {
-    await show(searchUrl)
+    await show(partsUrl)
     const moreButton = await screen.findByRole('button', { name: 'Vuosi ja laji' })
     await userEvent.click(moreButton)
     expect(moreButton.getAttribute('aria-expanded')).toBe('true')
@@ -224,7 +224,7 @@ describe('the part search', () => {
   })
 
   it('shows at the field that a make is not listed', async () => {
-    await show(searchUrl, {
+    await show(partsUrl, {
       searchMakes: { json: { results: [] } },
       searchParts: refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'make', code: 'MAKE_NOT_FOUND' }] }),
     })
@@ -242,7 +242,7 @@ describe('the part search', () => {
   })
 
   it('offers a wider radius and similar models when there are no results nearby', async () => {
-    const { router } = await show(`${searchUrl}&radius=25`, {
+    const { router } = await show(`${partsUrl}&radius=25`, {
       searchParts: ({ body }) =>
         found((body as { radius_km: number }).radius_km === 25 ? [] : [site(5, 160_000), site(8, 700_000)]),
     })
@@ -257,7 +257,7 @@ describe('the part search', () => {
   })
 
   it('shows the filters of a search without results, and searches without them', async () => {
-    const { router } = await show(`${searchUrl}&kind=MOOTTORIPYÖRÄ&from=2000`, {
+    const { router } = await show(`${partsUrl}&kind=MOOTTORIPYÖRÄ&from=2000`, {
       searchParts: ({ body }) => found((body as { year_from?: number }).year_from ? [] : [site(1, 1200)]),
     })
     expect(
@@ -271,7 +271,7 @@ describe('the part search', () => {
   })
 
   it('offers an alert next to results, because they may lack the part', async () => {
-    const { api } = await show(searchUrl, { watchParts: { status: 204 } })
+    const { api } = await show(partsUrl, { watchParts: { status: 204 } })
     const card = within(await screen.findByRole('region', { name: 'Etkö löytänyt osaa?' }))
     await userEvent.type(card.getByLabelText(/Sähköposti/), 'etsija@example.fi')
     await userEvent.click(card.getByRole('button', { name: 'Tilaa ilmoitus' }))
@@ -280,7 +280,7 @@ describe('the part search', () => {
   })
 
   it('does not offer an exact search again when it found another name of the make', async () => {
-    await show(`${searchUrl}&exact=1`.replace('Toyota', 'VW'), {
+    await show(`${partsUrl}&exact=1`.replace('Toyota', 'VW'), {
       searchMakes: { json: { results: [{ name: 'Volkswagen', similarity: 1 }] } },
     })
     expect(await screen.findByText(/Näytetään/)).toBeTruthy()
@@ -289,8 +289,8 @@ describe('the part search', () => {
 
   it('shows an error when the search fails, and retries', async () => {
     let isOffline = true
-    await show(searchUrl, {
-      searchParts: () => (isOffline ? 'no network' : defaultAnswers.searchParts) as never,
+    await show(partsUrl, {
+      searchParts: () => (isOffline ? 'no network' : partsAnswers.searchParts) as never,
     })
     const retryButton = await screen.findByRole('button', { name: /Yritä uudelleen/ })
     isOffline = false
@@ -299,7 +299,7 @@ describe('the part search', () => {
   })
 
   it('creates an alert when there are no results, and asks to confirm it', async () => {
-    const { api } = await show(`${searchUrl}&radius=50&from=1999`, {
+    const { api } = await show(`${partsUrl}&radius=50&from=1999`, {
       searchParts: found([]),
       watchParts: { status: 204 },
     })

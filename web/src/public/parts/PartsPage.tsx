@@ -82,7 +82,7 @@ export function PartsPage() {
   )
 }
 
-type ResultProps<Q extends { data?: unknown }> = {
+type PartsResultProps<Q extends { data?: unknown }> = {
   search: PartsSearch
   point: NonNullable<PartsSearch['point']>
   found: NonNullable<Q['data']>
@@ -123,7 +123,13 @@ const countResults = (lists: readonly (readonly unknown[])[]) => ({
   isMore: lists.some(({ length }) => length >= maxResultsPerSite),
 })
 
-function Donors({ search, point, found, onChange, headingRef }: ResultProps<ReturnType<typeof useParts>>) {
+function Donors({
+  search,
+  point,
+  found,
+  onChange,
+  headingRef,
+}: PartsResultProps<ReturnType<typeof useParts>>) {
   const t = useTexts(partsTexts)
   const description = useSearchDescription(search, found)
   const { results } = found
@@ -155,7 +161,9 @@ function Donors({ search, point, found, onChange, headingRef }: ResultProps<Retu
   )
 }
 
-type ShelfProps = ResultProps<ReturnType<typeof useShelfParts>> & { view: ReturnType<typeof parsePartsView> }
+type ShelfProps = PartsResultProps<ReturnType<typeof useShelfParts>> & {
+  view: ReturnType<typeof parsePartsView>
+}
 
 function Shelf({ search, point, view, found, onChange, headingRef }: ShelfProps) {
   const t = useTexts(partsTexts)

@@ -2,12 +2,12 @@ import type { ShelfPart, ShelfShop } from '@autokierto/contract/parts'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aShop } from '../../owner/testing/owner-data.ts'
+import { aShopAtDistance } from '../../owner/testing/owner-data.ts'
 import type { Answers } from '../../testing/fake-api.ts'
 import { refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const part = (changes: Partial<ShelfPart> = {}): ShelfPart => ({
+const aShelfPart = (changes: Partial<ShelfPart> = {}): ShelfPart => ({
   id: 11,
   name: 'alternator',
   grade: 'B',
@@ -19,7 +19,7 @@ const part = (changes: Partial<ShelfPart> = {}): ShelfPart => ({
   ...changes,
 })
 const at = (id: number, parts: ShelfPart[], changes: Partial<ShelfShop> = {}): ShelfShop => ({
-  ...aShop(),
+  ...aShopAtDistance(),
   id,
   name: `Piste ${id}`,
   distance_m: 1000 * id,
@@ -27,7 +27,7 @@ const at = (id: number, parts: ShelfPart[], changes: Partial<ShelfShop> = {}): S
   parts,
   ...changes,
 })
-const defaultAnswers: Answers = {
+const shelfAnswers: Answers = {
   listMakes: { json: { results: ['Toyota'] } },
   listModels: { json: { results: ['Corolla'] } },
   searchMakes: { json: { results: [{ name: 'Toyota', similarity: 1 }] } },
@@ -36,8 +36,8 @@ const defaultAnswers: Answers = {
   searchShelfParts: {
     json: {
       results: [
-        at(1, [part(), part({ id: 12, name: 'rim', grade: null, pieces: 4, has_picture: true })]),
-        at(2, [part({ id: 21 })], { takes_enquiries: false }),
+        at(1, [aShelfPart(), aShelfPart({ id: 12, name: 'rim', grade: null, pieces: 4, has_picture: true })]),
+        at(2, [aShelfPart({ id: 21 })], { takes_enquiries: false }),
       ],
       has_more: false,
     },
@@ -47,15 +47,15 @@ const defaultAnswers: Answers = {
   },
   askAboutPart: { status: 204 },
 }
-const searchUrl = '/forms/parts?make=Toyota&model=Corolla&place=00390&lat=60.24&lon=24.85'
-const shelf = `${searchUrl}&show=shelf`
+const shelfUrl = '/forms/parts?make=Toyota&model=Corolla&place=00390&lat=60.24&lon=24.85'
+const shelf = `${shelfUrl}&show=shelf`
 const show = (address: string, answers: Answers = {}) =>
-  renderApp(address, { locale: 'fi', answers: { ...defaultAnswers, ...answers } })
+  renderApp(address, { locale: 'fi', answers: { ...shelfAnswers, ...answers } })
 const askButton = (name: string | RegExp) => screen.findByRole('button', { name })
 
 describe('the parts in stock', () => {
   it('replaces the vehicles on request, filters by part name, and keeps both in the URL', async () => {
-    const { api, router } = await show(searchUrl)
+    const { api, router } = await show(shelfUrl)
     await userEvent.click(await screen.findByRole('button', { name: 'Osat hyllyssä' }))
     expect(await screen.findByRole('heading', { name: '2 pistettä, 3 osaa' })).toBeTruthy()
     expect(router.state.location.search).toMatchObject({ show: 'shelf', model: 'Corolla' })
@@ -126,7 +126,7 @@ describe('the parts in stock', () => {
     const { router } = await show(`${shelf}&radius=25&part=rim`, {
       searchShelfParts: ({ body }) => ({
         json: {
-          results: (body as { radius_km: number }).radius_km === 25 ? [] : [at(160, [part()])],
+          results: (body as { radius_km: number }).radius_km === 25 ? [] : [at(160, [aShelfPart()])],
           has_more: false,
         },
       }),
@@ -141,7 +141,7 @@ describe('the parts in stock', () => {
   it('shows an error when the parts cannot be fetched, and retries', async () => {
     let isOffline = true
     await show(shelf, {
-      searchShelfParts: () => (isOffline ? 'no network' : defaultAnswers.searchShelfParts) as never,
+      searchShelfParts: () => (isOffline ? 'no network' : shelfAnswers.searchShelfParts) as never,
     })
     const retryButton = await screen.findByRole('button', { name: /Yritä uudelleen/ })
     isOffline = false

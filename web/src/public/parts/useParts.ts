@@ -22,8 +22,8 @@ export type PartSearchResult<S> = {
 }
 
 type PartQuery = PartsSearch & { point: NonNullable<PartsSearch['point']> }
-type Found<S> = { results: S[]; has_more: boolean }
-type PartFetcher<S> = (client: Client, body: RequestBodyInput<'searchParts'>) => Promise<Found<S>>
+type PartResults<S> = { results: S[]; has_more: boolean }
+type PartFetcher<S> = (client: Client, body: RequestBodyInput<'searchParts'>) => Promise<PartResults<S>>
 
 /**
  * Searches for donor vehicles: resolves the names first, then finds sites. If there are none, counts them within wider
@@ -32,7 +32,7 @@ type PartFetcher<S> = (client: Client, body: RequestBodyInput<'searchParts'>) =>
 export function useParts(search: PartsSearch, radii: readonly number[], isAsked: boolean) {
   return usePartSearch(['searchParts', search], search, radii, isAsked, async (client, body) => {
     const found = await client.call('searchParts', { body })
-    return found satisfies Found<PartShop>
+    return found satisfies PartResults<PartShop>
   })
 }
 
@@ -44,7 +44,7 @@ export function useShelfParts(
 ) {
   return usePartSearch(['searchShelfParts', search, name], search, radii, isAsked, async (client, body) => {
     const found = await client.call('searchShelfParts', { body: { ...body, name } })
-    return found satisfies Found<ShelfShop>
+    return found satisfies PartResults<ShelfShop>
   })
 }
 

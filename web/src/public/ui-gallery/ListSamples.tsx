@@ -11,7 +11,7 @@ import { Sample } from './Sample.tsx'
 
 type Row = { id: number; plate: string; name: string; text: string; arrival: string; score: number }
 
-const ROWS: Row[] = [
+const SAMPLE_ROWS: Row[] = [
   {
     id: 1,
     plate: 'KLO-456',
@@ -66,7 +66,7 @@ export function ListSamples() {
         <DataTable
           caption="Saapuvat ajoneuvot"
           columns={COLUMNS}
-          rows={ROWS}
+          rows={SAMPLE_ROWS}
           rowKey={row => row.id}
           ordering={ordering}
           onOrdering={next => setOrdering(next ?? 'id')}

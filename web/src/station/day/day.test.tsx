@@ -31,7 +31,7 @@ const aStop = (
   ...part,
 })
 
-const aRound = (stops: PickupRoundStop[], part: Partial<PickupRound> = {}): PickupRound => ({
+const aPickupRound = (stops: PickupRoundStop[], part: Partial<PickupRound> = {}): PickupRound => ({
   day: today,
   days: [{ day: today, stops: stops.length, collected: 0 }],
   without_day: 2,
@@ -74,7 +74,7 @@ describe('DayPage, all pickups', () => {
   const two = () => [aStop(7, 'ABC-123', { place: 1 }), aStop(8, 'BAB-234', { place: 2 })]
 
   it('groups pickups by driver in order, those without a driver last', async () => {
-    show(aRound([...two(), aStop(9, 'CEC-345', { driver_id: null })]))
+    show(aPickupRound([...two(), aStop(9, 'CEC-345', { driver_id: null })]))
     const niko = within(await screen.findByRole('region', { name: 'Niko Wikström' }))
     expect(
       niko.getAllByRole('listitem').map(row => /[A-Z]{3}-\d{3}/.exec(row.textContent ?? '')?.[0]),
@@ -87,7 +87,7 @@ describe('DayPage, all pickups', () => {
 
   it('names calendar entries by the pickup’s sign, or without one if it has no driver', async () => {
     const saved = vi.spyOn(save, 'saveFile').mockImplementation(() => {})
-    show(aRound([...two(), aStop(9, 'CEC-345', { driver_id: null })]))
+    show(aPickupRound([...two(), aStop(9, 'CEC-345', { driver_id: null })]))
     await userEvent.click(await screen.findByRole('button', { name: 'To calendar' }))
     const text = await saved.mock.calls[0]![0].text()
     expect(text.match(/SUMMARY:[^\\]*/g)).toEqual([
@@ -98,7 +98,7 @@ describe('DayPage, all pickups', () => {
   })
 
   it('reorders a pickup with Alt and an arrow key, and announces its position', async () => {
-    const { api } = show(aRound(two()))
+    const { api } = show(aPickupRound(two()))
     const grip = await screen.findByRole('button', { name: /^Move BAB-234/ })
     grip.focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
@@ -109,7 +109,7 @@ describe('DayPage, all pickups', () => {
   })
 
   it('sends the round to the drivers, and names those without an e-mail address', async () => {
-    const { api } = show(aRound(two()), undefined, {
+    const { api } = show(aPickupRound(two()), undefined, {
       sendRound: { json: { sent: 1, unchanged: 0, without_email: ['Jari Salmela'] } },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Send to the drivers' }))
@@ -118,13 +118,13 @@ describe('DayPage, all pickups', () => {
   })
 
   it('disables sending while no pickup has a driver', async () => {
-    show(aRound([aStop(9, 'CEC-345', { driver_id: null })]))
+    show(aPickupRound([aStop(9, 'CEC-345', { driver_id: null })]))
     const send = await screen.findByRole('button', { name: 'Send to the drivers' })
     expect(send.getAttribute('aria-disabled')).toBe('true')
   })
 
   it('assigns a pickup to another driver and releases it', async () => {
-    const { api } = show(aRound(two()))
+    const { api } = show(aPickupRound(two()))
     await userEvent.click(await screen.findByRole('button', { name: 'Actions ABC-123' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: /To a driver/ }))
     const dialog = await screen.findByRole('dialog', { name: 'Who picks ABC-123 up?' })
@@ -137,7 +137,7 @@ describe('DayPage, all pickups', () => {
   })
 
   it('saves the agreed day and time, after a confirmation if the day is full', async () => {
-    const { api } = show(aRound(two()), undefined, {
+    const { api } = show(aPickupRound(two()), undefined, {
       changeVehicle: ({ body }) =>
         (body as { over_full?: boolean }).over_full
           ? { json: { vehicle: two()[0]!.vehicle } }
@@ -161,7 +161,7 @@ describe('DayPage, all pickups', () => {
   })
 
   it('asks for the time when a pickup is dropped on another day', async () => {
-    const { api } = show(aRound(two()))
+    const { api } = show(aPickupRound(two()))
     const transfer = { setData: () => {}, effectAllowed: '' }
     const row = (await screen.findByText('ABC-123')).closest('li')!
     fireEvent.dragStart(row, { dataTransfer: transfer })
@@ -175,7 +175,7 @@ describe('DayPage, all pickups', () => {
     const agreed = { agreed: true, time_from: '08:00', time_until: '10:30' }
     const [one, two_] = two() as [PickupRoundStop, PickupRoundStop]
     show(
-      aRound([
+      aPickupRound([
         { ...one, vehicle: aVehicle({ ...one.vehicle, arrival: anArrival({ date: today, ...agreed }) }) },
         two_,
       ]),
@@ -184,7 +184,7 @@ describe('DayPage, all pickups', () => {
   })
 
   it('renders an empty state for a day without pickups, with a link to other days', async () => {
-    const { router } = show(aRound([]))
+    const { router } = show(aPickupRound([]))
     await screen.findByText('No pickups on this day')
     await userEvent.click(screen.getByRole('link', { name: /To be agreed by phone/ }))
     await waitFor(() => expect(router.state.location.search).toMatchObject({ day: 'open' }))
@@ -192,7 +192,7 @@ describe('DayPage, all pickups', () => {
   })
 
   it('offers a retry when the round cannot be fetched', async () => {
-    show(aRound([]), undefined, { getRound: { status: 500, json: { code: 'GENERAL_ERROR' } } })
+    show(aPickupRound([]), undefined, { getRound: { status: 500, json: { code: 'GENERAL_ERROR' } } })
     await screen.findByRole('button', { name: 'Try again' })
   })
 })
@@ -201,7 +201,7 @@ describe('DayTiles', () => {
   it('marks only the selected day as current, not today', async () => {
     const other = addDays(today, 1)
     const days = [today, other].map(day => ({ day, stops: 1, collected: 0 }))
-    show(aRound([], { day: other, days }), `/operator/incoming/day?view=all&day=${other}`)
+    show(aPickupRound([], { day: other, days }), `/operator/incoming/day?view=all&day=${other}`)
     const tiles = within(await screen.findByRole('navigation', { name: 'Days' })).getAllByRole('link')
     expect(tiles.map(tile => tile.hasAttribute('aria-current'))).toEqual([false, true, false])
   })
@@ -209,7 +209,7 @@ describe('DayTiles', () => {
 
 describe('DayPage, view tabs', () => {
   it.each(['', '?view=all', '?view=own'])('marks the current view at %s', async address => {
-    show(aRound([]), `/operator/incoming/day${address}`)
+    show(aPickupRound([]), `/operator/incoming/day${address}`)
     const name = address === '?view=own' ? 'Your pickups' : 'All pickups'
     const tab = await screen.findByRole('link', { name })
     await waitFor(() => expect(tab.getAttribute('aria-current')).toBe('page'))
@@ -224,7 +224,7 @@ describe('OwnRound', () => {
     aStop(10, 'DED-456', { driver_id: 4, place: 1 }),
   ]
   /** A subcontractor's driver sees their own pickups by default. */
-  const open = () => show(aRound(mine), '/operator/incoming/day', {}, 'driver')
+  const open = () => show(aPickupRound(mine), '/operator/incoming/day', {}, 'driver')
 
   it('begins with the next pickup and hides those of other drivers', async () => {
     open()
@@ -275,7 +275,7 @@ describe('OwnRound', () => {
     const [first, ...others] = mine
     const vehicle = aVehicle({ ...first!.vehicle, status: 'shop_recycled', arrival: null })
     const done = { ...first!, vehicle, collected_at: '2026-11-23T06:54:00Z' }
-    show(aRound([done, ...others]), '/operator/incoming/day', {}, 'driver')
+    show(aPickupRound([done, ...others]), '/operator/incoming/day', {}, 'driver')
     const visited = within(await screen.findByRole('region', { name: 'Visited' }))
     visited.getByText(vehicle.plate!)
     visited.getByText(/^Picked up 8[:.]54/)
@@ -285,7 +285,7 @@ describe('OwnRound', () => {
   it('shows the picture of a completed pickup', async () => {
     const picture = { content_type: 'image/webp', content_base64: 'AAAA' }
     const [first, ...others] = mine
-    show(aRound([{ ...first!, picture }, ...others]), '/operator/incoming/day', {}, 'driver')
+    show(aPickupRound([{ ...first!, picture }, ...others]), '/operator/incoming/day', {}, 'driver')
     const seen = await screen.findByRole('img', { name: 'Picture at the pickup' })
     expect(seen.getAttribute('src')).toBe('data:image/webp;base64,AAAA')
   })

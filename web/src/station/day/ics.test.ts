@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createCalendarFile } from './ics.ts'
 
-const entry = {
+const calendarEntry = {
   uid: 'pickup-7@autokierto',
   day: '2026-12-31',
   from: null,
@@ -12,15 +12,15 @@ const entry = {
 }
 
 describe('createCalendarFile', () => {
-  const text = createCalendarFile([entry], new Date('2026-11-22T06:30:00Z'))
+  const text = createCalendarFile([calendarEntry], new Date('2026-11-22T06:30:00Z'))
   it('writes a whole-day entry per pickup, also across the end of a year', () => {
     expect(text).toContain('DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n')
     expect(text).toContain('DTSTAMP:20261122T063000Z\r\n')
   })
   it('converts agreed Helsinki times to UTC in summer and in winter', () => {
     const agreed = createCalendarFile([
-      { ...entry, from: '08:00', until: '10:30' },
-      { ...entry, day: '2026-07-01', from: '08:00' },
+      { ...calendarEntry, from: '08:00', until: '10:30' },
+      { ...calendarEntry, day: '2026-07-01', from: '08:00' },
     ])
     expect(agreed).toContain('DTSTART:20261231T060000Z\r\nDTEND:20261231T083000Z\r\nSUMMARY')
     expect(agreed).toContain('DTSTART:20260701T050000Z\r\nSUMMARY')
@@ -31,11 +31,11 @@ describe('createCalendarFile', () => {
   })
   it('escapes every kind of line break, so that an owner’s text cannot inject lines', () => {
     const description = 'Avain\rATTENDEE:mailto:x@example.fi\r\nBEGIN:VALARM\nURL:https://example.fi'
-    const file = createCalendarFile([{ ...entry, description }])
+    const file = createCalendarFile([{ ...calendarEntry, description }])
     expect(file.split(/\r\n|\r|\n/).filter(line => /^(?:ATTENDEE|BEGIN:VALARM|URL)/.test(line))).toEqual([])
   })
   it('folds long lines between characters, each within 75 bytes', () => {
-    const long = createCalendarFile([{ ...entry, description: 'ä'.repeat(200) }])
+    const long = createCalendarFile([{ ...calendarEntry, description: 'ä'.repeat(200) }])
     for (const line of long.split('\r\n'))
       expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75)
     expect(long.replaceAll('\r\n ', '')).toContain('ä'.repeat(200))

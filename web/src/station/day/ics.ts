@@ -31,7 +31,8 @@ function foldLine(line: string): string {
   return [...lines, current].join('\r\n')
 }
 
-const escapeText = (text: string) => text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r\n?|\n/g, '\\n')
+const escapeIcsText = (text: string) =>
+  text.replace(/[\\;,]/g, sign => `\\${sign}`).replace(/\r\n?|\n/g, '\\n')
 
 const toCompactDay = (day: string) => day.replaceAll('-', '')
 
@@ -58,9 +59,9 @@ export function createCalendarFile(entries: readonly CalendarEntry[], now = new 
     ...(from === null
       ? [`DTSTART;VALUE=DATE:${toCompactDay(day)}`, `DTEND;VALUE=DATE:${toCompactDay(dayAfter(day))}`]
       : [`DTSTART:${toUtcTime(day, from)}`, ...(until === null ? [] : [`DTEND:${toUtcTime(day, until)}`])]),
-    `SUMMARY:${escapeText(summary)}`,
-    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
-    ...(description ? [`DESCRIPTION:${escapeText(description)}`] : []),
+    `SUMMARY:${escapeIcsText(summary)}`,
+    ...(location ? [`LOCATION:${escapeIcsText(location)}`] : []),
+    ...(description ? [`DESCRIPTION:${escapeIcsText(description)}`] : []),
     `TRANSP:${from === null ? 'TRANSPARENT' : 'OPAQUE'}`,
     'END:VEVENT',
   ])

@@ -12,7 +12,7 @@ import { ArrivalChip } from '../vehicle/facts/chips.tsx'
 import { VehicleCell } from '../vehicle/facts/VehicleCell.tsx'
 import { EventButton } from '../vehicle/lifecycle/EventButton.tsx'
 import styles from './home.module.css'
-import { homeTexts } from './texts.ts'
+import { stationHomeTexts } from './texts.ts'
 import { useShopList } from './useShopLists.ts'
 
 const SHOWN = 6
@@ -21,7 +21,7 @@ const byDay = (a: ListedVehicle, b: ListedVehicle) =>
   (a.arrival?.date ?? '9999').localeCompare(b.arrival?.date ?? '9999')
 
 export function Arrivals() {
-  const t = useTexts(homeTexts)
+  const t = useTexts(stationHomeTexts)
   const transit = useShopList('shop_transit')
   const transfer = useShopList('shop_transfer')
   const list = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function Arrivals() {
         {rows && rows.length > 0 ? (
           <ul>
             {rows.slice(0, SHOWN).map(vehicle => (
-              <ArrivalRow
+              <ArrivingVehicleRow
                 key={vehicle.id}
                 vehicle={vehicle}
                 onSettled={() => list.current?.focus({ preventScroll: true })}
@@ -59,8 +59,8 @@ export function Arrivals() {
   )
 }
 
-function ArrivalRow({ vehicle, onSettled }: { vehicle: ListedVehicle; onSettled: () => void }) {
-  const t = useTexts(homeTexts)
+function ArrivingVehicleRow({ vehicle, onSettled }: { vehicle: ListedVehicle; onSettled: () => void }) {
+  const t = useTexts(stationHomeTexts)
   const incoming = useTexts(incomingTexts)
   const format = useFormats()
   const { arrival, from_shop } = vehicle

@@ -4,7 +4,7 @@ import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import styles from './home.module.css'
-import { homeTexts } from './texts.ts'
+import { stationHomeTexts } from './texts.ts'
 
 type Props = {
   title: string
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function CountCard({ title, icon, path, count, failed, note }: Props) {
-  const t = useTexts(homeTexts)
+  const t = useTexts(stationHomeTexts)
   const format = useFormats()
   return (
     <Link {...path} className={styles.card}>

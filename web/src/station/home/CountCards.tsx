@@ -8,12 +8,12 @@ import { useCan } from '../access/useCan.ts'
 import { CountCard } from './CountCard.tsx'
 import styles from './home.module.css'
 import { LinkCard } from './LinkCard.tsx'
-import { homeTexts } from './texts.ts'
+import { stationHomeTexts } from './texts.ts'
 import { countAll, countIn, useShopList } from './useShopLists.ts'
 
 /** The site's lists as cards. A new page is one `CountCard` here. */
 export function CountCards() {
-  const t = useTexts(homeTexts)
+  const t = useTexts(stationHomeTexts)
   const format = useFormats()
   const transit = useShopList('shop_transit')
   const transfer = useShopList('shop_transfer')
@@ -64,7 +64,7 @@ export function CountCards() {
 
 /** The number of vehicles that other companies offer. Fetches one row, since only the count is needed. */
 function AvailableCard() {
-  const t = useTexts(homeTexts)
+  const t = useTexts(stationHomeTexts)
   const shop = useSelectedShop()
   const { data, error } = useCall('listMarket', { params: { shop: shop.id }, query: { limit: 1 } })
   return (

@@ -6,10 +6,10 @@ import { useCan } from '../access/useCan.ts'
 import { managementPath } from '../office/management/resources/resource-kinds.ts'
 import styles from './home.module.css'
 import { LinkCard } from './LinkCard.tsx'
-import { homeTexts } from './texts.ts'
+import { stationHomeTexts } from './texts.ts'
 
 export function FormCards() {
-  const t = useTexts(homeTexts)
+  const t = useTexts(stationHomeTexts)
   const can = useCan()
   const canManage = can('listOperatorUsers') || can('listContractorUsers')
   return (
@@ -38,7 +38,7 @@ export function FormCards() {
 }
 
 function BatteryCard() {
-  const t = useTexts(homeTexts)
+  const t = useTexts(stationHomeTexts)
   const report = useBatteryReport()
   if (!report) return null
   const text = report.status === 'submitted' ? t.batterySent : t.batteryOpen

@@ -17,7 +17,7 @@ const rows: Record<string, ReturnType<typeof aVehicle>[]> = {
 }
 /** The registers report no problems by default. */
 const none: typeof rows = {}
-const listVehiclesByStatus = ({ path }: { path: string }) =>
+const answerByStatus = ({ path }: { path: string }) =>
   pageOf(
     Object.entries(path.includes('waits=') ? none : rows).find(([status]) =>
       path.includes(`/${status}/`),
@@ -26,7 +26,7 @@ const listVehiclesByStatus = ({ path }: { path: string }) =>
 
 describe('OperatorHomePage', () => {
   it('greets by name and counts the lists', async () => {
-    renderStation('/operator', { listVehiclesByStatus })
+    renderStation('/operator', { listVehiclesByStatus: answerByStatus })
     await screen.findByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Jouni$/ })
     await screen.findByRole('link', { name: /^Incoming\s*3/ })
     await screen.findByRole('link', { name: /In process\s*2\s*,\s*1 awaits its certificate/ })
@@ -36,7 +36,7 @@ describe('OperatorHomePage', () => {
   it('fetches everything when the connection returns after opening offline', async () => {
     let isOffline = true
     renderStation('/operator', {
-      listVehiclesByStatus,
+      listVehiclesByStatus: answerByStatus,
       listMarket: () => (isOffline ? 'no network' : pageOf([])),
     })
     await screen.findByRole('link', { name: /^Available.*Could not be fetched/ })
@@ -53,7 +53,7 @@ describe('OperatorHomePage', () => {
           return pageOf([aVehicle({ id: 31, plate: 'EER-101', owner_check: null })], 'more')
         if (seen.path.includes('shop_recycled') && seen.path.includes('waits=removal'))
           return pageOf([aVehicle({ id: 32, plate: 'BAB-234', status: 'shop_recycled' })])
-        return listVehiclesByStatus(seen)
+        return answerByStatus(seen)
       },
     })
     const card = within(await screen.findByRole('region', { name: 'Needs you' }))
@@ -72,7 +72,7 @@ describe('OperatorHomePage', () => {
       listVehiclesByStatus: seen =>
         seen.path.includes('/shop_process/') && !seen.path.includes('waits=')
           ? { json: { ...cut.json, count: 900 } }
-          : listVehiclesByStatus(seen),
+          : answerByStatus(seen),
     })
     const card = await screen.findByRole('link', { name: /In process\s*900/ })
     expect(card.textContent).not.toMatch(/await/)
@@ -100,14 +100,14 @@ describe('OperatorHomePage', () => {
       ]
       renderStation('/operator', {
         listVehiclesByStatus: seen =>
-          seen.path.includes('/shop_listing/') ? pageOf(listed) : listVehiclesByStatus(seen),
+          seen.path.includes('/shop_listing/') ? pageOf(listed) : answerByStatus(seen),
       })
       await screen.findByRole('link', { name: /Offered\s*5\s*,\s*3 end today/ })
     })
   })
 
   it('lists the next arrivals by day, transfers last, with a button to accept each', async () => {
-    renderStation('/operator', { listVehiclesByStatus })
+    renderStation('/operator', { listVehiclesByStatus: answerByStatus })
     const arriving = await screen.findByRole('region', { name: 'Arriving' })
     const buttons = await within(arriving).findAllByRole('button', { name: /^Accept/ })
     expect(buttons.map(button => button.getAttribute('aria-label'))).toEqual([
@@ -122,7 +122,7 @@ describe('OperatorHomePage', () => {
       listVehiclesByStatus: seen =>
         seen.path.includes('shop_process')
           ? { status: 500, json: { code: 'GENERAL_ERROR' } }
-          : listVehiclesByStatus(seen),
+          : answerByStatus(seen),
     })
     await screen.findByRole('link', { name: /In process.*Could not be fetched/ })
     await screen.findByRole('link', { name: /^Incoming\s*3/ })

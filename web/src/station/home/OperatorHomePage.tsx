@@ -10,10 +10,10 @@ import { FormCards } from './FormCards.tsx'
 import styles from './home.module.css'
 import { SearchPanel } from './SearchPanel.tsx'
 import { ShopBulletins } from './ShopBulletins.tsx'
-import { homeTexts } from './texts.ts'
+import { stationHomeTexts } from './texts.ts'
 
 export function OperatorHomePage() {
-  const t = useTexts(homeTexts)
+  const t = useTexts(stationHomeTexts)
   const format = useFormats()
   const shop = useSelectedShop()
   const greeting = useGreeting()

@@ -14,14 +14,14 @@ import { focusField } from '../../kit/ui/focus-field.ts'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { SearchFailure } from '../intake/search/SearchFailure.tsx'
 import { SearchResultVehicle } from '../intake/search/SearchResultVehicle.tsx'
-import { searchTexts } from '../intake/search/texts.ts'
+import { intakeSearchTexts } from '../intake/search/texts.ts'
 import styles from './home.module.css'
 
 const fields = pickFields(vehicleSearchFields, 'plate_or_vin')
 
 /** Searches for a vehicle at the intake desk, and shows whether it is coming here, already here or at another site. */
 export function SearchPanel() {
-  const t = useTexts(searchTexts)
+  const t = useTexts(intakeSearchTexts)
   const shop = useSelectedShop()
   const search = useAction('searchVehicle', {
     onError: () => document.getElementById('plate_or_vin')?.focus(),

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../kit/texts/texts.ts'
 
-export const homeTexts = defineTexts({
+export const stationHomeTexts = defineTexts({
   forms: { fi: 'Yritys ja oma tili', en: 'Company and account', se: 'Företag och eget konto' },
   management: { fi: 'Hallinta', en: 'User management', se: 'Administration' },
   managementText: {

@@ -20,12 +20,12 @@ const lists =
     pageOf(path.includes('shop_transit') ? owners : sites)
 
 const fromOwnersNow = () => screen.getByRole('region', { name: 'From owners' })
-const fromOwners = () => screen.findByRole('region', { name: 'From owners' })
+const findFromOwners = () => screen.findByRole('region', { name: 'From owners' })
 
 describe('IncomingPage', () => {
   it('shows delivery method, place and phone number of each vehicle', async () => {
     renderStation('/operator/incoming', { listVehiclesByStatus: lists([coming], [sent]) })
-    const row = await within(await fromOwners()).findByRole('row', { name: /ABC-123/ })
+    const row = await within(await findFromOwners()).findByRole('row', { name: /ABC-123/ })
     within(row).getByText('Pickup')
     expect(within(row).getByTitle('Ristipellontie 16, 00390 Helsinki').textContent).toBe(
       'Ristipellontie 16, Helsinki',
@@ -40,10 +40,10 @@ describe('IncomingPage', () => {
     const rows = [aVehicle({ ...coming, arrival: agreed })]
     const { router } = renderStation('/operator/incoming', { listVehiclesByStatus: lists(rows) })
     const row = () => within(fromOwnersNow()).getByRole('row', { name: /ABC-123/ })
-    await within(await fromOwners()).findByText('8:00–10:00')
+    await within(await findFromOwners()).findByText('8:00–10:00')
     expect(row().textContent).not.toContain('Today')
     await router.navigate({ to: '/operator/incoming', search: { ordering: '-arrival' } })
-    await within(await fromOwners()).findByText('Today 8:00–10:00')
+    await within(await findFromOwners()).findByText('Today 8:00–10:00')
   })
 
   it('renders an empty state for each list without vehicles', async () => {
@@ -56,7 +56,7 @@ describe('IncomingPage', () => {
     const listVehiclesByStatus = ({ path }: { path: string }) =>
       path.includes('shop_transit') ? refused(500, 'GENERAL_ERROR') : pageOf([sent])
     renderStation('/operator/incoming', { listVehiclesByStatus })
-    await within(await fromOwners()).findByRole('button', { name: 'Try again' })
+    await within(await findFromOwners()).findByRole('button', { name: 'Try again' })
     await screen.findByText('Tampere Sarankulma')
   })
 
@@ -116,7 +116,7 @@ describe('accepting an incoming vehicle', () => {
     await screen.findByText('ABC-123 has been accepted and is now in process.')
     await screen.findByText('No vehicles are coming from owners now')
     expect(api.seen.find(call => call.action === 'changeVehicle')?.body).toEqual({ event: 'accept' })
-    expect(document.activeElement?.contains(await fromOwners())).toBe(true)
+    expect(document.activeElement?.contains(await findFromOwners())).toBe(true)
   })
 
   it('offers to open a vehicle accepted from the list, or to undo the accept', async () => {
@@ -279,7 +279,7 @@ describe('rejecting an incoming vehicle', () => {
 describe('vehicle notes in the incoming list', () => {
   const renderRow = async (changes: Partial<typeof coming>) => {
     renderStation('/operator/incoming', { listVehiclesByStatus: lists([{ ...coming, ...changes }]) })
-    return within(await within(await fromOwners()).findByRole('row', { name: /ABC-123/ }))
+    return within(await within(await findFromOwners()).findByRole('row', { name: /ABC-123/ }))
   }
 
   it('summarises notes with the most important first', async () => {

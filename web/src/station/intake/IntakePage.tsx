@@ -12,14 +12,14 @@ import { Skeleton } from '../../kit/ui/States.tsx'
 import { Steps } from '../../kit/ui/Steps.tsx'
 import { LeaveConfirmation } from '../../navigation/leave/LeaveConfirmation.tsx'
 import { paths } from '../../navigation/paths/paths.ts'
-import { type IntakeStep, parseStep } from '../../navigation/searches/intake-steps.ts'
+import { type IntakeStep, parseIntakeStep } from '../../navigation/searches/intake-steps.ts'
 import { ManualEntryStep } from './by-hand/ManualEntryStep.tsx'
 import { CertificateStep } from './certificate/CertificateStep.tsx'
 import { DetailsStep } from './details/DetailsStep.tsx'
 import { DoneStep } from './done/DoneStep.tsx'
 import styles from './flow/intake.module.css'
-import { resolveStep, useIntakeDraft } from './flow/intake-draft.ts'
-import type { StepProps } from './flow/step-props.ts'
+import { resolveIntakeStep, useIntakeDraft } from './flow/intake-draft.ts'
+import type { IntakeStepProps } from './flow/step-props.ts'
 import { intakeTexts } from './flow/texts.ts'
 import { IdentifierStep } from './identifier/IdentifierStep.tsx'
 
@@ -33,7 +33,7 @@ export function IntakePage() {
 }
 
 function Intake() {
-  const requestedStep = parseStep(useSearch({ from: '/operator/recycle' }).step)
+  const requestedStep = parseIntakeStep(useSearch({ from: '/operator/recycle' }).step)
   const shop = useSelectedShop()
   const t = useTexts(intakeTexts)
   const navigate = useNavigate()
@@ -41,11 +41,11 @@ function Intake() {
   const query = useCar(shop.id, draft.carId)
   const car = query.data?.vehicle ?? null
   const isLoading = draft.carId !== null && !car && query.error?.code !== 'VEHICLE_NOT_FOUND'
-  const step = isLoading && requestedStep ? requestedStep : resolveStep(requestedStep, draft, car)
+  const step = isLoading && requestedStep ? requestedStep : resolveIntakeStep(requestedStep, draft, car)
   const steps = [t.identifier, t.details, t.certificate, t.done]
   const current = stepIndexes[step]
   const go = (next: IntakeStep) => navigate(paths.intake(next))
-  const props: StepProps = {
+  const props: IntakeStepProps = {
     draft,
     change,
     go,
@@ -99,7 +99,7 @@ function useCar(shop: number, id: number | null) {
   })
 }
 
-function CarStep({ step, ...props }: StepProps & { step: IntakeStep; car: ShopVehicle }) {
+function CarStep({ step, ...props }: IntakeStepProps & { step: IntakeStep; car: ShopVehicle }) {
   if (step === 'details') return <DetailsStep {...props} />
   return step === 'certificate' ? <CertificateStep {...props} /> : <DoneStep {...props} />
 }

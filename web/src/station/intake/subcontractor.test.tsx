@@ -10,13 +10,13 @@ import { atGate, button, confirmed, heading, press, showIntake, write } from './
 
 const calls: { readonly [A in Action]?: ApiRoute } = { ...routes, ...stationRoutes }
 
-const roles = [
+const subcontractorRoles = [
   ['driver', 'contractor_user'],
   ['carrier', 'contractor_main'],
   ['yard', 'shop_user'],
 ] as const satisfies readonly [Who, string][]
 
-describe.each(roles)('the intake of a %s', (who, actor) => {
+describe.each(subcontractorRoles)('the intake of a %s', (who, actor) => {
   const show = (settings: Parameters<typeof showIntake>[0]) => {
     const intake = showIntake({ who, ...settings })
     return {
@@ -30,7 +30,7 @@ describe.each(roles)('the intake of a %s', (who, actor) => {
 
   it('makes only permitted calls from search to end', async () => {
     const car = atGate({ owner_check: 'confirmed', certificate: aCertificate() })
-    const intake = show({ car, changeVehicle: ({ body }) => intake.becomes(applyChange(body as Change)) })
+    const intake = show({ car, changeVehicle: ({ body }) => intake.becomes(toAppliedFields(body as Change)) })
     await write('Registration number or VIN', 'ABC-123')
     await press('Search')
     await press('This is the vehicle')
@@ -58,5 +58,5 @@ describe.each(roles)('the intake of a %s', (who, actor) => {
 type Change = { event?: string }
 
 /** Applies a change as the service does: `register` assigns the vehicle to the site. */
-const applyChange = ({ event, ...fields }: Change) =>
+const toAppliedFields = ({ event, ...fields }: Change) =>
   event === 'register' ? { status: 'shop_process' as const, shop_id: 1 } : fields

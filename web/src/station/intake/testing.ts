@@ -27,7 +27,7 @@ export const showIntake = ({ who, locale, car = atGate(), draft, step, ...answer
     current = { ...current, ...part, version: current.version + 1 }
     return { json: { vehicle: current } }
   }
-  if (draft) keepDraft(draft)
+  if (draft) storeIntakeDraft(draft)
   const station = renderStation(
     `/operator/recycle${step ? `?step=${step}` : ''}`,
     {
@@ -49,10 +49,10 @@ export const showIntake = ({ who, locale, car = atGate(), draft, step, ...answer
 }
 
 /** Stores a draft as an earlier visit of this site's intake would. */
-export const keepDraft = (part: Partial<IntakeDraft>) =>
+export const storeIntakeDraft = (part: Partial<IntakeDraft>) =>
   sessionStorage.setItem(draftKey('2-1', 'intake-1'), JSON.stringify({ ...emptyIntake, ...part }))
 
-export const keptDraft = (): IntakeDraft =>
+export const readIntakeDraft = (): IntakeDraft =>
   JSON.parse(sessionStorage.getItem(draftKey('2-1', 'intake-1')) ?? 'null')
 
 /** The answer of the calls that issue or upload a certificate. */
@@ -68,4 +68,8 @@ export const write = async (label: string | RegExp, text: string) => {
 }
 
 export const confirmed = { value: 'ABC-123', carId: 7, isCarConfirmed: true } satisfies Partial<IntakeDraft>
-export const described = { ...confirmed, isDescribed: true, plan: 'recycle' } satisfies Partial<IntakeDraft>
+export const describedDraft = {
+  ...confirmed,
+  isDescribed: true,
+  plan: 'recycle',
+} satisfies Partial<IntakeDraft>

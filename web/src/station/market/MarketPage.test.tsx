@@ -6,7 +6,7 @@ import { refused } from '../../testing/fake-api.ts'
 import { vehicleFields } from '../../testing/vehicle.ts'
 import { aShop, aVehicle, pageOf, renderStation, type Who } from '../testing/station.ts'
 
-const offer = (part: Partial<MarketVehicle> = {}): MarketVehicle => ({
+const aListing = (part: Partial<MarketVehicle> = {}): MarketVehicle => ({
   ...vehicleFields,
   id: 21,
   status: 'shop_listing',
@@ -43,8 +43,8 @@ const claimButton = () => screen.findByRole('button', { name: 'Claim RMT-208' })
 describe('MarketPage', () => {
   it('shows each vehicle with its distance, time left and possible use', async () => {
     show([
-      offer(),
-      offer({ id: 22, plate: 'NIO-318', certified: true, reuse_score: null, distance_km: null }),
+      aListing(),
+      aListing({ id: 22, plate: 'NIO-318', certified: true, reuse_score: null, distance_km: null }),
     ])
     await claimButton()
     for (const text of ['168 km', 'Not certified yet', 'For parts only', 'Car · 187,508 km · drivable']) {
@@ -55,7 +55,7 @@ describe('MarketPage', () => {
   })
 
   it('claims a vehicle after a dialog with its place and use, and links to incoming', async () => {
-    const { api } = show([offer()], {
+    const { api } = show([aListing()], {
       changeVehicle: { json: { vehicle: aVehicle({ id: 21, plate: 'RMT-208', status: 'shop_transfer' }) } },
     })
     await userEvent.click(await claimButton())
@@ -78,12 +78,12 @@ describe('MarketPage', () => {
     ['No longer offered.', 'the listing ended or was withdrawn', 'shop_process'],
   ])('keeps the row and shows “%s” when %s', async (text, _, vehicle_status) => {
     let isGone = false
-    show([offer()], {
+    show([aListing()], {
       changeVehicle: () => {
         isGone = true
         return { status: 409, json: { code: 'STATE_CONFLICT', message: '', vehicle_status } }
       },
-      listMarket: () => (isGone ? pageOf([]) : pageOf([offer()])),
+      listMarket: () => (isGone ? pageOf([]) : pageOf([aListing()])),
     })
     await userEvent.click(await claimButton())
     await userEvent.click(screen.getByRole('button', { name: 'Claim' }))
@@ -93,7 +93,7 @@ describe('MarketPage', () => {
   })
 
   it('shows the site’s daily limit at the button and keeps the vehicle claimable', async () => {
-    show([offer()], {
+    show([aListing()], {
       changeVehicle: refused(409, 'STATE_CONFLICT', {
         reason: 'daily_limit',
         vehicle_status: 'shop_listing',
@@ -109,7 +109,7 @@ describe('MarketPage', () => {
   })
 
   it('filters and orders the list by the URL', async () => {
-    const { api } = show([offer()], {}, { address: '/operator/available?within_km=100&ordering=distance' })
+    const { api } = show([aListing()], {}, { address: '/operator/available?within_km=100&ordering=distance' })
     await claimButton()
     const [call] = api.seen.filter(({ action }) => action === 'listMarket')
     expect(call?.path).toContain('within_km=100')
@@ -117,7 +117,7 @@ describe('MarketPage', () => {
   })
 
   it('applies each filter of the sheet immediately, and clears all together', async () => {
-    const { router } = show([offer()])
+    const { router } = show([aListing()])
     await claimButton()
     await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Filter' }))
@@ -131,7 +131,7 @@ describe('MarketPage', () => {
   })
 
   it('shows the factors of the score on a click', async () => {
-    show([offer()], {
+    show([aListing()], {
       getReuseScore: {
         json: {
           score: 70.7,
@@ -153,14 +153,14 @@ describe('MarketPage', () => {
   })
 
   it('does not fetch the market for a subcontractor’s user', async () => {
-    const { api } = show([offer()], {}, { who: 'driver' })
+    const { api } = show([aListing()], {}, { who: 'driver' })
     await screen.findByText(/for the stations’ own users/)
     expect(screen.queryByText(/A claim moves the vehicle/)).toBeNull()
     await waitFor(() => expect(api.seen.some(({ action }) => action === 'listMarket')).toBe(false))
   })
 
   it('keeps the row of a listing that ended until the list is queried differently', async () => {
-    let rows = [offer({ id: 20, plate: 'AAA-111' }), offer(), offer({ id: 22, plate: 'NIO-318' })]
+    let rows = [aListing({ id: 20, plate: 'AAA-111' }), aListing(), aListing({ id: 22, plate: 'NIO-318' })]
     const { app } = renderStation('/operator/available', { listMarket: () => pageOf(rows) })
     await claimButton()
     rows = rows.filter(({ id }) => id !== 21)

@@ -5,7 +5,7 @@ import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { isIncoming } from '@autokierto/domain/vehicles/status-sets'
 import type { PendingChange } from './pending-change.ts'
 
-type Process = ResponseBody<'getProcess'>
+type ProcessAnswer = ResponseBody<'getProcess'>
 
 /** Changes count on the page from the moment they are made, unless they were rejected. */
 const isUnrejected = ({ refusal }: PendingChange) => refusal === null
@@ -44,7 +44,7 @@ function applyChange(vehicle: ShopVehicle, { change, at }: PendingChange): ShopV
   }
 }
 
-const emptyProcess: Process = {
+const emptyProcess: ProcessAnswer = {
   started_at: null,
   stages: processStages.map(({ number, code }) => ({
     number,
@@ -65,10 +65,10 @@ const emptyProcess: Process = {
  * @param process undefined if it could not be fetched: a vehicle whose start is pending has no stage done
  */
 export function applyPendingToProcess(
-  process: Process | undefined,
+  process: ProcessAnswer | undefined,
   vehicleId: number,
   pendingChanges: readonly PendingChange[],
-): Process | undefined {
+): ProcessAnswer | undefined {
   const vehicleChanges = pendingChanges.filter(
     pending => isUnrejected(pending) && pending.vehicle.id === vehicleId,
   )
@@ -78,7 +78,10 @@ export function applyPendingToProcess(
   return vehicleChanges.reduce(applyToStages, process ?? (isStartPending ? emptyProcess : undefined))
 }
 
-function applyToStages(process: Process | undefined, { change, at }: PendingChange): Process | undefined {
+function applyToStages(
+  process: ProcessAnswer | undefined,
+  { change, at }: PendingChange,
+): ProcessAnswer | undefined {
   if (!process || change.kind !== 'event') return process
   const { event, data } = change
   if (event === 'start') return { ...process, started_at: process.started_at ?? at }

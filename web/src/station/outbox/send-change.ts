@@ -80,9 +80,9 @@ export async function sendChange(
   settings: SendOptions,
 ): Promise<VehicleAnswer> {
   return sent.change.kind === 'picture'
-    ? sendPicture(client, sent, settings)
+    ? sendPictureChange(client, sent, settings)
     : withTimeout(hasPicture(sent.change) ? PICTURE_TIMEOUT_MS : EVENT_TIMEOUT_MS, signal =>
-        request(client, sent, signal, settings),
+        sendRequest(client, sent, signal, settings),
       )
 }
 
@@ -90,7 +90,7 @@ const hasPicture = (change: PendingChange['change']): boolean =>
   change.kind === 'event' && change.data?.picture_file !== undefined
 
 /** A cancelled upload is aborted. If all of it was sent already, the stored picture is removed again. */
-async function sendPicture(
+async function sendPictureChange(
   client: Client,
   sent: SendableChange,
   settings: SendOptions,
@@ -117,11 +117,11 @@ async function sendPicture(
   try {
     const answer = await withTimeout(
       PICTURE_TIMEOUT_MS,
-      signal => request(client, sent, signal, { ...settings, onSent: reportProgress }),
+      signal => sendRequest(client, sent, signal, { ...settings, onSent: reportProgress }),
       controller,
     )
     if (!givenUp?.aborted) return answer
-    throw new UploadCancelledError(await removePicture(client, sent, answer))
+    throw new UploadCancelledError(await sendPictureRemoval(client, sent, answer))
   } catch (failure) {
     if (!givenUp?.aborted || failure instanceof UploadCancelledError) throw failure
     // A rejected picture is not stored. Without an answer, all of it may have arrived.
@@ -136,7 +136,7 @@ const isRefusal = (failure: unknown) =>
   failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500
 
 /** @returns whether the picture was removed */
-const removePicture = (
+const sendPictureRemoval = (
   client: Client,
   { shop, vehicle }: SendableChange,
   answer: VehicleAnswer,
@@ -158,7 +158,7 @@ const removePicture = (
 export const findAddedPicture = ({ vehicle }: VehicleAnswer): number =>
   Math.max(...vehicle.pictures.map(({ id }) => id))
 
-const request = async (
+const sendRequest = async (
   client: Client,
   { change, shop, vehicle, key }: SendableChange,
   signal: AbortSignal,
@@ -166,7 +166,7 @@ const request = async (
 ): Promise<VehicleAnswer> =>
   client.call('changeVehicle', {
     params: { shop: shop.id, id: vehicle.id },
-    body: await buildBody(change, version),
+    body: await buildChangeBody(change, version),
     // Remarks carry a version and are compared, so they need no key. A retry may send another version, which
     // the same key would not allow.
     idempotencyKey: change.kind === 'remarks' ? undefined : key,
@@ -175,7 +175,7 @@ const request = async (
     via: onSent && (fetchFn => fetchWithProgress(fetchFn, onSent)),
   })
 
-async function buildBody(
+async function buildChangeBody(
   change: PendingChange['change'],
   version?: number,
 ): Promise<RequestBodyInput<'changeVehicle'>> {

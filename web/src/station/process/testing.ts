@@ -32,7 +32,7 @@ export const show = (
 }
 
 export const decided = aVehicle({ resolution: 'recycle' })
-export const reuse = aVehicle({ resolution: 'reuse' })
+export const reuseVehicle = aVehicle({ resolution: 'reuse' })
 export const started = aVehicle({ resolution: 'recycle', process_started: true })
 export const done = { ...started, stages_done: 5 }
 export const certified = { ...done, certificate: aCertificate() }
@@ -40,10 +40,10 @@ export const certified = { ...done, certificate: aCertificate() }
 export const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
-export const openMenu = async () => userEvent.click(await button('Other actions'))
+export const openOtherActions = async () => userEvent.click(await button('Other actions'))
 export const menuItem = (name: string) => screen.findByRole('menuitem', { name })
 export const choose = async (name: string) => {
-  await openMenu()
+  await openOtherActions()
   await userEvent.click(await menuItem(name))
 }
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -98,7 +98,7 @@ function Part({ part }: { part: StockPart }) {
         </Card>
         {part.image !== null && (
           <Card title={t.picture}>
-            <Picture part={part} name={name} />
+            <StockPartPicture part={part} name={name} />
           </Card>
         )}
       </div>
@@ -106,7 +106,7 @@ function Part({ part }: { part: StockPart }) {
   )
 }
 
-function Picture({ part, name }: { part: StockPart; name: string }) {
+function StockPartPicture({ part, name }: { part: StockPart; name: string }) {
   const t = useTexts(stockTexts)
   const { client } = useApp()
   const shop = useSelectedShop()

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
 import { openOutbox } from '../outbox/outbox.ts'
-import { band, changes, connect, press, show, started, usesOutbox } from './testing.ts'
+import { band, changes, press, setOnline, show, started, usesOutbox } from './testing.ts'
 
 usesOutbox()
 
@@ -13,7 +13,7 @@ const page = '/operator/process/7'
 const leaveTwo = async () => {
   const rendered = show(page, { logout: { status: 204 } })
   await screen.findByRole('button', { name: /^Stage 1 done/ })
-  connect(false)
+  setOnline(false)
   await press(/^Stage 1 done/)
   await press(/^Stage 2 done/)
   await band(/2 things wait to be sent/)
@@ -32,7 +32,7 @@ const comeBackAfter = async (days: number, answers: Parameters<typeof show>[1] =
   await leaveTwo()
   cleanup()
   await makeOlder(days)
-  connect(true)
+  setOnline(true)
   return show(page, answers)
 }
 const findOldDialog = () => screen.findByRole('dialog', { name: 'Waiting for 30 days or more' })
@@ -46,7 +46,7 @@ describe('signing out with pending changes', () => {
   }
   const pendingList = () => within(screen.getByRole('region', { name: 'Waiting on this device' }))
   const reconnect = async () => {
-    connect(true)
+    setOnline(true)
     await waitFor(() => expect(screen.queryByText(/^No connection/)).toBeNull())
   }
   const findQuestion = () => screen.findByRole('heading', { name: 'Not everything has been sent' })
@@ -125,7 +125,7 @@ describe('signing out with pending changes', () => {
   it('does not ask a user about the pending changes of another user', async () => {
     await leaveTwo()
     cleanup()
-    connect(true)
+    setOnline(true)
     const { reload } = show('/logout', { logout: { status: 204 } }, '3')
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(await listStored()).toHaveLength(2)

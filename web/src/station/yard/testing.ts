@@ -10,7 +10,7 @@ import { aProcess, aUser, aVehicle, site } from '../testing/station.ts'
 export const started = aVehicle({ resolution: 'recycle', process_started: true, stages_done: 0 })
 
 let online = true
-export const connect = (isOn: boolean) => {
+export const setOnline = (isOn: boolean) => {
   online = isOn
   window.dispatchEvent(new Event(isOn ? 'online' : 'offline'))
 }

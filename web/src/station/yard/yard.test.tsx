@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
 import { fakeTokens } from '../../testing/fake-token.ts'
 import { anArrival, aVehicle, pageOf } from '../testing/station.ts'
-import { band, changes, connect, press, show, started, usesOutbox } from './testing.ts'
+import { band, changes, press, setOnline, show, started, usesOutbox } from './testing.ts'
 
 usesOutbox()
 
@@ -12,7 +12,7 @@ describe('changes without a connection', () => {
   it('shows a completed stage immediately, stores it, and sends it once when the connection is back', async () => {
     const { api } = show('/operator/process/7', {})
     await screen.findByRole('button', { name: /^Stage 1 done/ })
-    connect(false)
+    setOnline(false)
     await band(/No connection/)
     await press(/^Stage 1 done/)
     await screen.findByText(/ABC-123: kept on this device/)
@@ -21,7 +21,7 @@ describe('changes without a connection', () => {
     await band(/2 things wait to be sent/)
     expect(changes(api)).toEqual([])
 
-    connect(true)
+    setOnline(true)
     await waitFor(() => expect(changes(api)).toHaveLength(2))
     expect(changes(api).map(({ body }) => body)).toEqual([
       { event: 'stage_done', stage: 1 },
@@ -53,13 +53,13 @@ describe('changes without a connection', () => {
       getProcess: 'no network',
     })
     await screen.findByRole('button', { name: /^Accept/ })
-    connect(false)
+    setOnline(false)
     await press(/^Accept/)
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/process/7'))
     await press(/Recycle and start/)
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     await band(/3 things wait/)
-    connect(true)
+    setOnline(true)
     await waitFor(() =>
       expect(changes(api).map(({ body }) => (body as { event: string }).event)).toEqual([
         'accept',
@@ -72,11 +72,11 @@ describe('changes without a connection', () => {
   it('undoes a stage while it is pending', async () => {
     const { api } = show('/operator/process/7', {})
     await screen.findByRole('button', { name: /^Stage 1 done/ })
-    connect(false)
+    setOnline(false)
     await press(/^Stage 1 done/)
     await press('Undo')
     await screen.findByRole('button', { name: /^Stage 1 done/ })
-    connect(true)
+    setOnline(true)
     await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
     expect(changes(api)).toEqual([])
   })
@@ -87,10 +87,10 @@ describe('changes without a connection', () => {
       listVehiclesByStatus: ({ path }) => pageOf(path.includes('shop_transit') ? [coming] : []),
     })
     await screen.findByRole('button', { name: 'Accept KLO-456' })
-    connect(false)
+    setOnline(false)
     await press('Accept KLO-456')
     await screen.findByText(/KLO-456: kept on this device/)
-    connect(true)
+    setOnline(true)
     await waitFor(() => expect(changes(api)).toHaveLength(1))
     await press('Undo')
     await waitFor(() => expect(changes(api)).toHaveLength(2))
@@ -100,7 +100,7 @@ describe('changes without a connection', () => {
   it('queues remarks and pictures, and shows that they are pending', async () => {
     const { api } = show('/operator/process/7', {})
     await press('Edit the notes')
-    connect(false)
+    setOnline(false)
     await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Door dented')
     await press('Save')
     await screen.findByText('Door dented')
@@ -110,7 +110,7 @@ describe('changes without a connection', () => {
     await screen.findByText('1 picture waits to be sent.')
     await band(/2 things wait/)
 
-    connect(true)
+    setOnline(true)
     await waitFor(() => expect(changes(api)).toHaveLength(2))
     expect(changes(api)[0]?.body).toEqual({ remarks: 'Door dented', version: 3 })
     expect(changes(api)[1]?.body).toEqual({
@@ -126,9 +126,9 @@ describe('rejected changes', () => {
     }
     show('/operator/process/7', answers)
     await screen.findByRole('button', { name: /^Stage 1 done/ })
-    connect(false)
+    setOnline(false)
     await press(/^Stage 1 done/)
-    connect(true)
+    setOnline(true)
     await band(/1 thing did not go through/)
     cleanup()
 
@@ -145,12 +145,12 @@ describe('rejected changes', () => {
   it('removes all rejected changes after one confirmation, and keeps the pending ones', async () => {
     show('/operator/process/7', { changeVehicle: refused(403, 'OPERATOR_CLOSED') })
     await screen.findByRole('button', { name: /^Stage 1 done/ })
-    connect(false)
+    setOnline(false)
     await press(/^Stage 1 done/)
     await press(/^Stage 2 done/)
-    connect(true)
+    setOnline(true)
     await band(/2 things did not go through/)
-    connect(false)
+    setOnline(false)
     await press(/^Stage 1 done/)
     await press('Look and decide')
     const dialog = await screen.findByRole('dialog')
@@ -166,9 +166,9 @@ describe('rejected changes', () => {
   it('shows that the vehicle has left the site, without a link to its page', async () => {
     show('/operator/process/7', { changeVehicle: refused(404, 'VEHICLE_NOT_FOUND') })
     await screen.findByRole('button', { name: /^Stage 1 done/ })
-    connect(false)
+    setOnline(false)
     await press(/^Stage 1 done/)
-    connect(true)
+    setOnline(true)
     await band(/1 thing did not go through/)
     await press('Look and decide')
     const dialog = await screen.findByRole('dialog')
@@ -185,10 +185,10 @@ describe('rejected changes', () => {
           : { json: { vehicle: started } },
     })
     await screen.findByRole('button', { name: /^Stage 1 done/ })
-    connect(false)
+    setOnline(false)
     await press(/^Stage 1 done/)
     await press(/^Stage 2 done/)
-    connect(true)
+    setOnline(true)
     await waitFor(() => expect(changes(api)).toHaveLength(2))
     await press('Look and decide')
     isRefused = false
@@ -203,12 +203,12 @@ describe('rejected changes', () => {
       getVehicle: () => ({ json: { vehicle: { ...started, remarks, version: 5 } } }),
     })
     await press('Edit the notes')
-    connect(false)
+    setOnline(false)
     await userEvent.clear(screen.getByRole('textbox', { name: /Notes/ }))
     await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Mine')
     await press('Save')
     remarks = 'Theirs'
-    connect(true)
+    setOnline(true)
     await press('Look and decide')
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('Theirs')
@@ -243,11 +243,11 @@ describe('pending changes of another user', () => {
   it('does not send them with the token of another user who signed in in another tab', async () => {
     const { api } = show('/operator/process/7', {})
     await screen.findByRole('button', { name: /^Stage 1 done/ })
-    connect(false)
+    setOnline(false)
     await press(/^Stage 1 done/)
     await band(/1 thing waits/)
     localStorage.setItem('access_token', fakeTokens({ user_type: 2, sub: '3' }).access_token)
-    connect(true)
+    setOnline(true)
     await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
     expect(changes(api)).toEqual([])
     await band(/1 thing waits/)

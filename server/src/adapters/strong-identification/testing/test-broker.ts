@@ -25,7 +25,7 @@ export type TestBroker = {
 const basePath = '/sim/strong-identification'
 
 // Created once, because generating two keys takes longer than the rest of a test.
-const signingKey = decodePrivateJwk(keyGenerators.jwk())
+const brokerSigningKey = decodePrivateJwk(keyGenerators.jwk())
 const encryptionKey = decodePrivateJwk(keyGenerators.jwk())
 
 /** Starts the adapter and the simulator, which communicate over HTTP on a free port. */
@@ -44,17 +44,17 @@ export const startTestBroker = async ({ timeoutMs = 5000 } = {}): Promise<TestBr
   const config: BrokerConfig = {
     issuer: `${publicUrl}${basePath}`,
     clientId: 'autokierto',
-    signingKey,
+    signingKey: brokerSigningKey,
     encryptionKey,
     acr: 'http://ftn.ficora.fi/2017/loatest2',
   }
-  const toPublicJwk = ({ kty, n, e, kid }: typeof signingKey) => ({ kty, n, e, kid })
+  const toPublicJwk = ({ kty, n, e, kid }: typeof brokerSigningKey) => ({ kty, n, e, kid })
   const simulator = await createIdentificationSimulator({
     origin: publicUrl,
     basePath,
     client: {
       clientId: config.clientId,
-      signingPublicJwk: toPublicJwk(signingKey),
+      signingPublicJwk: toPublicJwk(brokerSigningKey),
       encryptionPublicJwk: toPublicJwk(encryptionKey),
       redirectUris: [`${publicUrl}/telia-login`],
     },

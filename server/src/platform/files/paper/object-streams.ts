@@ -8,7 +8,7 @@ export class HiddenObjectsError extends Error {}
 /** Maximum total size of all decompressed object streams. */
 const mostBytes = 64 * 1024 * 1024
 /** Compressed bytes of a stream that are decoded to detect its content. */
-const headBytes = 256
+const objectHeadBytes = 256
 
 /**
  * Decompresses the streams that contain objects by their dictionary, or that begin with a number and a blank.
@@ -90,7 +90,7 @@ const isDeflated = (data: Buffer): boolean =>
 const headOf = (data: Buffer): string => {
   try {
     const options = { finishFlush: constants.Z_SYNC_FLUSH }
-    return inflateSync(data.subarray(0, headBytes), options).toString('latin1')
+    return inflateSync(data.subarray(0, objectHeadBytes), options).toString('latin1')
   } catch {
     return ''
   }

@@ -5,7 +5,7 @@ import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { useStations } from '../../../cases/vehicles/testing.ts'
 import { padPdf, streamOf, writePdf } from '../../../testing/pdfs.ts'
-import { certificateForm, openIntake, personalIds } from '../../../testing/stories.ts'
+import { beginIntake, certificateForm, personalIds } from '../../../testing/stories.ts'
 import { inJson, noise, plain } from '../testing.ts'
 
 /** A PDF encrypted with the given password options. */
@@ -73,10 +73,10 @@ const packings: Record<string, [filter: string, pack: (data: Buffer) => Buffer]>
   ],
 }
 
-const link = '/Type /Annot /Subtype /Link /Rect [0 0 200 200]'
+const linkAnnotation = '/Type /Annot /Subtype /Link /Rect [0 0 200 200]'
 const activeAnnotations: Record<string, string> = {
-  'the start of a program': `<< ${link} /A << /S /Launch /F (calc.exe) >> >>`,
-  JavaScript: `<< ${link} /A << /S /JavaScript /JS (app.alert\\(1\\)) >> >>`,
+  'the start of a program': `<< ${linkAnnotation} /A << /S /Launch /F (calc.exe) >> >>`,
+  JavaScript: `<< ${linkAnnotation} /A << /S /JavaScript /JS (app.alert\\(1\\)) >> >>`,
   'a file':
     '<< /Type /Annot /Subtype /FileAttachment /Rect [0 0 9 9] /FS << /F (x.exe) /EF << /F 7 0 R >> >> >>',
 }
@@ -87,32 +87,32 @@ const rewrite = (bytes: Buffer, from: string, to: string): Buffer => {
   return Buffer.from(text.replace(from, to), 'latin1')
 }
 
-const whole = writePdf({ more: [streamOf('', Buffer.alloc(2_000, 'x'))] })
-const jpeg = await noise(640, 480).jpeg().toBuffer()
+const wholePdf = writePdf({ more: [streamOf('', Buffer.alloc(2_000, 'x'))] })
+const jpegBytes = await noise(640, 480).jpeg().toBuffer()
 const png = await noise(640, 480).png().toBuffer()
-const half = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
+const cutInHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
 
 const taken: Record<string, Buffer> = {
   'a PDF whose table of objects is a little wrong': writePdf({ wrongBy: 7 }),
   'a PDF whose table of objects is all wrong': writePdf({ wrongBy: 100_000 }),
   'a PDF without a table of objects': rewrite(writePdf(), 'xref\n0', 'nothing\n0'),
-  'a PDF behind a line break': Buffer.concat([Buffer.from('\r\n'), whole]),
+  'a PDF behind a line break': Buffer.concat([Buffer.from('\r\n'), wholePdf]),
   'a PDF as a printer gets it': Buffer.concat([
     Buffer.from('\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n'),
-    whole,
+    wholePdf,
     Buffer.from('\x1b%-12345X'),
   ]),
-  'a PDF behind 1 024 bytes': Buffer.concat([Buffer.alloc(1024, '\n'), whole]),
+  'a PDF behind 1 024 bytes': Buffer.concat([Buffer.alloc(1024, '\n'), wholePdf]),
   'a PDF that may not be changed without a password': await encrypted({ ownerPassword: 'x' }),
   'the same in the newest cipher': await encrypted({ pdfVersion: '1.7ext3', ownerPassword: 'x' }),
   'a PDF with a stream of objects': writePdf({ more: [objectStream('<< /Kind /Paper >>')] }),
   'a PDF with a link to a page of the web': packedAnnotation(
-    `<< ${link} /A << /S /URI /URI (https://www.traficom.fi) >> >>`,
+    `<< ${linkAnnotation} /A << /S /URI /URI (https://www.traficom.fi) >> >>`,
     '/Filter /FlateDecode',
     deflateSync,
   ),
   'a PDF with a link within itself and to a message': packedAnnotation(
-    `<< ${link} /A << /S /URI /URI (sms:+358401234567) >> >>`,
+    `<< ${linkAnnotation} /A << /S /URI /URI (sms:+358401234567) >> >>`,
     '/Filter /FlateDecode',
     deflateSync,
   ),
@@ -121,12 +121,12 @@ const taken: Record<string, Buffer> = {
       streamOf('/Subtype /Image /Filter /FlateDecode', deflateSync(Buffer.alloc(26_000_000))),
     ),
   }),
-  'a PDF of the largest size': padPdf(whole, 5_242_880),
-  'a JPEG with a film behind it': Buffer.concat([jpeg, Buffer.alloc(5_000, 0xda)]),
+  'a PDF of the largest size': padPdf(wholePdf, 5_242_880),
+  'a JPEG with a film behind it': Buffer.concat([jpegBytes, Buffer.alloc(5_000, 0xda)]),
   'a PNG': png,
 }
 
-const script = '/S /JavaScript /JS (app.alert\\(1\\))'
+const javaScriptAction = '/S /JavaScript /JS (app.alert\\(1\\))'
 
 const refused: Record<string, Record<string, Buffer>> = {
   FILE_UNREADABLE: {
@@ -138,27 +138,27 @@ const refused: Record<string, Record<string, Buffer>> = {
       more: [objectStream(' '.repeat(100_000_000))],
     }),
     'a PDF of keys with comments behind them': Buffer.concat([
-      whole.subarray(0, 9),
+      wholePdf.subarray(0, 9),
       Buffer.from(`${'%/XFA'.repeat(800_000)}\n]\n`),
-      whole.subarray(9),
+      wholePdf.subarray(9),
     ]),
     'a PDF of dictionaries without an end': Buffer.concat([
-      whole.subarray(0, 9),
+      wholePdf.subarray(0, 9),
       Buffer.from('1 0 obj<<'.repeat(400_000)),
-      whole.subarray(9),
+      wholePdf.subarray(9),
     ]),
     'a PDF of words that begin an object': Buffer.from(`%PDF-1.4\n${'1 0 obj '.repeat(100_000)}%%EOF`),
     'a PNG with broken data': Buffer.concat([png.subarray(0, 1_000), Buffer.alloc(500), png.subarray(1_500)]),
   },
   FILE_CUT: {
     'nine bytes': Buffer.from('%PDF-1.4\n'),
-    'half a PDF': half(whole),
-    'a PDF whose end has been lost to zeros': Buffer.concat([half(whole), Buffer.alloc(2_000)]),
+    'half a PDF': cutInHalf(wholePdf),
+    'a PDF whose end has been lost to zeros': Buffer.concat([cutInHalf(wholePdf), Buffer.alloc(2_000)]),
     'a PDF of beginnings of trailers': Buffer.from(`%PDF-1.4\n${'trailer <<'.repeat(500_000)}`),
-    'half a JPEG': half(jpeg),
-    'a JPEG without its last bytes': jpeg.subarray(0, -20),
-    'half a progressive JPEG': half(await noise(640, 480).jpeg({ progressive: true }).toBuffer()),
-    'half a PNG': half(png),
+    'half a JPEG': cutInHalf(jpegBytes),
+    'a JPEG without its last bytes': jpegBytes.subarray(0, -20),
+    'half a progressive JPEG': cutInHalf(await noise(640, 480).jpeg({ progressive: true }).toBuffer()),
+    'half a PNG': cutInHalf(png),
   },
   FILE_LOCKED: {
     'a PDF whose objects are encrypted, with or without a password': await encrypted({
@@ -177,13 +177,13 @@ const refused: Record<string, Record<string, Buffer>> = {
     }),
   },
   FILE_ACTIVE: {
-    JavaScript: writePdf({ catalog: `/OpenAction << ${script} >>` }),
+    JavaScript: writePdf({ catalog: `/OpenAction << ${javaScriptAction} >>` }),
     'JavaScript in letters written as numbers': writePdf({
-      catalog: `/OpenAction << ${script.replace('JavaScript', 'J#61v#61Script')} >>`,
+      catalog: `/OpenAction << ${javaScriptAction.replace('JavaScript', 'J#61v#61Script')} >>`,
     }),
-    'JavaScript in a stream of objects': writePdf({ more: [objectStream(`<< ${script} >>`)] }),
+    'JavaScript in a stream of objects': writePdf({ more: [objectStream(`<< ${javaScriptAction} >>`)] }),
     'JavaScript in a stream of objects that begins with blanks': writePdf({
-      more: [objectStream(`<< ${script} >>`, `${'\0 '.repeat(3_000)}5 0 `)],
+      more: [objectStream(`<< ${javaScriptAction} >>`, `${'\0 '.repeat(3_000)}5 0 `)],
     }),
     'the start of a program': writePdf({ catalog: '/OpenAction << /S /Launch /F (cmd.exe) >>' }),
     'a script in a rendition': writePdf({
@@ -231,13 +231,13 @@ const refused: Record<string, Record<string, Buffer>> = {
       ownerPassword: 'x',
       openAction: undefined,
     } as PDFKit.PDFDocumentOptions).then(bytes =>
-      rewrite(bytes, '/Type /Catalog', `/AA << /WC << ${script} >> >> /Type /Catalog`),
+      rewrite(bytes, '/Type /Catalog', `/AA << /WC << ${javaScriptAction} >> >> /Type /Catalog`),
     ),
   },
   FILE_TYPE_UNSUPPORTED: {
-    'a PDF behind 1 025 bytes': Buffer.concat([Buffer.alloc(1025, '\n'), whole]),
-    'an archive with a PDF in it': Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100), whole]),
-    'a program with a PDF in it': Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100), whole]),
+    'a PDF behind 1 025 bytes': Buffer.concat([Buffer.alloc(1025, '\n'), wholePdf]),
+    'an archive with a PDF in it': Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(100), wholePdf]),
+    'a program with a PDF in it': Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100), wholePdf]),
   },
   PICTURE_TOO_LARGE: {
     'a picture of too many pixels': await plain(8000, 6300).png({ compressionLevel: 9 }).toBuffer(),
@@ -257,19 +257,19 @@ describe('documents are opened before they are accepted', () => {
 
   for (const [what, bytes] of Object.entries(taken))
     it(`${what} is accepted as a certificate`, async () => {
-      const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+      const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
       assert.deepEqual(await send(id, bytes), [201, undefined])
     })
 
   for (const [code, papers] of Object.entries(refused))
     it(`rejects certificates as ${code}`, async () => {
-      const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+      const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
       for (const [what, bytes] of Object.entries(papers)) assert.equal((await send(id, bytes))[1], code, what)
-      assert.deepEqual(await send(id, whole), [201, undefined], 'the next paper is opened as usual')
+      assert.deepEqual(await send(id, wholePdf), [201, undefined], 'the next paper is opened as usual')
     })
 
   it('opens a power of attorney before it accepts it', async () => {
-    const id = await openIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
     const bring = async (bytes: Buffer) => {
       const { status, body } = await at.yard.call('POST', `shop/1/vehicle/${id}/owner/`, {
         personal_id: personalIds.kaisa,
@@ -281,6 +281,6 @@ describe('documents are opened before they are accepted', () => {
       if (code === 'FILE_TYPE_UNSUPPORTED' || code === 'PICTURE_TOO_LARGE') continue
       assert.deepEqual(await bring(Object.values(papers)[0]!), [422, code])
     }
-    assert.deepEqual(await bring(whole), [200, undefined])
+    assert.deepEqual(await bring(wholePdf), [200, undefined])
   })
 })

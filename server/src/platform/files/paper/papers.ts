@@ -19,7 +19,7 @@ const maxPapers = { perSender: 20, perCompany: 30, total: 60 } as const
 /** Heap for the PDF library; its byte arrays are bounded in the process (`boundArrays`). */
 const heapMegabytes = 256
 
-const codes = {
+const paperErrorCodes = {
   unreadable: 'FILE_UNREADABLE',
   cut: 'FILE_CUT',
   locked: 'FILE_LOCKED',
@@ -48,7 +48,7 @@ export const createPapers = (timeoutMs = maxOpenMs): Papers => {
     async open({ bytes, contentType }, sender) {
       const outcome = await lanes.run({ bytes, contentType }, sender)
       const fault = outcome === 'dead' ? 'unreadable' : outcome.fault
-      if (fault) throw new ApiError(codes[fault])
+      if (fault) throw new ApiError(paperErrorCodes[fault])
     },
     close: lanes.close,
   }

@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createClient } from '../../../testing/client.ts'
 import { signIn } from '../../../testing/sign-in.ts'
-import { certificateForm, openIntake, pdf, personalIds } from '../../../testing/stories.ts'
+import { beginIntake, certificateForm, pdf, personalIds } from '../../../testing/stories.ts'
 import { createExternalSystem } from '../../external/external-system.ts'
 import { plain, sendPicture } from '../testing.ts'
 import { countFiles, type FileLocation, moveFiles } from './move-files.ts'
@@ -51,7 +51,7 @@ for (const into of ['database', 's3'] as const) {
 
     it('returns certificates and pictures unchanged, and verifies the certificate', async () => {
       const site = await yard()
-      const id = await openIntake(site, 1, 'KAI-010', personalIds.kaisa)
+      const id = await beginIntake(site, 1, 'KAI-010', personalIds.kaisa)
       const path = `shop/1/vehicle/${id}/certificate/` as const
       assert.equal((await site.call('POST', path, certificateForm())).status, 201)
       const picture = await plain(800, 600).png().toBuffer()
@@ -173,7 +173,7 @@ for (const into of ['database', 's3'] as const) {
     if (into === 's3')
       it('rejects the whole upload while the service is unavailable', async () => {
         const site = await yard()
-        const id = await openIntake(site, 1, 'KAI-011', personalIds.kaisa)
+        const id = await beginIntake(site, 1, 'KAI-011', personalIds.kaisa)
         s3.service.answer = (_, response) => void response.writeHead(503).end()
         const path = `shop/1/vehicle/${id}/certificate/` as const
         const { status, body } = await site.call('POST', path, certificateForm())

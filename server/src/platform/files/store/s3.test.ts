@@ -7,13 +7,13 @@ import { ApiError } from '../../http/api-error.ts'
 import { createS3 } from './s3.ts'
 import { startS3 } from './testing.ts'
 
-const lines: string[] = []
-const log = { warn: (fields: object) => void lines.push(JSON.stringify(fields)) }
+const logLines: string[] = []
+const log = { warn: (fields: object) => void logLines.push(JSON.stringify(fields)) }
 
 const refused = (promise: Promise<unknown>, reason: RegExp) =>
   assert.rejects(promise, error => {
     assert.ok(error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE', String(error))
-    assert.match(lines.at(-1) ?? '', reason)
+    assert.match(logLines.at(-1) ?? '', reason)
     return true
   })
 
@@ -106,7 +106,7 @@ describe('S3 client', () => {
   })
 
   it('logs neither keys nor object names', () => {
-    assert.ok(lines.length > 0)
-    assert.doesNotMatch(lines.join(), /salainen|files\/|tester|127\.0\.0\.1/)
+    assert.ok(logLines.length > 0)
+    assert.doesNotMatch(logLines.join(), /salainen|files\/|tester|127\.0\.0\.1/)
   })
 })

@@ -18,14 +18,14 @@ export type Operation = {
   responses: Record<string, Described>
 }
 
-export type Description = { paths: Record<string, Record<string, Operation>> }
+export type ApiDescription = { paths: Record<string, Record<string, Operation>> }
 
 /** A call in the document: `GET /shop/list/`. */
 export type DescribedCall = { name: string; method: string; path: string; operation: Operation }
 
 export type Answered = { status: number; headers: Headers; bytes: Buffer }
 
-export const callsOf = ({ paths }: Description): DescribedCall[] =>
+export const callsOf = ({ paths }: ApiDescription): DescribedCall[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -36,14 +36,15 @@ export const callsOf = ({ paths }: Description): DescribedCall[] =>
   )
 
 export const resolverOf =
-  (document: Description): Resolve =>
+  (document: ApiDescription): Resolve =>
   ref =>
     ref
       .slice(2)
       .split('/')
       .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], document) as JsonSchema
 
-const escaped = (key: string): string => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
+const escapePointer = (key: string): string =>
+  encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
 
 const getMediaType = (headers: Headers): string | null =>
   headers.get('content-type')?.split(';')[0]?.trim() ?? null
@@ -57,7 +58,7 @@ const readJson = (bytes: Buffer): unknown => {
 }
 
 /** Validates answers against the document, by JSON Schema 2020-12 as used by OpenAPI 3.1. */
-export const createJudge = (document: Description) => {
+export const createJudge = (document: ApiDescription) => {
   const ajv = new Ajv2020({ allErrors: true, strictTypes: false, strictRequired: false, strictTuples: false })
   addFormats.default(ajv)
   // Bytes cannot be validated. Examples are validated in another test.
@@ -72,7 +73,7 @@ export const createJudge = (document: Description) => {
     return validate
   }
   const resolve = resolverOf(document)
-  const pointerTo = (base: string, ...keys: string[]): string => [base, ...keys.map(escaped)].join('/')
+  const pointerTo = (base: string, ...keys: string[]): string => [base, ...keys.map(escapePointer)].join('/')
 
   const findErrors = (pointer: string, value: unknown): string[] => {
     const validate = getValidator(pointer)

@@ -25,7 +25,12 @@ const keys = {
 
 export type Role = keyof typeof usernames | keyof typeof keys | 'person' | 'visitor'
 
-export const roles = [...Object.keys(usernames), 'person', 'visitor', ...Object.keys(keys)] as readonly Role[]
+export const fuzzRoles = [
+  ...Object.keys(usernames),
+  'person',
+  'visitor',
+  ...Object.keys(keys),
+] as readonly Role[]
 
 const isKey = (role: Role): role is keyof typeof keys => role in keys
 
@@ -76,7 +81,7 @@ export const startWorld = async (): Promise<World> => {
     if (isKey(role)) return (await makeKey(test.url, main, { scopes: [...keys[role]] })).client
     return signIn(test.url, usernames[role])
   }
-  const clients = await Promise.all(roles.map(async role => [role, await signInAs(role)] as const))
+  const clients = await Promise.all(fuzzRoles.map(async role => [role, await signInAs(role)] as const))
   const as = Object.fromEntries(clients) as Record<Role, Client>
   const getProbePath = (role: Role) =>
     role === 'person' ? 'owner/person/' : isKey(role) ? 'shop/list/' : 'shop/user/'
@@ -87,7 +92,7 @@ export const startWorld = async (): Promise<World> => {
     query: async (text, values = []) => (await test.app.services.pool.query(text, values)).rows,
     nextPlate: () => `KAI-${String(60 - plates++).padStart(3, '0')}`,
     isWhole: async () => {
-      const signedInRoles = roles.filter(role => role !== 'visitor')
+      const signedInRoles = fuzzRoles.filter(role => role !== 'visitor')
       const answers = await Promise.all(signedInRoles.map(role => as[role].call('GET', getProbePath(role))))
       return answers.every(({ status }) => status === 200)
     },

@@ -18,7 +18,7 @@ export const clientFolder = (name: string): string => join(root, '.cache', name)
 const getCommandPath = (name: string, path: string): string =>
   join(dirname(findPackageJSON(name, import.meta.url)!), path)
 
-const generators = {
+const clientGenerators = {
   'openapi-typescript': {
     command: getCommandPath('openapi-typescript', 'bin/cli.js'),
     parameters: (out: string) => ['openapi.json', '-o', out],
@@ -28,7 +28,7 @@ const generators = {
     parameters: (out: string) => ['openapi.json', out],
   },
 } as const
-export type Generator = keyof typeof generators
+export type Generator = keyof typeof clientGenerators
 
 const compilerOptions = {
   strict: true,
@@ -57,7 +57,7 @@ export const makeClient = async (
   await mkdir(folder, { recursive: true })
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
   await write('openapi.json', JSON.stringify(document))
-  const { command, parameters } = generators[generator]
+  const { command, parameters } = clientGenerators[generator]
   await run(process.execPath, [command, ...parameters('client.ts')], { cwd: folder })
   assert.match(await readFile(join(folder, 'client.ts'), 'utf8'), /changeVehicle/)
   for (const [name, text] of Object.entries(files)) await write(name, text)

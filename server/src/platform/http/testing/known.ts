@@ -7,7 +7,7 @@ import type { JsonSchema } from './least-of.ts'
 const withBase64 = { content_base64: pdf.toString('base64'), content_type: 'application/pdf', name: 'a.pdf' }
 
 /** Values whose form the document describes in words only. */
-const values: Readonly<Record<string, unknown>> = {
+const knownValues: Readonly<Record<string, unknown>> = {
   plate_or_vin: 'KAI-001',
   personal_id: '010180-9026',
   business_id: '0112038-9',
@@ -27,8 +27,8 @@ const values: Readonly<Record<string, unknown>> = {
 
 /** Returns a value for a field; undefined if the schema is sufficient. */
 export const knownValue = (name: string, schema: JsonSchema): unknown =>
-  name in values && schema.type !== 'integer'
-    ? values[name]
+  name in knownValues && schema.type !== 'integer'
+    ? knownValues[name]
     : schema.format === 'date'
       ? inDays(name.endsWith('_from') || name.startsWith('first') ? 1 : 2)
       : undefined

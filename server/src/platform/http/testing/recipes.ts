@@ -6,19 +6,19 @@ import { signInAs } from '@autokierto/simulators/strong-identification/testing'
 import { inDays } from '../../../accounts/api-keys/testing.ts'
 import { subscriptionToken } from '../../../accounts/mail-subscriptions/token.ts'
 import { appCode, createDevice, proof, setUpApp } from '../../../accounts/second-factors/testing.ts'
-import { createdBy, mailsTo, newName, tokenIn } from '../../../accounts/users/testing.ts'
+import { createdBy, newName, tokenIn, waitForMailsTo } from '../../../accounts/users/testing.ts'
 import { findOwn } from '../../../cases/announcements/testing.ts'
 import type { Client } from '../../../testing/client.ts'
 import { demoPassword, type SignedIn, signIn, signInPerson } from '../../../testing/sign-in.ts'
 import {
+  beginIntake,
   helsinki,
-  openIntake,
   orderPickup,
   pdf,
   personalIds,
   registerVehicle,
   triggerEvent,
-  uploadCertificate,
+  uploadIssuedCertificate,
 } from '../../../testing/stories.ts'
 import { inJson, plain } from '../../files/testing.ts'
 import type { World } from './fuzz-world.ts'
@@ -46,9 +46,9 @@ const findId = async (world: World, text: string, values: unknown[] = []): Promi
   Number((await world.query(text, values))[0]?.id)
 
 /** Creates a user of the company, with the password of the demonstration. */
-const newUser = async ({ test, as }: World): Promise<SignedIn & { id: number; email: string }> => {
+const createNewUser = async ({ test, as }: World): Promise<SignedIn & { id: number; email: string }> => {
   const { id, username, email } = await createdBy(as.operator_main, 'shop/operator/user/')
-  const [mail] = await mailsTo(test.url, email!)
+  const [mail] = await waitForMailsTo(test.url, email!)
   const newPassword = { password: demoPassword, password_repeat: demoPassword }
   assertOk(await as.visitor.call('PUT', `shop/user/password/reset/${tokenIn(mail!)}/`, newPassword))
   return { ...(await signIn(test.url, username)), id, email: email! }
@@ -64,7 +64,7 @@ const getChallenge = async ({ as }: World, user: SignedIn): Promise<string> => {
 /** Returns the token of a link in the newest mail that contains one. */
 const linkIn = async ({ test }: World, address: string, link: RegExp): Promise<string> => {
   for (let count = 1; ; count++) {
-    for (const { text } of await mailsTo(test.url, address, count)) {
+    for (const { text } of await waitForMailsTo(test.url, address, count)) {
       const token = link.exec(text)?.[1]
       if (token) return token
     }
@@ -72,7 +72,7 @@ const linkIn = async ({ test }: World, address: string, link: RegExp): Promise<s
 }
 
 const createAddressChange = async (world: World) => {
-  const user = await newUser(world)
+  const user = await createNewUser(world)
   const next = `${newName()}@example.fi`
   assertOk(await user.call('PATCH', 'shop/user/', { email: next, ...proof }))
   return { user, next }
@@ -81,7 +81,7 @@ const createAddressChange = async (world: World) => {
 const findFreezeToken = (world: World, address: string) =>
   linkIn(world, address, /\/freeze\/([0-9a-f-]{36})\n/)
 
-const createPasskey = async ({ test }: World, user: SignedIn) => {
+const createSamplePasskey = async ({ test }: World, user: SignedIn) => {
   const device = createDevice({
     origin: test.url.replace('127.0.0.1', 'localhost'),
     rpId: 'localhost',
@@ -93,8 +93,8 @@ const createPasskey = async ({ test }: World, user: SignedIn) => {
 }
 
 const createPasskeyUser = async (world: World) => {
-  const user = await newUser(world)
-  const { device, body } = await createPasskey(world, user)
+  const user = await createNewUser(world)
+  const { device, body } = await createSamplePasskey(world, user)
   assertOk(await user.call('POST', 'shop/user/second-factor/passkey/', body))
   return { user, device }
 }
@@ -117,7 +117,7 @@ const registerFinished = async (world: World): Promise<number> => {
 }
 
 const registerAtIntake = ({ as, nextPlate }: World): Promise<number> =>
-  openIntake(as.operator_main, 1, nextPlate(), personalIds.kaisa)
+  beginIntake(as.operator_main, 1, nextPlate(), personalIds.kaisa)
 
 const createPicture = async () => inJson(await plain().jpeg().toBuffer())
 
@@ -138,7 +138,7 @@ const createPart = async (world: World): Promise<Asked> => {
   return { params: { id: body.part.id } }
 }
 
-const createWebhook = async ({ as }: World) => {
+const createSampleWebhook = async ({ as }: World) => {
   const address = {
     url: 'http://127.0.0.1:9/in',
     events: ['register'],
@@ -199,7 +199,7 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
   }),
   loginAsDevIdentity: () => ({ body: { identity: 'kaisa' } }),
   finishSecondFactor: async world => {
-    const user = await newUser(world)
+    const user = await createNewUser(world)
     const { codes } = await setUpApp(user, Date.now())
     return { body: { challenge: await getChallenge(world, user), code: codes[0] } }
   },
@@ -208,20 +208,20 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
     const { challenge } = assertOk(await world.as.visitor.call('POST', 'auth/passkey/request/')).body
     return { body: { challenge, passkey: device.sign(challenge) } }
   },
-  startTotp: async world => ({ as: await newUser(world) }),
+  startTotp: async world => ({ as: await createNewUser(world) }),
   confirmTotp: async world => {
-    const user = await newUser(world)
+    const user = await createNewUser(world)
     const { key } = assertOk(await user.call('POST', 'shop/user/second-factor/totp/', proof)).body
     return { as: user, body: { code: appCode(key, Date.now()) } }
   },
   removeTotp: async world => {
-    const user = await newUser(world)
+    const user = await createNewUser(world)
     await setUpApp(user, Date.now())
     return { as: user }
   },
   addPasskey: async world => {
-    const user = await newUser(world)
-    return { as: user, body: (await createPasskey(world, user)).body }
+    const user = await createNewUser(world)
+    return { as: user, body: (await createSamplePasskey(world, user)).body }
   },
   removePasskey: async world => {
     const { user } = await createPasskeyUser(world)
@@ -229,7 +229,7 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
     return { as: user, params: { id: passkeys[0]!.id } }
   },
   renewRecoveryCodes: async world => {
-    const user = await newUser(world)
+    const user = await createNewUser(world)
     await setUpApp(user, Date.now())
     return { as: user }
   },
@@ -274,7 +274,7 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
     const { user, next } = await createAddressChange(world)
     return { as: user, params: { token: await linkIn(world, next, /\/email\/([0-9a-f-]{36})/) } }
   },
-  changeOwnPassword: async world => ({ as: await newUser(world) }),
+  changeOwnPassword: async world => ({ as: await createNewUser(world) }),
   freezeUser: async world => {
     const { user } = await createAddressChange(world)
     return { params: { token: await findFreezeToken(world, user.email) } }
@@ -287,14 +287,14 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
     return { params: { token: await linkIn(world, next, /\/freeze\/([0-9a-f-]{36})\/settle\n/) } }
   },
   endOwnSession: async world => {
-    const user = await newUser(world)
+    const user = await createNewUser(world)
     const { results } = (await user.call('GET', 'shop/user/session/list/')).body
     return { as: user, params: { token: results[0]!.id } }
   },
-  endOtherSessions: async world => ({ as: await newUser(world) }),
+  endOtherSessions: async world => ({ as: await createNewUser(world) }),
   resetPassword: async ({ test, as }) => {
     const { email } = await createdBy(as.operator_main, 'shop/operator/user/')
-    const [mail] = await mailsTo(test.url, email!)
+    const [mail] = await waitForMailsTo(test.url, email!)
     return { params: { token: tokenIn(mail!) } }
   },
   createOperatorUser: () => ({
@@ -361,12 +361,12 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
   }),
   revokeCertificate: async world => {
     const id = await registerAtIntake(world)
-    await uploadCertificate(world.as.operator_main, 1, id)
+    await uploadIssuedCertificate(world.as.operator_main, 1, id)
     return { params: { id } }
   },
   checkCertificate: async world => {
     const id = await registerAtIntake(world)
-    await uploadCertificate(world.as.operator_main, 1, id)
+    await uploadIssuedCertificate(world.as.operator_main, 1, id)
     const [row] = await world.query('select code from certificate where vehicle_id = $1', [id])
     return { params: { code: String(row!.code) } }
   },
@@ -415,11 +415,11 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
     return { params: { token: subscriptionToken(subscription, new Date(), config) } }
   },
   createWebhook: () => ({ body: { url: 'http://127.0.0.1:9/in', events: ['register'], ...proof } }),
-  endWebhook: async world => ({ params: { id: await createWebhook(world) } }),
-  testWebhook: async world => ({ params: { id: await createWebhook(world) } }),
-  listDeliveries: async world => ({ params: { id: await createWebhook(world) } }),
+  endWebhook: async world => ({ params: { id: await createSampleWebhook(world) } }),
+  testWebhook: async world => ({ params: { id: await createSampleWebhook(world) } }),
+  listDeliveries: async world => ({ params: { id: await createSampleWebhook(world) } }),
   sendDeliveryAgain: async world => {
-    const id = await createWebhook(world)
+    const id = await createSampleWebhook(world)
     assertOk(await world.as.operator_main.call('POST', `shop/operator/webhook/${id}/test/`))
     const delivery = await findId(world, 'select id from webhook_delivery where webhook_id = $1', [id])
     return { params: { id, delivery } }

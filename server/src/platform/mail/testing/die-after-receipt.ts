@@ -14,7 +14,7 @@ const log = { info() {}, warn() {}, error() {} }
 const { db } = openDatabase({ connectionString, max: 2 })
 const outside = createExternalSystem({ name: 'mail', timeoutMs: 20_000, log })
 const mailer = createMailer({ url, from: 'Autokierto <auto@example.fi>', outside })
-const services = {
+const dyingServices = {
   db,
   log,
   now: () => new Date(),
@@ -29,7 +29,7 @@ const services = {
 }
 // The database may need a moment to detect the killed process and release the lock of the mail.
 for (;;) {
-  await sendMail(services, mailId).catch(error => {
+  await sendMail(dyingServices, mailId).catch(error => {
     if (!(error instanceof RetryLater)) throw error
   })
   await pause(20)

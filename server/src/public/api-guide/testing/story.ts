@@ -236,11 +236,16 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
     const { type, body } = findMessage(id)!
     return [type, settled.settle(JSON.parse(body))] as const
   })
-  return { calls: noted, webhooks: Object.fromEntries(webhooks), signed: sign(webhooks), refusals }
+  return {
+    calls: noted,
+    webhooks: Object.fromEntries(webhooks),
+    signed: buildSignedExample(webhooks),
+    refusals,
+  }
 }
 
 /** Signs one message of the examples with a public secret. */
-const sign = (webhooks: readonly (readonly [string, unknown])[]): ApiExamples['signed'] => {
+const buildSignedExample = (webhooks: readonly (readonly [string, unknown])[]): ApiExamples['signed'] => {
   const secret = `whsec_${Buffer.from('Everybody knows the key of examples').toString('base64')}`
   const body = JSON.stringify(webhooks.find(([type]) => type === 'vehicle.accept')![1])
   const id = 'msg_0197f3a2-5b1c-7d4e-9f60-2a8b3c4d5e6f'

@@ -99,16 +99,17 @@ export const stationPage = async (request: PageRequest): Promise<PublicPage | nu
 <p class="public-lead">${formatOpenState(language, shop, now)}</p>
 <p><a class="public-button" href="/login/person">${stationPageTexts.recycle[language]}</a></p>
 <div class="public-cards">
-${card(stationPageTexts.contact[language], renderDefinitionList(buildContactRows(language, shop)))}
-${card(stationPageTexts.hours[language], [renderDefinitionList(buildHoursRows(language, shop)), exceptions(language, shop, now)])}
-${card(stationPageTexts.takes[language], html`<p>${stationPageTexts.takesText[language]}</p>`)}
-${card(stationPageTexts.pickup[language], renderPickup(language, shop))}
-${card(stationPageTexts.licence[language], renderLicence(language, shop))}
+${renderCard(stationPageTexts.contact[language], renderDefinitionList(buildContactRows(language, shop)))}
+${renderCard(stationPageTexts.hours[language], [renderDefinitionList(buildHoursRows(language, shop)), exceptions(language, shop, now)])}
+${renderCard(stationPageTexts.takes[language], html`<p>${stationPageTexts.takesText[language]}</p>`)}
+${renderCard(stationPageTexts.pickup[language], renderPickup(language, shop))}
+${renderCard(stationPageTexts.licence[language], renderLicence(language, shop))}
 </div>`,
   }
 }
 
-const card = (title: string, body: HtmlPart): Html => html`<section><h2>${title}</h2>${body}</section>\n`
+const renderCard = (title: string, body: HtmlPart): Html =>
+  html`<section><h2>${title}</h2>${body}</section>\n`
 
 type DefinitionRow = readonly [term: string, value: HtmlPart]
 

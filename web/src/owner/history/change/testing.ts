@@ -4,14 +4,14 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { Answer, Answering, Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { OwnerCase } from '../../cases/case-state.ts'
-import { aCase, aino, aPlace, aShop, aShopTooFar, aVehicle } from '../../testing/owner-data.ts'
+import { aCase, aino, aPlace, aShopAtDistance, aShopTooFar, aVehicle } from '../../testing/owner-data.ts'
 
 /** A Saturday: the first days the sites offer are on Monday. */
 const NOW = new Date('2026-11-21T10:00:00Z')
 
-const konala = aShop()
-const hakkila = aShop({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
-const kera = aShop({ id: 3, name: 'Espoo Kera', has_pickup: false, distance_m: 12_000 })
+const konala = aShopAtDistance()
+const hakkila = aShopAtDistance({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
+const kera = aShopAtDistance({ id: 3, name: 'Espoo Kera', has_pickup: false, distance_m: 12_000 })
 const tampere = aShopTooFar({ distance_m: 90_000 })
 export const arrival = {
   kind: 'pickup' as const,
@@ -26,7 +26,7 @@ export const arrival = {
   location: null,
 }
 export const openOrder = aCase({ version: 5, location: { ...aPlace(), label: undefined } as never, arrival })
-const limited = [
+const limitedPickupDays = [
   { date: '2026-11-23', free: 2 },
   { date: '2026-11-24', free: 0 },
   { date: '2026-11-25', free: 0 },
@@ -36,7 +36,7 @@ export const list = (...results: OwnerCase[]): Answer<'listOwnHistory'> => ({
   json: { results, count: results.length, next: null },
 })
 
-type Setup = {
+type ChangeSetup = {
   item?: OwnerCase
   /** The case as returned after the change. */
   after?: OwnerCase
@@ -50,11 +50,11 @@ type Setup = {
 export function openChange({
   item = openOrder,
   after,
-  days = limited,
+  days = limitedPickupDays,
   answer,
   history,
   address,
-}: Setup = {}) {
+}: ChangeSetup = {}) {
   let isChanged = false
   return renderApp(address ?? '/person/history?change=7', {
     as: aino,

@@ -4,11 +4,11 @@ import { useErrorTexts } from '../../../kit/api/useErrorTexts.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { recycleTexts } from '../flow/texts.ts'
 import { deliveryTexts } from './texts.ts'
 
-type Props = { failure: ApiFailure; vehicleId: number; go: StepProps['go'] }
+type Props = { failure: ApiFailure; vehicleId: number; go: RecycleStepProps['go'] }
 
 /** Reason why the announcement failed, and the next action. Errors that the fields show are not repeated. */
 export function AnnouncementError({ failure, vehicleId, go }: Props) {
@@ -38,9 +38,9 @@ export function AnnouncementError({ failure, vehicleId, go }: Props) {
   )
 }
 
-type WayProps = { text?: string; label: string; onPress: () => void }
+type ErrorActionProps = { text?: string; label: string; onPress: () => void }
 
-const NextAction = ({ text, label, onPress }: WayProps) => (
+const NextAction = ({ text, label, onPress }: ErrorActionProps) => (
   <>
     {text && <p>{text}</p>}
     <Button kind="secondary" size="compact" onClick={onPress}>

@@ -12,15 +12,15 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
 import type { RecycleStep } from '../../../navigation/searches/recycle-steps.ts'
-import { type FoundVehicle, getSelectedPlace } from '../flow/recycle-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import { getSelectedPlace, type SearchedVehicle } from '../flow/recycle-draft.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { recycleTexts } from '../flow/texts.ts'
 import { PickupPrice } from '../site/PickupPrice.tsx'
 import styles from './DeliveryStep.module.css'
 import { NextSteps } from './NextSteps.tsx'
 import { deliveryTexts } from './texts.ts'
 
-type Props = Pick<StepProps, 'draft' | 'go' | 'tab'> & {
+type Props = Pick<RecycleStepProps, 'draft' | 'go' | 'tab'> & {
   /** The selected site with its current data. */
   shop: Shop | null
   busy: boolean
@@ -108,7 +108,7 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
 }
 
 /** The condition that the owner declared, as stored with the vehicle. */
-function Declared({ vehicle }: { vehicle: FoundVehicle }) {
+function Declared({ vehicle }: { vehicle: SearchedVehicle }) {
   const { moves, mileage, missing } = useDeclaredFacts(vehicle)
   const facts = [moves, mileage, missing].filter(fact => fact !== false)
   return facts.length > 0 && <Facts items={facts} />

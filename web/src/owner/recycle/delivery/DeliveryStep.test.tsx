@@ -6,15 +6,15 @@ import { refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import {
   aino,
-  anAnswer,
-  aShop,
+  aSearchAnswer,
+  aShopAtDistance,
   aShopTooFar,
   aVehicle,
-  chosen,
-  keepDraft,
-  keptDraft,
+  readRecycleDraft,
+  storeRecycleDraft,
+  withFoundVehicle,
 } from '../../testing/owner-data.ts'
-import { done, goOn, limited, openStep, order, phone, unlimited } from './testing.ts'
+import { done, goOn, limitedDays, openStep, order, phone, unlimited } from './testing.ts'
 
 describe('the order of a pickup', () => {
   it('asks for confirmation, sends the input, and shows what happens next', async () => {
@@ -43,7 +43,7 @@ describe('the order of a pickup', () => {
     expect(dialog.getByText('A confirmation goes to aino@example.fi.')).toBeTruthy()
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(keptDraft().sent?.seen).toBe(true)
+    expect(readRecycleDraft().sent?.seen).toBe(true)
     expect(screen.getByText(/To 040 123 4567. Preferred day: Tue 24 Nov/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Follow the pickup' })).toHaveProperty(
       'pathname',
@@ -60,7 +60,11 @@ describe('the order of a pickup', () => {
       language: 'en',
     })
     expect(sent?.headers.get('idempotency-key')).toBeTruthy()
-    expect(keptDraft()).toMatchObject({ found: null, phone: '040 123 4567', sent: { plate: 'ABC-123' } })
+    expect(readRecycleDraft()).toMatchObject({
+      found: null,
+      phone: '040 123 4567',
+      sent: { plate: 'ABC-123' },
+    })
   })
 
   it('sends the partner company of the link that the visitor followed to any page', async () => {
@@ -88,7 +92,7 @@ describe('the order of a pickup', () => {
   })
 
   it('requires a day when the places are limited, and disables full days', async () => {
-    openStep({ days: limited, draft: { phone: '040 123 4567' } })
+    openStep({ days: limitedDays, draft: { phone: '040 123 4567' } })
     const full = await screen.findByRole<HTMLInputElement>('radio', { name: /23.*Full/ })
     expect(full.disabled).toBe(true)
     await goOn()
@@ -138,7 +142,7 @@ describe('the order of a pickup', () => {
 
   it('clears a day that has just become full, and refetches the days', async () => {
     const { api } = openStep({
-      days: limited,
+      days: limitedDays,
       draft: { phone: '040 123 4567', day: '2026-11-24' },
       orderPickup: refused(409, 'DAY_FULL'),
     })
@@ -148,7 +152,7 @@ describe('the order of a pickup', () => {
     expect(summary.textContent).toContain('All pickups of that day are taken')
     expect(document.activeElement?.contains(summary)).toBe(true)
     expect(api.count('getShop')).toBe(2)
-    expect(keptDraft()).toMatchObject({ day: '', phone: '040 123 4567' })
+    expect(readRecycleDraft()).toMatchObject({ day: '', phone: '040 123 4567' })
   })
 
   it('shows the pickup price in the form and in the confirmation', async () => {
@@ -249,7 +253,7 @@ describe('the order of a pickup', () => {
 
   it('shows the declared condition in the confirmation', async () => {
     const declaredVehicle = aVehicle({ drivable: false, mileage_km: 284_000, missing_parts: ['catalyst'] })
-    openStep({ draft: { phone: '040 123 4567', found: { ...anAnswer(), vehicle: declaredVehicle } } })
+    openStep({ draft: { phone: '040 123 4567', found: { ...aSearchAnswer(), vehicle: declaredVehicle } } })
     await phone()
     await goOn()
     await screen.findByRole('heading', { level: 1, name: 'Check and order' })
@@ -266,7 +270,7 @@ describe('the order of a pickup', () => {
     await order()
     await screen.findByRole('dialog', { name: 'Your session has expired' })
     expect(router.state.location.search).toEqual({ step: 'confirm' })
-    expect(keptDraft()).toMatchObject({ phone: '040 123 4567', manner: 'pickup' })
+    expect(readRecycleDraft()).toMatchObject({ phone: '040 123 4567', manner: 'pickup' })
   })
 
   it('reuses the idempotency key when the response was lost', async () => {
@@ -289,13 +293,13 @@ describe('the order of a pickup', () => {
 
   it('shows an error when the days cannot be fetched, and retries', async () => {
     let calls = 0
-    keepDraft(chosen())
+    storeRecycleDraft(withFoundVehicle())
     renderApp('/person/recycle?step=delivery', {
       as: aino,
       answers: {
         getShop: () =>
           calls++
-            ? { json: { shop: { ...aShop(), pickup_days: unlimited } } }
+            ? { json: { shop: { ...aShopAtDistance(), pickup_days: unlimited } } }
             : refused(500, 'GENERAL_ERROR'),
       },
     })
@@ -345,7 +349,7 @@ describe('delivery by the owner', () => {
   })
 
   it('offers only self-delivery for a site that does not fetch', async () => {
-    openStep({ draft: { manner: 'self_delivery', shop: aShop({ has_pickup: false }) } })
+    openStep({ draft: { manner: 'self_delivery', shop: aShopAtDistance({ has_pickup: false }) } })
     const pickup = await screen.findByRole<HTMLInputElement>('radio', { name: /Order a pickup/ })
     expect(pickup.disabled).toBe(true)
     expect(screen.getByText('This site does not fetch vehicles.')).toBeTruthy()

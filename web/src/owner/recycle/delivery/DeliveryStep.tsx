@@ -10,7 +10,7 @@ import { consentTexts } from '../../consents/texts.ts'
 import { useConsents } from '../../consents/useConsents.ts'
 import { FlowLayout } from '../flow/FlowLayout.tsx'
 import { emptyDraft, getSelectedPlace } from '../flow/recycle-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { recycleTexts } from '../flow/texts.ts'
 import { usePickupUnavailable } from '../site/usePickupUnavailable.ts'
 import { AnnouncementError } from './AnnouncementError.tsx'
@@ -26,7 +26,7 @@ import { useOfferedDays } from './useOfferedDays.ts'
  * The delivery of the vehicle, and its confirmation (`step` is `confirm`). Errors of the confirmation are shown in the
  * form.
  */
-export function DeliveryStep({ step, draft, change, go, back, tab }: StepProps) {
+export function DeliveryStep({ step, draft, change, go, back, tab }: RecycleStepProps) {
   const t = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
   const consentRequestTexts = useTexts(consentTexts)

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Answer, refused } from '../../../testing/fake-api.ts'
-import { anAnswer, anOwner } from '../../testing/owner-data.ts'
+import { anOwner, aSearchAnswer } from '../../testing/owner-data.ts'
 import { openStep, order, phone } from './testing.ts'
 
 describe('the order of a vehicle with several owners', () => {
   const shared = {
     phone: '040 123 4567',
-    found: anAnswer({ owners: { total: 2, agreed: 1 } }),
+    found: aSearchAnswer({ owners: { total: 2, agreed: 1 } }),
     ownersSeen: true,
   }
   const owners = (status: 'asked' | 'agreed' | 'refused'): Answer<'listConsents'> => ({

@@ -2,24 +2,30 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Answering } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, aShop, aVehicle, chosen, keepDraft } from '../../testing/owner-data.ts'
+import {
+  aino,
+  aShopAtDistance,
+  aVehicle,
+  storeRecycleDraft,
+  withFoundVehicle,
+} from '../../testing/owner-data.ts'
 import type { RecycleDraft } from '../flow/recycle-draft.ts'
 
-type Day = { date: string; free: number | null }
-export const unlimited: Day[] = [
+type FreeDay = { date: string; free: number | null }
+export const unlimited: FreeDay[] = [
   { date: '2026-11-23', free: null },
   { date: '2026-11-24', free: null },
 ]
-export const limited: Day[] = [
+export const limitedDays: FreeDay[] = [
   { date: '2026-11-23', free: 0 },
   { date: '2026-11-24', free: 2 },
 ]
 export const done = { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
 
 type Step = {
-  days?: Day[]
+  days?: FreeDay[]
   /** Fields of the fetched site that differ from the site in the draft. */
-  shopNow?: Parameters<typeof aShop>[0]
+  shopNow?: Parameters<typeof aShopAtDistance>[0]
   draft?: Partial<RecycleDraft>
   orderPickup?: Answering<'orderPickup'>
   changeOwnVehicle?: Answering<'changeOwnVehicle'>
@@ -29,15 +35,15 @@ type Step = {
 /** Opens the delivery step with a draft of all steps before it. */
 export function openStep(step: Step = {}) {
   const { days = unlimited, shopNow, draft, orderPickup = done, changeOwnVehicle = done, listConsents } = step
-  keepDraft(chosen(draft))
+  storeRecycleDraft(withFoundVehicle(draft))
   return renderApp('/person/recycle?step=delivery', {
     as: aino,
     answers: {
-      getShop: { json: { shop: { ...aShop(shopNow), pickup_days: days } } },
+      getShop: { json: { shop: { ...aShopAtDistance(shopNow), pickup_days: days } } },
       orderPickup,
       changeOwnVehicle,
       ...(listConsents && { listConsents }),
-      searchShops: { json: { nearest_shop_per_operator: [aShop()], remaining_shops: [] } },
+      searchShops: { json: { nearest_shop_per_operator: [aShopAtDistance()], remaining_shops: [] } },
     },
   })
 }

@@ -1,6 +1,6 @@
 import { orderFields } from '@autokierto/domain/fields/order-fields'
 import type { ApiFailure } from '../../../kit/api/api-failure.ts'
-import type { FieldError } from '../../../kit/api/useErrorTexts.ts'
+import type { FieldErrorValue } from '../../../kit/api/useErrorTexts.ts'
 import { type FormOptions, type FormState, useForm } from '../../../kit/forms/useForm.ts'
 import { type Delivery, getDayField } from '../flow/delivery.ts'
 import { deliveryFields } from '../flow/delivery-fields.ts'
@@ -27,7 +27,7 @@ type DeliveryFormOptions = Pick<
   change: (part: Partial<Delivery>) => void
   days: OfferedDays['days']
   /** Error when no day is selected; null when the day is optional. */
-  noDay: FieldError | null
+  noDay: FieldErrorValue | null
   onSubmit: () => void
 }
 

@@ -10,7 +10,7 @@ import { paths } from '../../../navigation/paths/paths.ts'
 import { deliveryTexts } from '../delivery/texts.ts'
 import type { RecycleDraft } from '../flow/recycle-draft.ts'
 import { recycleTexts } from '../flow/texts.ts'
-import { doneTexts } from './texts.ts'
+import { recycleDoneTexts } from './texts.ts'
 
 type Props = {
   sent: NonNullable<RecycleDraft['sent']>
@@ -22,7 +22,7 @@ type Props = {
 
 /** Announces the success once. The page behind it shows everything that follows. */
 export function DoneDialog({ sent, title, email, onClose }: Props) {
-  const t = useTexts(doneTexts)
+  const t = useTexts(recycleDoneTexts)
   const delivery = useTexts(deliveryTexts)
   const recycle = useTexts(recycleTexts)
   const format = useFormats()

@@ -13,13 +13,13 @@ import { ButtonLink } from '../../../navigation/links/links.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
 import { WhatToBring } from '../delivery/NextSteps.tsx'
 import { deliveryTexts } from '../delivery/texts.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { DoneDialog } from './DoneDialog.tsx'
 import styles from './DoneStep.module.css'
-import { doneTexts } from './texts.ts'
+import { recycleDoneTexts } from './texts.ts'
 
-export function DoneStep({ draft: { sent, email }, change, tab }: StepProps) {
-  const t = useTexts(doneTexts)
+export function DoneStep({ draft: { sent, email }, change, tab }: RecycleStepProps) {
+  const t = useTexts(recycleDoneTexts)
   const delivery = useTexts(deliveryTexts)
   const format = useFormats()
   if (!sent) return null

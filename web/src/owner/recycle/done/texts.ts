@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../kit/texts/texts.ts'
 
-export const doneTexts = defineTexts({
+export const recycleDoneTexts = defineTexts({
   pickupTitle: { fi: 'Nouto on tilattu', en: 'The pickup is ordered', se: 'Avhämtningen är beställd' },
   bringTitle: {
     fi: 'Piste odottaa ajoneuvoasi',

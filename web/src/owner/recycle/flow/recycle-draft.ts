@@ -15,7 +15,7 @@ import { RECYCLE_FORM } from './draft-form.ts'
 export type SearchAnswer = ResponseBody<'searchOwnVehicle'>
 /** `company` is present once the right to represent it has been checked. */
 export type SearchResult = SearchAnswer & Partial<Pick<ResponseBody<'searchBusinessVehicle'>, 'company'>>
-export type FoundVehicle = NonNullable<SearchAnswer['vehicle']>
+export type SearchedVehicle = NonNullable<SearchAnswer['vehicle']>
 export type LocationResult = ResponseBody<'searchLocations'>['results'][number]
 export type DeliveryMethod = 'pickup' | 'self_delivery'
 
@@ -139,7 +139,7 @@ export function withSearchResult(draft: RecycleDraft, found: SearchResult): Part
   }
 }
 
-const toCondition = ({ drivable, mileage_km, missing_parts }: FoundVehicle) =>
+const toCondition = ({ drivable, mileage_km, missing_parts }: SearchedVehicle) =>
   ({
     drivable: drivable === null ? '' : drivable ? 'yes' : 'no',
     mileage: mileage_km === null ? '' : String(mileage_km),
@@ -163,7 +163,7 @@ export function useOpenDraft() {
   const { session } = useApp()
   const key = draftKey(useSession().who, RECYCLE_FORM)
   const draft: RecycleDraft = { ...emptyDraft, ...readDraft(session.tabStorage, key) }
-  const farthest = getFarthestStep(draft)
+  const farthest = getFarthestRecycleStep(draft)
   return {
     draft: isUnfinished(draft) ? draft : null,
     /** Path of the step to resume at. A complete draft resumes at the form, not at the confirmation. */
@@ -192,7 +192,7 @@ export const getStepAfterVehicle = ({ found }: Pick<RecycleDraft, 'found'>): Rec
   found && found.owners.total > 1 ? 'owners' : 'place'
 
 /** The last step whose prerequisites the draft fulfils. */
-export function getFarthestStep(draft: RecycleDraft): RecycleStep {
+export function getFarthestRecycleStep(draft: RecycleDraft): RecycleStep {
   const { found } = draft
   if (!found?.vehicle) return found?.is_company_owned ? 'right' : 'vehicle'
   // The vehicle may have been announced meanwhile in another window or by another owner: the vehicle step links to the
@@ -205,9 +205,9 @@ export function getFarthestStep(draft: RecycleDraft): RecycleStep {
 }
 
 /** The step to show for the one in the URL: never beyond the farthest step. */
-export function resolveStep(requested: RecycleStep | undefined, draft: RecycleDraft): RecycleStep {
+export function resolveRecycleStep(requested: RecycleStep | undefined, draft: RecycleDraft): RecycleStep {
   if (draft.sent) return requested === undefined || requested === 'vehicle' ? 'vehicle' : 'done'
   if (requested === undefined || requested === 'done') return 'vehicle'
   const steps: RecycleStep[] = listSteps(draft)
-  return steps[Math.min(steps.indexOf(requested), steps.indexOf(getFarthestStep(draft)))] ?? 'vehicle'
+  return steps[Math.min(steps.indexOf(requested), steps.indexOf(getFarthestRecycleStep(draft)))] ?? 'vehicle'
 }

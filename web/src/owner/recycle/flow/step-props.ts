@@ -1,7 +1,7 @@
 import type { RecycleStep } from '../../../navigation/searches/recycle-steps.ts'
 import type { RecycleDraft } from './recycle-draft.ts'
 
-export type StepProps = {
+export type RecycleStepProps = {
   step: RecycleStep
   draft: RecycleDraft
   change: (part: Partial<RecycleDraft>) => void

@@ -4,28 +4,38 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { someStreams } from '../../../testing/some-streams.ts'
-import { aino, anAnswer, anOwner, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import {
+  aino,
+  anOwner,
+  aSearchAnswer,
+  readRecycleDraft,
+  storeRecycleDraft,
+} from '../../testing/owner-data.ts'
 
-const link = 'https://kierto.example/person/consent/0b8c3a52-1111-4222-8333-123456789abc'
+const consentLink = 'https://kierto.example/person/consent/0b8c3a52-1111-4222-8333-123456789abc'
 const eero = anOwner()
 const leila = anOwner({ owner_id: 22, name: 'Leila Nieminen' })
-const results = (...owners: (typeof eero)[]): Answer<'listConsents'> & Answer<'askConsents'> => ({
+const consentAnswers = (...owners: (typeof eero)[]): Answer<'listConsents'> & Answer<'askConsents'> => ({
   json: { own: 'agreed', results: owners },
 })
 
 function openStep(
   listConsents: Answering<'listConsents'>,
-  askConsents: Answering<'askConsents'> = results({ ...eero, status: 'asked', link }),
+  askConsents: Answering<'askConsents'> = consentAnswers({ ...eero, status: 'asked', link: consentLink }),
   followOwnChanges?: Answering<'followOwnChanges'>,
 ) {
-  keepDraft({ value: 'TWO-222', found: anAnswer({ owners: { total: 2, agreed: 1 } }), confirmed: true })
+  storeRecycleDraft({
+    value: 'TWO-222',
+    found: aSearchAnswer({ owners: { total: 2, agreed: 1 } }),
+    confirmed: true,
+  })
   return renderApp('/person/recycle?step=owners', {
     as: aino,
     answers: { listConsents, askConsents, followOwnChanges },
   })
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const row = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
+const findOwnerRow = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -36,8 +46,8 @@ describe('the step of the other owners', () => {
     ['agreed', 'Agreed'],
     ['refused', 'Refused'],
   ] as const)('shows an owner who is %s', async (status, text) => {
-    openStep(results({ ...eero, status }))
-    within(await row('Eero Korhonen')).getByText(text)
+    openStep(consentAnswers({ ...eero, status }))
+    within(await findOwnerRow('Eero Korhonen')).getByText(text)
     screen.getByText(status === 'agreed' ? '1 of 1 agreed' : '0 of 1 agreed')
     expect(screen.queryByRole('button', { name: 'Send by e-mail: Eero Korhonen' }) === null).toBe(
       status === 'agreed',
@@ -47,13 +57,13 @@ describe('the step of the other owners', () => {
   it('shows an answer of an owner as a live update, without polling', async () => {
     const streams = someStreams()
     let status: 'asked' | 'refused' = 'asked'
-    const { api } = openStep(() => results({ ...eero, status }), undefined, streams.stream)
+    const { api } = openStep(() => consentAnswers({ ...eero, status }), undefined, streams.stream)
     await screen.findByText('Waiting for an answer')
     await streams.open()
     await streams.changed([7777], [])
     expect(api.count('listConsents')).toBe(1)
     status = 'refused'
-    await streams.changed([anAnswer().vehicle!.id], [])
+    await streams.changed([aSearchAnswer().vehicle!.id], [])
     await screen.findByText('Refused')
     expect([api.count('listConsents'), api.count('followOwnChanges')]).toEqual([2, 1])
   })
@@ -66,15 +76,15 @@ describe('the step of the other owners', () => {
     let status: typeof eero.status = 'refused'
     const ask = () => {
       status = 'asked'
-      return results({ ...eero, status, link })
+      return consentAnswers({ ...eero, status, link: consentLink })
     }
-    openStep(() => results({ ...eero, status }), ask, streams.stream)
+    openStep(() => consentAnswers({ ...eero, status }), ask, streams.stream)
     await press('Make a link: Eero Korhonen')
     await screen.findByRole('textbox', { name: 'Link: Eero Korhonen' })
     await screen.findByText('Waiting for an answer')
     await streams.open()
     status = after
-    await streams.changed([anAnswer().vehicle!.id], [])
+    await streams.changed([aSearchAnswer().vehicle!.id], [])
     await screen.findByText(text)
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
     screen.getByRole('button', { name: 'Make a link: Eero Korhonen' })
@@ -82,23 +92,23 @@ describe('the step of the other owners', () => {
 
   it('creates and copies a link', async () => {
     const user = userEvent.setup()
-    const { api } = openStep(results(eero))
+    const { api } = openStep(consentAnswers(eero))
     await user.click(await screen.findByRole('button', { name: 'Make a link: Eero Korhonen' }))
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link: Eero Korhonen' })
-    expect(field.value).toBe(link)
+    expect(field.value).toBe(consentLink)
     expect(document.activeElement).toBe(field)
     await user.click(screen.getByRole('button', { name: 'Copy the link' }))
     await screen.findByRole('button', { name: 'The link is copied' })
-    expect(await navigator.clipboard.readText()).toBe(link)
+    expect(await navigator.clipboard.readText()).toBe(consentLink)
     const request = api.seen.find(({ action }) => action === 'askConsents')
     expect(request?.body).toEqual({ owner_id: 21 })
     expect(request?.headers.get('idempotency-key')).toBeTruthy()
-    expect(JSON.stringify({ ...sessionStorage })).not.toContain(link)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(consentLink)
   })
 
   it('asks the user to copy the link manually when the clipboard is not available', async () => {
     const user = userEvent.setup()
-    openStep(results(eero))
+    openStep(consentAnswers(eero))
     await user.click(await screen.findByRole('button', { name: 'Make a link: Eero Korhonen' }))
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await user.click(await screen.findByRole('button', { name: 'Copy the link' }))
@@ -106,7 +116,7 @@ describe('the step of the other owners', () => {
   })
 
   it('sends the link by e-mail in the language of the page', async () => {
-    const { api } = openStep(results(eero))
+    const { api } = openStep(consentAnswers(eero))
     await press('Send by e-mail: Eero Korhonen')
     const field = screen.getByRole('textbox', { name: 'E-mail address: Eero Korhonen' })
     expect(document.activeElement).toBe(field)
@@ -128,7 +138,7 @@ describe('the step of the other owners', () => {
     ['', 'This is required.'],
     ['eero', /e-mail address is not valid/],
   ])('does not send to "%s"', async (email, text) => {
-    const { api } = openStep(results(eero))
+    const { api } = openStep(consentAnswers(eero))
     await press('Send by e-mail: Eero Korhonen')
     if (email) await userEvent.type(screen.getByRole('textbox'), email)
     await press('Send the request')
@@ -142,13 +152,13 @@ describe('the step of the other owners', () => {
     [409, 'STATE_CONFLICT', /no longer with you/],
     [404, 'NOT_FOUND', /owners have changed/],
   ] as const)('shows why a consent could not be requested: %s %s', async (status, code, text) => {
-    openStep(results(eero), refused(status, code))
+    openStep(consentAnswers(eero), refused(status, code))
     await press('Make a link: Eero Korhonen')
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })
 
   it('shows the error above the e-mail form, and keeps the address', async () => {
-    openStep(results(eero), refused(429, 'RATE_LIMITED'))
+    openStep(consentAnswers(eero), refused(429, 'RATE_LIMITED'))
     await press('Send by e-mail: Eero Korhonen')
     await userEvent.type(screen.getByRole('textbox'), 'eero@example.fi')
     await press('Send the request')
@@ -157,14 +167,14 @@ describe('the step of the other owners', () => {
   })
 
   it('focuses the button again when the e-mail is cancelled', async () => {
-    openStep(results(eero))
+    openStep(consentAnswers(eero))
     await press('Send by e-mail: Eero Korhonen')
     await press('Cancel')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send by e-mail: Eero Korhonen' }))
   })
 
   it('shows that an owner cannot be reached online', async () => {
-    openStep(results({ ...eero, name: null }), results({ ...eero, name: null }))
+    openStep(consentAnswers({ ...eero, name: null }), consentAnswers({ ...eero, name: null }))
     await press('Make a link: Another owner')
     await screen.findByText(/cannot be asked here: it is a company, or/)
     screen.getByRole('link', { name: /^Find a take-back point/ })
@@ -172,7 +182,7 @@ describe('the step of the other owners', () => {
 
   it('offers a new link for owners who were asked or have refused', async () => {
     const expires_at = '2026-12-05T08:00:00.000Z'
-    openStep(results({ ...eero, status: 'refused' }, { ...leila, status: 'asked', expires_at }))
+    openStep(consentAnswers({ ...eero, status: 'refused' }, { ...leila, status: 'asked', expires_at }))
     await screen.findByText(/Once you have come to terms/)
     await screen.findByText(/the old one then stops working/)
     screen.getByText(/^The link works until 5 Dec\w* 2026\.$/)
@@ -182,8 +192,11 @@ describe('the step of the other owners', () => {
 
   it('creates links for all owners with one request', async () => {
     const { api } = openStep(
-      results(eero, leila),
-      results({ ...eero, status: 'asked', link }, { ...leila, status: 'asked', link: `${link}2` }),
+      consentAnswers(eero, leila),
+      consentAnswers(
+        { ...eero, status: 'asked', link: consentLink },
+        { ...leila, status: 'asked', link: `${consentLink}2` },
+      ),
     )
     await press('Make a link for everyone')
     await screen.findByRole('textbox', { name: 'Link: Leila Nieminen' })
@@ -193,7 +206,7 @@ describe('the step of the other owners', () => {
 
   it('shows after a refresh that all owners have agreed', async () => {
     let status: 'asked' | 'agreed' = 'asked'
-    openStep(() => results({ ...eero, status }))
+    openStep(() => consentAnswers({ ...eero, status }))
     await screen.findByText('Waiting for an answer')
     status = 'agreed'
     await press('Refresh')
@@ -202,23 +215,27 @@ describe('the step of the other owners', () => {
   })
 
   it('continues without the consents, and does not show the step again', async () => {
-    const { router } = openStep(results(eero))
+    const { router } = openStep(consentAnswers(eero))
     await press('Go on meanwhile')
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
     expect(router.state.location.search).toEqual({ step: 'place' })
-    expect(keptDraft().ownersSeen).toBe(true)
+    expect(readRecycleDraft().ownersSeen).toBe(true)
   })
 
   it('fetches the consents again after Try again is pressed', async () => {
     let calls = 0
-    openStep(() => (calls++ ? results(eero) : refused(500, 'GENERAL_ERROR')))
+    openStep(() => (calls++ ? consentAnswers(eero) : refused(500, 'GENERAL_ERROR')))
     await screen.findByText('The state of the consents could not be fetched')
     await press('Try again')
     await screen.findByText('Eero Korhonen')
   })
 
   it('opens from the link to an unfinished draft', async () => {
-    keepDraft({ value: 'TWO-222', found: anAnswer({ owners: { total: 2, agreed: 1 } }), confirmed: true })
+    storeRecycleDraft({
+      value: 'TWO-222',
+      found: aSearchAnswer({ owners: { total: 2, agreed: 1 } }),
+      confirmed: true,
+    })
     renderApp('/person', { as: aino })
     const onward = await screen.findByRole('link', { name: 'Continue recycling' })
     await waitFor(() => expect(onward.getAttribute('href')).toBe('/person/recycle?step=owners'))

@@ -8,12 +8,12 @@ import { ConsentsCard } from '../../consents/ConsentsCard.tsx'
 import { consentTexts } from '../../consents/texts.ts'
 import { useConsents } from '../../consents/useConsents.ts'
 import { FlowLayout } from '../flow/FlowLayout.tsx'
-import type { StepProps } from '../flow/step-props.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { recycleTexts } from '../flow/texts.ts'
 import styles from './OwnersStep.module.css'
 
 /** Requests the consent of the other owners. The flow can continue before they answer. */
-export function OwnersStep({ draft, change, go, back, tab }: StepProps) {
+export function OwnersStep({ draft, change, go, back, tab }: RecycleStepProps) {
   const t = useTexts(consentTexts)
   const recycle = useTexts(recycleTexts)
   const vehicleId = draft.found?.vehicle?.id ?? null

@@ -11,7 +11,7 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Notice } from '../../../kit/ui/Notice.tsx'
 import { getSelectedPlace, type LocationResult } from '../flow/recycle-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { recycleTexts } from '../flow/texts.ts'
 import styles from './PlaceStep.module.css'
 import { placeTexts } from './texts.ts'
@@ -22,7 +22,7 @@ const placeFields = { place: { type: 'id', required: true }, street: addressFiel
 const streetFields = { place: { type: 'id' }, street: addressFields.address } as const
 const fieldErrorTexts = { place: { REQUIRED: placeTexts.chooseRequired } }
 
-type Props = StepProps & { searched: AddressSearch; pointed: MapPlace }
+type Props = RecycleStepProps & { searched: AddressSearch; pointed: MapPlace }
 
 /** The places found for the address. The selected one is saved with the vehicle. */
 export function ChoosePlace({ draft, change, go, back, searched, pointed }: Props) {

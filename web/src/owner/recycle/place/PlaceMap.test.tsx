@@ -4,7 +4,14 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { giveLayout, loadMap } from '../../../kit/map/testing.ts'
 import type { Answers, Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, anAnswer, aPlace, aVehicle, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import {
+  aino,
+  aPlace,
+  aSearchAnswer,
+  aVehicle,
+  readRecycleDraft,
+  storeRecycleDraft,
+} from '../../testing/owner-data.ts'
 
 const found = { json: { results: [aPlace()] } }
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Street address and town' })
@@ -13,7 +20,7 @@ const unset = /^The place of the vehicle is not chosen yet/
 const street = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Street address ?\(optional\)/ })
 
 /** The response for a point: its address, and the point itself. */
-const described =
+const describePoint =
   (fields: Partial<ReturnType<typeof aPlace>> = {}) =>
   ({ body }: Seen) => {
     const { language: _, ...point } = body as Record<string, number>
@@ -21,8 +28,8 @@ const described =
     return { json: { location } }
   }
 
-function openStep(answers: Answers = {}, draft: Parameters<typeof keepDraft>[0] = {}) {
-  keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true, ...draft })
+function openStep(answers: Answers = {}, draft: Parameters<typeof storeRecycleDraft>[0] = {}) {
+  storeRecycleDraft({ value: 'ABC-123', found: aSearchAnswer(), confirmed: true, ...draft })
   return renderApp('/person/recycle?step=place', { as: aino, answers })
 }
 
@@ -43,19 +50,22 @@ describe('the place on the map', () => {
   })
 
   it('shows and selects the place of a moved pin', async () => {
-    const { api } = openStep({ describeLocation: described({ city: 'Vantaa', postal: '01300' }) })
+    const { api } = openStep({ describeLocation: describePoint({ city: 'Vantaa', postal: '01300' }) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     await screen.findByRole('radio', { name: 'The place you pointed at: 01300 Vantaa', checked: true })
     const sent = api.seen[0]?.body as { latitude: number; longitude: number; language: string }
     expect(sent.language).toBe('en')
     expect(sent.latitude).toBeGreaterThan(60.175)
-    expect(keptDraft()).toMatchObject({ place: 0, places: [{ latitude: sent.latitude, city: 'Vantaa' }] })
+    expect(readRecycleDraft()).toMatchObject({
+      place: 0,
+      places: [{ latitude: sent.latitude, city: 'Vantaa' }],
+    })
     expect(api.count('describeLocation')).toBe(1)
   })
 
   it('keeps a typed street, offers the one at the pin, and uses it on request', async () => {
-    openStep({ searchLocations: found, describeLocation: described({ address: 'Arkadiankatu 3' }) })
+    openStep({ searchLocations: found, describeLocation: describePoint({ address: 'Arkadiankatu 3' }) })
     await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
     ;(await pin(/^Place of the vehicle/)).focus()
     await userEvent.keyboard('{ArrowLeft}')
@@ -70,7 +80,7 @@ describe('the place on the map', () => {
   })
 
   it('fills in the street and the address at the pin when none was typed', async () => {
-    openStep({ describeLocation: described({ address: 'Arkadiankatu 3' }) })
+    openStep({ describeLocation: describePoint({ address: 'Arkadiankatu 3' }) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(async () => expect((await street()).value).toBe('Arkadiankatu 3'))
@@ -80,7 +90,7 @@ describe('the place on the map', () => {
 
   it('replaces an address from the map each time the pin moves', async () => {
     const streets = ['Arkadiankatu 3', 'Tikkuraitti 2']
-    openStep({ describeLocation: seen => described({ address: streets.shift() ?? null })(seen) })
+    openStep({ describeLocation: seen => describePoint({ address: streets.shift() ?? null })(seen) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(async () => expect((await street()).value).toBe('Arkadiankatu 3'))
@@ -97,7 +107,7 @@ describe('the place on the map', () => {
   })
 
   it('keeps a street that was edited after the map filled it in', async () => {
-    openStep({ describeLocation: described({ address: 'Arkadiankatu 3' }) })
+    openStep({ describeLocation: describePoint({ address: 'Arkadiankatu 3' }) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(async () => expect((await street()).value).toBe('Arkadiankatu 3'))
@@ -113,8 +123,8 @@ describe('the place on the map', () => {
     renderApp('/person/recycle', {
       as: aino,
       answers: {
-        searchOwnVehicle: { json: anAnswer({ vehicle: aVehicle({ location }) }) },
-        describeLocation: described({ address: 'Isokatu 32', postal: '90100', city: 'Oulu' }),
+        searchOwnVehicle: { json: aSearchAnswer({ vehicle: aVehicle({ location }) }) },
+        describeLocation: describePoint({ address: 'Isokatu 32', postal: '90100', city: 'Oulu' }),
       },
     })
     await userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}')
@@ -136,14 +146,14 @@ describe('the place on the map', () => {
     await userEvent.keyboard('{ArrowDown}')
     expect((await screen.findByRole('alert')).textContent).toContain('no address in Finland')
     await pin(/^Place of the vehicle: Mannerheimintie 1/)
-    expect(keptDraft()).toMatchObject({ places: [{ address: 'Mannerheimintie 1', latitude: 60.17 }] })
+    expect(readRecycleDraft()).toMatchObject({ places: [{ address: 'Mannerheimintie 1', latitude: 60.17 }] })
   })
 
   it('saves the place of the pin with the typed street', async () => {
     const { api } = openStep({
       searchLocations: found,
-      describeLocation: described({ city: 'Vantaa', postal: '01300', address: 'Tikkuraitti 2' }),
-      changeOwnVehicle: { json: { vehicle: anAnswer().vehicle! } },
+      describeLocation: describePoint({ city: 'Vantaa', postal: '01300', address: 'Tikkuraitti 2' }),
+      changeOwnVehicle: { json: { vehicle: aSearchAnswer().vehicle! } },
       searchShops: { json: { nearest_shop_per_operator: [], remaining_shops: [] } },
     })
     await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
@@ -187,7 +197,7 @@ describe('the position of the device', () => {
     const getPosition = device(found =>
       found({ coords: { latitude: 61.5, longitude: 23.8 } } as unknown as GeolocationPosition),
     )
-    const { api } = openStep({ describeLocation: described({ city: 'Tampere', postal: '33100' }) })
+    const { api } = openStep({ describeLocation: describePoint({ city: 'Tampere', postal: '33100' }) })
     await button()
     expect(getPosition).not.toHaveBeenCalled()
     await userEvent.click(await button())

@@ -3,14 +3,21 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Answers } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, anAnswer, aPlace, aVehicle, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import {
+  aino,
+  aPlace,
+  aSearchAnswer,
+  aVehicle,
+  readRecycleDraft,
+  storeRecycleDraft,
+} from '../../testing/owner-data.ts'
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Street address and town' })
 const noShops = { json: { nearest_shop_per_operator: [], remaining_shops: [] } }
 const saved = { json: { vehicle: aVehicle() } }
 
 function openStep(answers: Answers = {}) {
-  keepDraft({ value: 'ABC-123', found: anAnswer(), confirmed: true })
+  storeRecycleDraft({ value: 'ABC-123', found: aSearchAnswer(), confirmed: true })
   return renderApp('/person/recycle?step=place', { as: aino, answers: { searchShops: noShops, ...answers } })
 }
 
@@ -28,7 +35,7 @@ describe('the place of the vehicle', () => {
     expect(api.seen[0]?.body).toEqual({ query: 'Mannerheimintie 1', language: 'en' })
     const { label: _, ...location } = results[1]!
     expect(api.seen[1]).toMatchObject({ path: 'owner/vehicle/7/', body: { location } })
-    expect(keptDraft()).toMatchObject({ address: 'Mannerheimintie 1', place: 1, placed: true })
+    expect(readRecycleDraft()).toMatchObject({ address: 'Mannerheimintie 1', place: 1, placed: true })
   })
 
   it('selects a place when it is the only one found', async () => {
@@ -138,7 +145,7 @@ describe('the place of the vehicle', () => {
     await userEvent.type(await field(), 'Mannerheimintie 1{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     expect((await screen.findByRole('alert')).textContent).toContain('situation has just changed')
-    expect(keptDraft().placed).toBe(false)
+    expect(readRecycleDraft().placed).toBe(false)
   })
 
   it('links to the case when the vehicle was announced meanwhile', async () => {
@@ -159,7 +166,7 @@ describe('the place of the vehicle', () => {
     const { label: _, ...location } = aPlace()
     renderApp('/person/recycle', {
       as: aino,
-      answers: { searchOwnVehicle: { json: anAnswer({ vehicle: aVehicle({ location }) }) } },
+      answers: { searchOwnVehicle: { json: aSearchAnswer({ vehicle: aVehicle({ location }) }) } },
     })
     await userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'This is my vehicle' }))

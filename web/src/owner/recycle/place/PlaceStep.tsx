@@ -1,7 +1,7 @@
 import { UseOwnPosition } from '../../../kit/map/UseOwnPosition.tsx'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
-import type { StepProps } from '../flow/step-props.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { ChoosePlace } from './ChoosePlace.tsx'
 import { PlaceMap } from './PlaceMap.tsx'
 import styles from './PlaceStep.module.css'
@@ -11,7 +11,7 @@ import { useAddressSearch } from './useAddressSearch.ts'
 import { useMapPlace } from './useMapPlace.ts'
 
 /** The place of the vehicle: an address search, the places found, and a map to move the place on. */
-export function PlaceStep(props: StepProps) {
+export function PlaceStep(props: RecycleStepProps) {
   const t = useTexts(placeTexts)
   const searched = useAddressSearch(props)
   const pointed = useMapPlace(props)

@@ -4,7 +4,7 @@ import { useAction } from '../../../kit/calls/queries.ts'
 import { useForm } from '../../../kit/forms/useForm.ts'
 import { useLocale } from '../../../kit/texts/LocaleProvider.tsx'
 import type { LocationResult } from '../flow/recycle-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { placeTexts } from './texts.ts'
 
 export type AddressSearch = ReturnType<typeof useAddressSearch>
@@ -12,7 +12,7 @@ export type AddressSearch = ReturnType<typeof useAddressSearch>
 const fieldErrorTexts = { query: { REQUIRED: placeTexts.addressRequired } }
 
 /** Searches places by address. The input stays whatever the result. */
-export function useAddressSearch({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+export function useAddressSearch({ draft, change }: Pick<RecycleStepProps, 'draft' | 'change'>) {
   const { locale } = useLocale()
   const onOnlyRef = useRef<((only: LocationResult) => void) | null>(null)
   const search = useAction('searchLocations', {

@@ -5,7 +5,7 @@ import { useAction } from '../../../kit/calls/queries.ts'
 import type { Point } from '../../../kit/map/points.ts'
 import { useLocale, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { getSelectedPlace, type RecycleDraft } from '../flow/recycle-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { placeTexts } from './texts.ts'
 
 export type MapPlace = ReturnType<typeof useMapPlace>
@@ -14,7 +14,7 @@ export type MapPlace = ReturnType<typeof useMapPlace>
  * Finds the address of a point on the map or of the device, and fills it into the fields. A typed address is kept; the
  * street at the point is then only offered.
  */
-export function useMapPlace({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
+export function useMapPlace({ draft, change }: Pick<RecycleStepProps, 'draft' | 'change'>) {
   const t = useTexts(placeTexts)
   const errorTexts = useErrorTexts()
   const { locale } = useLocale()

@@ -5,13 +5,19 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../kit/texts/locale.ts'
 import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, anAnswer, aVehicle, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import {
+  aino,
+  aSearchAnswer,
+  aVehicle,
+  readRecycleDraft,
+  storeRecycleDraft,
+} from '../../testing/owner-data.ts'
 import { rightTexts } from './texts.ts'
 
-const hidden = anAnswer({ vehicle: null, is_company_owned: true, owners: { total: 1, agreed: 0 } })
+const hidden = aSearchAnswer({ vehicle: null, is_company_owned: true, owners: { total: 1, agreed: 0 } })
 const company = { business_id: '9900001-8', name: 'Virtanen Kuljetus Oy' }
 const allowed = (part = {}): Answer<'searchBusinessVehicle'> => ({
-  json: { ...anAnswer({ is_company_owned: true, ...part }), company },
+  json: { ...aSearchAnswer({ is_company_owned: true, ...part }), company },
 })
 
 const person = { first_name: 'Aino', last_name: 'Virtanen', personal_id_masked: '010180-****' }
@@ -25,10 +31,10 @@ function openStep(
   }: {
     getOwnPerson?: Answering<'getOwnPerson'>
     locale?: Locale
-    draft?: Parameters<typeof keepDraft>[0]
+    draft?: Parameters<typeof storeRecycleDraft>[0]
   } = {},
 ) {
-  keepDraft({ value: 'KLO-456', found: hidden, ...draft })
+  storeRecycleDraft({ value: 'KLO-456', found: hidden, ...draft })
   const answers = { searchBusinessVehicle, getOwnPerson }
   return renderApp('/person/recycle?step=right', { as: aino, answers, locale })
 }
@@ -96,7 +102,7 @@ describe('the check of the right to represent', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Go on with this vehicle' }))
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
     expect(document.title).toContain('Step 3 of 6, Place')
-    expect(keptDraft().found?.company?.name).toBe('Virtanen Kuljetus Oy')
+    expect(readRecycleDraft().found?.company?.name).toBe('Virtanen Kuljetus Oy')
   })
 
   it('sends the selected kind, and offers to select one after the wrong vehicle', async () => {
@@ -232,7 +238,7 @@ describe('the check of the right to represent', () => {
   })
 
   it('skips the check for a vehicle that a person owns', async () => {
-    keepDraft({ value: 'ABC-123', found: anAnswer() })
+    storeRecycleDraft({ value: 'ABC-123', found: aSearchAnswer() })
     const { router } = renderApp('/person/recycle?step=right', { as: aino })
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     expect(router.state.location.search).not.toEqual({ step: 'right' })

@@ -16,7 +16,7 @@ import {
   withoutVehicle,
   withSearchResult,
 } from '../flow/recycle-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { recycleTexts } from '../flow/texts.ts'
 import { VehicleCard } from '../vehicle/VehicleCard.tsx'
 import { RepresentationError } from './RepresentationError.tsx'
@@ -26,7 +26,7 @@ import { rightTexts } from './texts.ts'
 import { useRepresentativeCheck } from './useRepresentativeCheck.ts'
 
 /** Step for a company's vehicle: checks whether the person may represent the company, then shows the vehicle. */
-export function RightStep({ draft, change, go, back, tab }: StepProps) {
+export function RightStep({ draft, change, go, back, tab }: RecycleStepProps) {
   const t = useTexts(rightTexts)
   const recycle = useTexts(recycleTexts)
   const person = useRepresentativeCheck()

@@ -17,7 +17,7 @@ import { SiteList } from './SiteList.tsx'
 import { SiteMap } from './SiteMap.tsx'
 import { SitePanel } from './SitePanel.tsx'
 import styles from './SiteStep.module.css'
-import { siteTexts } from './texts.ts'
+import { siteStepTexts } from './texts.ts'
 import { isInPickupArea } from './usePickupUnavailable.ts'
 import { ViewToggle } from './ViewToggle.tsx'
 
@@ -39,7 +39,7 @@ type Props = {
 /** All sites by distance, the nearest of each operator first. The list works with or without the map. */
 export function ChooseSite(props: Props) {
   const { title, documentTitle, vehicle, chosenId, onChoose, pickupOnly, onPickupOnly, ways, onBack } = props
-  const t = useTexts(siteTexts)
+  const t = useTexts(siteStepTexts)
   const recycle = useTexts(recycleTexts)
   const { latitude, longitude } = vehicle
   const search = useCall('searchShops', { body: { latitude, longitude } })

@@ -7,7 +7,7 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import type { DeliveryMethod } from '../flow/recycle-draft.ts'
 import { hasPriceText, PickupPrice } from './PickupPrice.tsx'
 import styles from './SiteStep.module.css'
-import { siteTexts } from './texts.ts'
+import { siteStepTexts } from './texts.ts'
 import { usePickupUnavailable } from './usePickupUnavailable.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
  * reason.
  */
 export function DeliveryMethodButtons({ shop, vehicle, onManner }: Props) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(siteStepTexts)
   const noPickup = usePickupUnavailable()(shop, vehicle)
   const hasPickup = noPickup === null
   return (

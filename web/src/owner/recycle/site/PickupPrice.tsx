@@ -2,13 +2,13 @@ import type { Shop } from '@autokierto/contract/shops'
 import { languages } from '@autokierto/domain/texts/languages'
 import { useLocale, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { HTML_LANG, type Locale } from '../../../kit/texts/locale.ts'
-import { siteTexts } from './texts.ts'
+import { siteStepTexts } from './texts.ts'
 
 type Priced = Partial<Pick<Shop, 'pickup_price'>>
 
 /** The site's text about the pickup price, or who can give it. */
 export function PickupPrice({ shop }: { shop: Priced }) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(siteStepTexts)
   const { locale } = useLocale()
   const price = getPriceText(shop, locale)
   if (!price) return t.priceUnknown

@@ -7,7 +7,7 @@ import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import styles from './SiteStep.module.css'
-import { siteTexts } from './texts.ts'
+import { siteStepTexts } from './texts.ts'
 
 type Props = {
   nearest: ShopAtDistance[]
@@ -19,7 +19,7 @@ type Props = {
 
 /** Radio buttons in two groups with shared numbering and one tab stop. Sites far away are shown on demand. */
 export function SiteList({ nearest, remaining, chosen, onChoose }: Props) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(siteStepTexts)
   const [isAll, setAll] = useState(false)
   const closest = Math.min(...[...nearest, ...remaining].map(({ distance_m }) => distance_m))
   const isCollapsed = (shop: ShopAtDistance) =>

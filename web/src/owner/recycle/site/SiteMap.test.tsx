@@ -3,11 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { giveLayout, loadMap } from '../../../kit/map/testing.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, aPlace, aShop, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import {
+  aino,
+  aPlace,
+  aShopAtDistance,
+  readRecycleDraft,
+  storeRecycleDraft,
+  withFoundVehicle,
+} from '../../testing/owner-data.ts'
 
 const at = (latitude: number, longitude: number) => ({ ...aPlace(), latitude, longitude, label: undefined })
-const konala = aShop({ location: at(60.24, 24.84) })
-const kantola = aShop({
+const konala = aShopAtDistance({ location: at(60.24, 24.84) })
+const kantola = aShopAtDistance({
   id: 6,
   name: 'Hämeenlinna Kantola',
   operator: { id: 2, name: 'Pirkan Purkamo Oy' },
@@ -15,7 +22,12 @@ const kantola = aShop({
   location: at(60.98, 24.48),
   distance_m: 95_000,
 })
-const hakkila = aShop({ id: 2, name: 'Vantaa Hakkila', location: at(60.39, 25.66), distance_m: 15_000 })
+const hakkila = aShopAtDistance({
+  id: 2,
+  name: 'Vantaa Hakkila',
+  location: at(60.39, 25.66),
+  distance_m: 15_000,
+})
 const found = { nearest_shop_per_operator: [konala, kantola], remaining_shops: [hakkila] }
 
 const map = () => screen.findByRole('region', { name: 'The sites on the map' })
@@ -25,7 +37,7 @@ const pins = async () =>
   )
 
 function openStep() {
-  keepDraft(chosen({ shop: null, manner: null }))
+  storeRecycleDraft(withFoundVehicle({ shop: null, manner: null }))
   return renderApp('/person/recycle?step=site', { as: aino, answers: { searchShops: { json: found } } })
 }
 
@@ -51,7 +63,7 @@ describe('list and map', () => {
     await userEvent.click(await onMap.findByRole('button', { name: '3. Vantaa Hakkila' }))
     const inList = screen.getByRole('radio', { name: /Vantaa Hakkila/, checked: true })
     expect(scrolled.mock.contexts).toEqual([inList])
-    expect(keptDraft().shop?.id).toBe(2)
+    expect(readRecycleDraft().shop?.id).toBe(2)
     onMap.getByRole('region', { name: 'Vantaa Hakkila' })
     await userEvent.click(screen.getByRole('radio', { name: /Hämeenlinna/ }))
     await onMap.findByRole('button', { name: '2. Hämeenlinna Kantola', pressed: true })
@@ -79,7 +91,7 @@ describe('list and map', () => {
   it('continues from the card over the map', async () => {
     openStep()
     await userEvent.click(await within(await map()).findByRole('button', { name: 'I’ll bring it myself' }))
-    expect(keptDraft()).toMatchObject({ shop: { id: 1 }, manner: 'self_delivery' })
+    expect(readRecycleDraft()).toMatchObject({ shop: { id: 1 }, manner: 'self_delivery' })
   })
 })
 

@@ -5,7 +5,7 @@ import { MapView } from '../../../kit/map/MapView.tsx'
 import type { Point } from '../../../kit/map/points.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import styles from './SiteStep.module.css'
-import { siteTexts } from './texts.ts'
+import { siteStepTexts } from './texts.ts'
 
 type Props = {
   /** In the order of the list. */
@@ -18,7 +18,7 @@ type Props = {
 
 /** Map of the listed sites. Selecting a pin scrolls the list to its site. */
 export function SiteMap({ shops, chosen, onChoose, vehicle, overlay }: Props) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(siteStepTexts)
   const { latitude, longitude } = vehicle
   const place = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
   const pins = useMemo(() => toPins(shops), [shops])

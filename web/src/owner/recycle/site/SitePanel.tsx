@@ -8,7 +8,7 @@ import { useIsWide } from '../../../kit/map/useIsWide.ts'
 import { useFormats, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Chip } from '../../../kit/ui/Chip.tsx'
 import styles from './SiteStep.module.css'
-import { siteTexts } from './texts.ts'
+import { siteStepTexts } from './texts.ts'
 
 type Props = {
   shop: ShopAtDistance
@@ -22,7 +22,7 @@ type Props = {
 
 /** The selected site with its details and the buttons to continue. On narrow screens it stays visible. */
 export function SitePanel({ shop, mark, overMap, children }: Props) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(siteStepTexts)
   const shopLabels = useTexts(shopTexts)
   const format = useFormats()
   const wide = useIsWide()

@@ -3,23 +3,30 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Answer, Answering } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, aShop, aShopTooFar, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import {
+  aino,
+  aShopAtDistance,
+  aShopTooFar,
+  readRecycleDraft,
+  storeRecycleDraft,
+  withFoundVehicle,
+} from '../../testing/owner-data.ts'
 
-const konala = aShop()
-const hameenlinna = aShop({
+const konala = aShopAtDistance()
+const hameenlinna = aShopAtDistance({
   id: 6,
   name: 'Hämeenlinna Kantola',
   operator: { id: 2, name: 'Pirkan Purkamo Oy' },
   has_pickup: false,
   distance_m: 95_000,
 })
-const hakkila = aShop({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
+const hakkila = aShopAtDistance({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
 const all: Answer<'searchShops'> = {
   json: { nearest_shop_per_operator: [konala, hameenlinna], remaining_shops: [hakkila] },
 }
 
 function openStep(searchShops: Answering<'searchShops'> = all) {
-  keepDraft(chosen({ shop: null, manner: null }))
+  storeRecycleDraft(withFoundVehicle({ shop: null, manner: null }))
   return renderApp('/person/recycle?step=site', {
     as: aino,
     answers: { searchShops, getShop: { json: { shop: { ...konala, pickup_days: [] } } } },
@@ -42,7 +49,7 @@ describe('the choice of a site', () => {
   })
 
   it('hides sites far away without changing the numbers, and shows them on request', async () => {
-    const oulu = aShop({
+    const oulu = aShopAtDistance({
       id: 9,
       name: 'Oulu Limingantulli',
       operator: { id: 3, name: 'Pohjan Purku' },
@@ -74,7 +81,7 @@ describe('the choice of a site', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Order a pickup' }))
     await screen.findByRole('heading', { level: 1, name: 'How will the vehicle get to the site?' })
     expect(router.state.location.search).toEqual({ step: 'delivery' })
-    expect(keptDraft()).toMatchObject({ shop: { id: 2 }, manner: 'pickup' })
+    expect(readRecycleDraft()).toMatchObject({ shop: { id: 2 }, manner: 'pickup' })
   })
 
   it('offers only self-delivery when the site does not fetch', async () => {
@@ -85,7 +92,7 @@ describe('the choice of a site', () => {
     expect(screen.queryByRole('button', { name: 'Order a pickup' })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'I’ll bring it myself' }))
     await screen.findByRole('heading', { level: 1, name: 'How will the vehicle get to the site?' })
-    expect(keptDraft()).toMatchObject({ shop: { id: 6 }, manner: 'self_delivery' })
+    expect(readRecycleDraft()).toMatchObject({ shop: { id: 6 }, manner: 'self_delivery' })
   })
 
   it('offers only self-delivery when the vehicle is outside the pickup area, and shows the distance limit', async () => {
@@ -102,11 +109,11 @@ describe('the choice of a site', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only sites that fetch vehicles' }))
     await userEvent.click(await screen.findByRole('button', { name: 'I’ll bring it myself' }))
     await screen.findByRole('heading', { level: 1, name: 'How will the vehicle get to the site?' })
-    expect(keptDraft()).toMatchObject({ shop: { id: 5 }, manner: 'self_delivery' })
+    expect(readRecycleDraft()).toMatchObject({ shop: { id: 5 }, manner: 'self_delivery' })
   })
 
   it('shows the pickup price in the language it was given in', async () => {
-    const priced = aShop({ pickup_price: { fi: 'Maksuton Oulussa', en: null, se: null } })
+    const priced = aShopAtDistance({ pickup_price: { fi: 'Maksuton Oulussa', en: null, se: null } })
     openStep({ json: { nearest_shop_per_operator: [priced], remaining_shops: [hakkila] } })
     const price = await screen.findByText('Maksuton Oulussa')
     expect(price.lang).toBe('fi')
@@ -158,7 +165,7 @@ describe('a site that is fetched separately', () => {
       phone: '010 555 0199',
       pickup_days: [{ date: '2026-11-23', free: 3 }],
     }
-    keepDraft(chosen({ shop: null, manner: null }))
+    storeRecycleDraft(withFoundVehicle({ shop: null, manner: null }))
     const { router } = renderApp('/person/recycle?step=site', {
       as: aino,
       answers: { searchShops: all, getShop: { json: { shop: fetched } } },
@@ -173,12 +180,12 @@ describe('a site that is fetched separately', () => {
 
   it('adds the site to a list that does not contain it', async () => {
     const operator = { id: 3, name: 'Pohjolan Metalli Oy' }
-    const herttoniemi = aShop({ id: 9, name: 'Helsinki Herttoniemi', operator })
+    const herttoniemi = aShopAtDistance({ id: 9, name: 'Helsinki Herttoniemi', operator })
     const { distance_m: _, ...fetched } = {
       ...herttoniemi,
       pickup_days: [{ date: '2026-11-23', free: 3 }],
     }
-    keepDraft(chosen({ shop: herttoniemi, manner: 'pickup' }))
+    storeRecycleDraft(withFoundVehicle({ shop: herttoniemi, manner: 'pickup' }))
     const { router, api } = renderApp('/person/recycle?step=site', {
       as: aino,
       answers: { searchShops: all, getShop: { json: { shop: fetched } } },

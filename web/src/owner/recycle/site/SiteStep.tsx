@@ -2,13 +2,13 @@ import type { ShopAtDistance } from '@autokierto/contract/shops'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import type { DeliveryMethod } from '../flow/recycle-draft.ts'
 import { getSelectedPlace } from '../flow/recycle-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { ChooseSite } from './ChooseSite.tsx'
 import { DeliveryMethodButtons } from './DeliveryMethodButtons.tsx'
-import { siteTexts } from './texts.ts'
+import { siteStepTexts } from './texts.ts'
 
-export function SiteStep({ draft, change, go, back, tab }: StepProps) {
-  const t = useTexts(siteTexts)
+export function SiteStep({ draft, change, go, back, tab }: RecycleStepProps) {
+  const t = useTexts(siteStepTexts)
   const { latitude = 0, longitude = 0 } = getSelectedPlace(draft) ?? {}
   const vehicle = { latitude, longitude }
   const selectMethod = (shop: ShopAtDistance, manner: DeliveryMethod) => {

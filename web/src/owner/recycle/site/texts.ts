@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../kit/texts/texts.ts'
 
-export const siteTexts = defineTexts({
+export const siteStepTexts = defineTexts({
   title: {
     fi: 'Valitse vastaanottopiste',
     en: 'Choose a take-back point',

@@ -1,7 +1,7 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { computeDistanceMetres, type GeoPoint, isBeyondPickupArea } from '@autokierto/domain/shops/distance'
 import { useFormats, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
-import { siteTexts } from './texts.ts'
+import { siteStepTexts } from './texts.ts'
 
 type Fetching = Pick<Shop, 'has_pickup' | 'pickup_area_km' | 'location'>
 
@@ -13,7 +13,7 @@ export function isInPickupArea({ has_pickup, pickup_area_km, location }: Fetchin
 
 /** Returns a function that explains why a site does not fetch the vehicle; null when it does. */
 export function usePickupUnavailable() {
-  const t = useTexts(siteTexts)
+  const t = useTexts(siteStepTexts)
   const format = useFormats()
   return (shop: Fetching, vehicle: GeoPoint | null): string | null => {
     if (isInPickupArea(shop, vehicle)) return null

@@ -4,7 +4,7 @@ import { Notice } from '../../../kit/ui/Notice.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
 import type { SearchAnswer } from '../flow/recycle-draft.ts'
 import { recycleTexts } from '../flow/texts.ts'
-import { vehicleTexts } from './texts.ts'
+import { vehicleStepTexts } from './texts.ts'
 
 /** Reasons why a vehicle of the person cannot be announced now. */
 type ObstacleName = NonNullable<SearchAnswer['blocked']> | 'open' | 'recycled'
@@ -19,7 +19,7 @@ export function findBlocker({ vehicle, blocked }: SearchAnswer): ObstacleName | 
 type Props = { obstacle: ObstacleName; vehicleId: number }
 
 export function AnnouncementBlocker({ obstacle, vehicleId }: Props) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(vehicleStepTexts)
   const recycle = useTexts(recycleTexts)
   const notices = {
     stolen: { kind: 'error', title: t.stolenTitle, text: t.stolenText },

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, anAnswer, aVehicle } from '../../testing/owner-data.ts'
+import { aino, aSearchAnswer, aVehicle } from '../../testing/owner-data.ts'
 import { isBonusPossible } from './BonusHint.tsx'
 
 // The bonus ends with 2027.
@@ -20,7 +20,7 @@ describe('the hint about the scrapping bonus', () => {
     ['a van', { vehicle_class: 'N1' }, false],
     ['a car of unknown class', { vehicle_class: null }, true],
   ])('shows the hint for %s: %o', async (_name, part, shown) => {
-    const searchOwnVehicle = { json: anAnswer({ vehicle: aVehicle(part) }) }
+    const searchOwnVehicle = { json: aSearchAnswer({ vehicle: aVehicle(part) }) }
     renderApp('/person/recycle', { as: aino, answers: { searchOwnVehicle } })
     await userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}')
     await screen.findByRole('heading', { name: 'Toyota Corolla' })

@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Answer, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, anAnswer, aVehicle, keptDraft } from '../../testing/owner-data.ts'
+import { aino, aSearchAnswer, aVehicle, readRecycleDraft } from '../../testing/owner-data.ts'
 
 describe('the condition declared by the owner', () => {
   const open = (changeOwnVehicle: Answer<'changeOwnVehicle'> | undefined, vehicle = aVehicle()) =>
     renderApp('/person/recycle', {
       as: aino,
-      answers: { searchOwnVehicle: { json: anAnswer({ vehicle }) }, changeOwnVehicle },
+      answers: { searchOwnVehicle: { json: aSearchAnswer({ vehicle }) }, changeOwnVehicle },
     })
   const begin = async () => {
     const field = await screen.findByRole('textbox', { name: 'Registration number or VIN' })
@@ -34,7 +34,7 @@ describe('the condition declared by the owner', () => {
       mileage_km: 284_000,
       missing_parts: ['engine', 'catalyst'],
     })
-    expect(keptDraft()).toMatchObject({ confirmed: true, found: { vehicle: { mileage_km: 284_000 } } })
+    expect(readRecycleDraft()).toMatchObject({ confirmed: true, found: { vehicle: { mileage_km: 284_000 } } })
   })
 
   it('omits fields that a trailer does not have', async () => {

@@ -17,18 +17,18 @@ import { Chip } from '../../../kit/ui/Chip.tsx'
 import { DescriptionList } from '../../../kit/ui/DescriptionList.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Notice } from '../../../kit/ui/Notice.tsx'
-import type { FoundVehicle, SearchResult } from '../flow/recycle-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import type { SearchedVehicle, SearchResult } from '../flow/recycle-draft.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
 import { AnnouncementBlocker, findBlocker } from './AnnouncementBlocker.tsx'
 import { BonusHint, isBonusPossible } from './BonusHint.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
-import { vehicleTexts } from './texts.ts'
+import { vehicleStepTexts } from './texts.ts'
 import { useConditionForm } from './useConditionForm.ts'
 import styles from './VehicleStep.module.css'
 
-type Props = Pick<StepProps, 'draft' | 'change'> & {
+type Props = Pick<RecycleStepProps, 'draft' | 'change'> & {
   answer: SearchResult
-  vehicle: FoundVehicle
+  vehicle: SearchedVehicle
   /** The vehicle has just been found, so its name takes the focus. */
   announce: boolean
   /** Called when the owner has confirmed the vehicle and its condition is saved. */
@@ -38,7 +38,7 @@ type Props = Pick<StepProps, 'draft' | 'change'> & {
 
 /** The vehicle according to the register, the condition to declare, and the question whether it is the right one. */
 export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, onWrong }: Props) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(vehicleStepTexts)
   const facts = useTexts(vehicleFactTexts)
   const kindName = useKindName()
   const name = useRef<HTMLHeadingElement>(null)
@@ -110,7 +110,7 @@ export function VehicleCard({ draft, change, answer, vehicle, announce, onMine, 
 
 /** The owner of the vehicle, or the company that the person represents. */
 function WhoseVehicle({ answer }: { answer: SearchResult }) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(vehicleStepTexts)
   const { company, is_company_owned } = answer
   // An open case of a company's vehicle: the right to represent was not checked again.
   if (is_company_owned && !company) return <Chip>{t.ofCompany}</Chip>

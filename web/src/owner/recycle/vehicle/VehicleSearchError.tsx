@@ -8,7 +8,7 @@ import { Notice } from '../../../kit/ui/Notice.tsx'
 import { uiTexts } from '../../../kit/ui/texts.ts'
 import { paths } from '../../../navigation/paths/paths.ts'
 import { recycleTexts } from '../flow/texts.ts'
-import { vehicleTexts } from './texts.ts'
+import { vehicleStepTexts } from './texts.ts'
 
 /** Errors that a site may be able to resolve from documents. */
 const RESOLVABLE_AT_SITE: FailureCode[] = ['TRAFICOM_API_OWNER_RESTRICTED', 'TRAFICOM_API_PERMISSION_DENIED']
@@ -28,7 +28,7 @@ type Props = {
 
 /** Reason why no vehicle can be shown, and the next action. */
 export function VehicleSearchError({ failure, onRetry, onRepresent }: Props) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(vehicleStepTexts)
   const recycle = useTexts(recycleTexts)
   const ui = useTexts(uiTexts)
   const errorTexts = useErrorTexts()

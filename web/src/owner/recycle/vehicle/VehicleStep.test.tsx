@@ -3,7 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Answer, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aCase, aino, anAnswer, aVehicle, chosen, keepDraft, keptDraft } from '../../testing/owner-data.ts'
+import {
+  aCase,
+  aino,
+  aSearchAnswer,
+  aVehicle,
+  readRecycleDraft,
+  storeRecycleDraft,
+  withFoundVehicle,
+} from '../../testing/owner-data.ts'
 import type { SearchAnswer } from '../flow/recycle-draft.ts'
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration number or VIN' })
@@ -15,7 +23,9 @@ async function search(answer: Answer<'searchOwnVehicle'>, value = 'ABC-123') {
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   return app
 }
-const found = (part: Partial<SearchAnswer> = {}): Answer<'searchOwnVehicle'> => ({ json: anAnswer(part) })
+const found = (part: Partial<SearchAnswer> = {}): Answer<'searchOwnVehicle'> => ({
+  json: aSearchAnswer(part),
+})
 
 describe("the search for the person's own vehicle", () => {
   it('shows the vehicle, stores the draft, and continues to the place', async () => {
@@ -27,7 +37,11 @@ describe("the search for the person's own vehicle", () => {
     expect(screen.getByText('Red')).toBeTruthy()
     expect(screen.getByText('JTDBR22E…4512')).toBeTruthy()
     expect(api.seen[0]?.body).toEqual({ plate_or_vin: 'ABC-123' })
-    expect(keptDraft()).toMatchObject({ value: 'ABC-123', found: { vehicle: { id: 7 } }, confirmed: false })
+    expect(readRecycleDraft()).toMatchObject({
+      value: 'ABC-123',
+      found: { vehicle: { id: 7 } },
+      confirmed: false,
+    })
 
     await userEvent.click(screen.getByRole('button', { name: 'This is my vehicle' }))
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
@@ -92,7 +106,7 @@ describe("the search for the person's own vehicle", () => {
   })
 
   it('clears the vehicle after a failed search, keeps the value, and shows the error at the field', async () => {
-    keepDraft(chosen())
+    storeRecycleDraft(withFoundVehicle())
     renderApp('/person/recycle', {
       as: aino,
       answers: { searchOwnVehicle: refused(404, 'VEHICLE_NOT_FOUND') },
@@ -106,7 +120,7 @@ describe("the search for the person's own vehicle", () => {
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(input)
     expect(screen.queryByRole('heading', { name: 'Toyota Corolla' })).toBeNull()
-    expect(keptDraft()).toMatchObject({ value: 'NON-999', found: null, confirmed: false, shop: null })
+    expect(readRecycleDraft()).toMatchObject({ value: 'NON-999', found: null, confirmed: false, shop: null })
   })
 
   it('hides the vehicle when another plate is typed, but not for the same one', async () => {
@@ -116,7 +130,7 @@ describe("the search for the person's own vehicle", () => {
     expect(screen.getByRole('heading', { name: 'Toyota Corolla' })).toBeTruthy()
     await userEvent.type(await field(), '4')
     expect(screen.queryByRole('heading', { name: 'Toyota Corolla' })).toBeNull()
-    expect(keptDraft()).toMatchObject({ found: null, confirmed: false })
+    expect(readRecycleDraft()).toMatchObject({ found: null, confirmed: false })
   })
 
   it('hides an error of the register when another plate is typed', async () => {
@@ -311,15 +325,17 @@ describe("the search for the person's own vehicle", () => {
     expect(screen.queryByRole('heading', { name: 'Toyota Corolla' })).toBeNull()
     expect((await field()).value).toBe('ABC-123')
     expect(document.activeElement).toBe(await field())
-    await waitFor(() => expect(keptDraft().found).toBeNull())
+    await waitFor(() => expect(readRecycleDraft().found).toBeNull())
   })
 
   it('clears the condition, the place and the site of a wrong vehicle', async () => {
-    keepDraft(chosen({ address: 'Mannerheimintie 1, Helsinki', mileage: '5', missing: ['engine'] }))
+    storeRecycleDraft(
+      withFoundVehicle({ address: 'Mannerheimintie 1, Helsinki', mileage: '5', missing: ['engine'] }),
+    )
     renderApp('/person/recycle', { as: aino })
     await userEvent.click(await screen.findByRole('button', { name: 'Wrong vehicle' }))
     await waitFor(() =>
-      expect(keptDraft()).toMatchObject({
+      expect(readRecycleDraft()).toMatchObject({
         value: 'ABC-123',
         found: null,
         confirmed: false,
@@ -347,7 +363,7 @@ describe("the search for the person's own vehicle", () => {
     const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Kind of vehicle/ })
     expect([...kind.options].map(({ text }) => text)).toContain('Motorcycle')
     await userEvent.selectOptions(kind, 'Motorcycle')
-    expect(keptDraft().kind).toBe('MOOTTORIPYÖRÄ')
+    expect(readRecycleDraft().kind).toBe('MOOTTORIPYÖRÄ')
     await userEvent.click(screen.getByRole('button', { name: 'Search' }))
     await screen.findByRole('heading', { level: 2, name: 'Honda Corolla' })
     expect(api.seen.at(-1)?.body).toEqual({ plate_or_vin: 'ABC-123', kind: 'MOOTTORIPYÖRÄ' })

@@ -16,8 +16,8 @@ import {
   withoutVehicle,
   withSearchResult,
 } from '../flow/recycle-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
-import { vehicleTexts } from './texts.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
+import { vehicleStepTexts } from './texts.ts'
 import { VehicleCard } from './VehicleCard.tsx'
 import { VehicleSearchError } from './VehicleSearchError.tsx'
 import styles from './VehicleStep.module.css'
@@ -31,8 +31,8 @@ const companyVehicleAnswer: SearchAnswer = {
 }
 
 /** Finds the vehicle. A successful search stores the value and the vehicle, a failed one only the value. */
-export function VehicleStep({ draft, change, go, tab }: StepProps) {
-  const t = useTexts(vehicleTexts)
+export function VehicleStep({ draft, change, go, tab }: RecycleStepProps) {
+  const t = useTexts(vehicleStepTexts)
   const field = useRef<HTMLInputElement>(null)
   /** Value of the latest search; null after another plate was typed, so that its response is ignored. */
   const latest = useRef<string | null>(null)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../kit/texts/texts.ts'
 
-export const conditionTexts = defineTexts({
+export const conditionFormTexts = defineTexts({
   title: { fi: 'Ajoneuvon kunto', en: 'Condition of the vehicle', se: 'Fordonets skick' },
   text: {
     fi: 'Kerro sen verran kuin tiedät. Vastaanottopiste näkee tiedot ja osaa varautua oikein.',

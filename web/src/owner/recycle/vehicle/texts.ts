@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../kit/texts/texts.ts'
 
-export const vehicleTexts = defineTexts({
+export const vehicleStepTexts = defineTexts({
   title: {
     fi: 'Minkä ajoneuvon kierrätät?',
     en: 'Which vehicle are you recycling?',

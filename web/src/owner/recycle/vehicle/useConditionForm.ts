@@ -3,20 +3,20 @@ import { declaredErrorTexts } from '../../../features/vehicles/declared/error-te
 import { useAction } from '../../../kit/calls/queries.ts'
 import { useForm } from '../../../kit/forms/useForm.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
-import type { FoundVehicle, RecycleDraft, SearchResult } from '../flow/recycle-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
-import { conditionTexts } from './condition-texts.ts'
+import type { RecycleDraft, SearchedVehicle, SearchResult } from '../flow/recycle-draft.ts'
+import type { RecycleStepProps } from '../flow/step-props.ts'
+import { conditionFormTexts } from './condition-texts.ts'
 
-type Settings = Pick<StepProps, 'draft' | 'change'> & {
+type Settings = Pick<RecycleStepProps, 'draft' | 'change'> & {
   answer: SearchResult
-  vehicle: FoundVehicle
+  vehicle: SearchedVehicle
   /** Called when the declared condition is saved with the vehicle. */
   onSaved: () => void
 }
 
 /** Form that saves the declared condition with the vehicle. Sends no request when nothing changed. */
 export function useConditionForm({ draft, change, answer, vehicle, onSaved }: Settings) {
-  const t = useTexts(conditionTexts)
+  const t = useTexts(conditionFormTexts)
   const save = useAction('changeOwnVehicle', {
     onSuccess: saved => {
       change({ confirmed: true, found: { ...answer, vehicle: saved.vehicle } })

@@ -23,7 +23,7 @@ import { paths } from '../../../navigation/paths/paths.ts'
 import styles from '../flow/intake.module.css'
 import { withEntered } from '../flow/intake-draft.ts'
 import { byHandFields } from '../flow/intake-fields.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import type { IntakeStepProps } from '../flow/step-props.ts'
 import { intakeTexts } from '../flow/texts.ts'
 import { byHandTexts } from './texts.ts'
 import { VehicleFields } from './VehicleFields.tsx'
@@ -38,7 +38,7 @@ const fieldErrorTexts = {
 }
 
 /** Manual entry of a vehicle without plate and VIN, and of its owner. No register confirms either of them. */
-export function ManualEntryStep({ change, go, tab }: StepProps) {
+export function ManualEntryStep({ change, go, tab }: IntakeStepProps) {
   const t = useTexts(byHandTexts)
   const sharedTexts = useTexts(intakeTexts)
   const { locale } = useLocale()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
-import { atGate, heading, keptDraft, press, showIntake, write } from '../testing.ts'
+import { atGate, heading, press, readIntakeDraft, showIntake, write } from '../testing.ts'
 
 const enteredVehicle = atGate({ plate: null, vin: null, kind: 'AUTO', owner_check: 'confirmed' })
 const lists = {
@@ -51,7 +51,7 @@ describe('ManualEntryStep', () => {
         }),
       },
     ])
-    expect(keptDraft()).toMatchObject({ value: '', isPlateless: true, isCarConfirmed: true, carId: 7 })
+    expect(readIntakeDraft()).toMatchObject({ value: '', isPlateless: true, isCarConfirmed: true, carId: 7 })
     screen.getByRole('radio', { name: /^Recycle/ })
     expect(screen.queryByRole('button', { name: 'Wrong vehicle' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Recheck the data' })).toBeNull()

@@ -11,7 +11,7 @@ import { Notice } from '../../../kit/ui/Notice.tsx'
 import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
 import { BackLink } from '../../../navigation/links/links.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
-import { CertificateFacts } from '../../process/certificate/CertificateFacts.tsx'
+import { CertificateFactList } from '../../process/certificate/CertificateFacts.tsx'
 import { CertificateMake } from '../../process/certificate/CertificateMake.tsx'
 import { CertificateUpload } from '../../process/certificate/CertificateUpload.tsx'
 import { publishFailureKey, publishFailureTexts } from '../../vehicle/lifecycle/publish-failure.ts'
@@ -19,7 +19,7 @@ import styles from '../flow/intake.module.css'
 import type { CarStepProps } from '../flow/step-props.ts'
 import { intakeTexts } from '../flow/texts.ts'
 import { getSearchErrorText } from '../search/search-error.ts'
-import { searchTexts } from '../search/texts.ts'
+import { intakeSearchTexts } from '../search/texts.ts'
 import { certificateStepTexts } from './texts.ts'
 import { useFinishIntake } from './useFinishIntake.ts'
 
@@ -53,7 +53,7 @@ export function CertificateStep({ draft, change, car, go, tab }: CarStepProps) {
       ) : (
         <Card>
           {car.certificate ? (
-            <CertificateFacts vehicle={car} certificate={car.certificate} />
+            <CertificateFactList vehicle={car} certificate={car.certificate} />
           ) : (
             <div className={styles.stack}>
               <CertificateMake vehicle={car} kind="amber" />
@@ -88,7 +88,7 @@ type FinishFailureProps = {
 
 function FinishFailure({ failure, published }: FinishFailureProps) {
   const t = useTexts(certificateStepTexts)
-  const search = useTexts(searchTexts)
+  const search = useTexts(intakeSearchTexts)
   const publishing = useTexts(publishFailureTexts)
   const failureTexts = useFailureTexts()
   const publishKey = published && publishFailureKey(failure, published)

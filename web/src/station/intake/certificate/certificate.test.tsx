@@ -3,27 +3,36 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
 import { aCertificate, aVehicle } from '../../testing/station.ts'
-import { atGate, button, described, heading, issued, keptDraft, press, showIntake } from '../testing.ts'
+import {
+  atGate,
+  button,
+  describedDraft,
+  heading,
+  issued,
+  press,
+  readIntakeDraft,
+  showIntake,
+} from '../testing.ts'
 import { listFinalEvents } from './useFinishIntake.ts'
 
-const checked = atGate({ owner_check: 'confirmed' })
-const certified = { ...checked, certificate: aCertificate('pending') }
+const vehicleToCertify = atGate({ owner_check: 'confirmed' })
+const certified = { ...vehicleToCertify, certificate: aCertificate('pending') }
 const show = (more: Parameters<typeof showIntake>[0] = {}) => {
   const intake = showIntake({
-    draft: described,
+    draft: describedDraft,
     step: 'certificate',
-    car: checked,
+    car: vehicleToCertify,
     changeVehicle: () => intake.becomes({ status: 'shop_process', shop_id: 1 }),
     ...more,
   })
   return intake
 }
-const finish = 'Enter as received'
+const finishLabel = 'Enter as received'
 
 describe('CertificateStep', () => {
   it('requires a certificate to finish', async () => {
     const { api } = show()
-    const finishButton = await button(finish)
+    const finishButton = await button(finishLabel)
     expect(finishButton.getAttribute('aria-disabled')).toBe('true')
     screen.getByText('Make or add the certificate of destruction first.')
     await userEvent.click(finishButton)
@@ -40,10 +49,10 @@ describe('CertificateStep', () => {
     await press('Make the certificate')
     await screen.findByText('FI-2026-004512')
     screen.getByText(/The notice of final removal goes once/)
-    await press(finish)
+    await press(finishLabel)
     await heading('ABC-123 has been taken in')
     expect(intake.sent('changeVehicle')).toEqual([{ event: 'register', condition: 'recycle' }])
-    expect(keptDraft().isDone).toBe(true)
+    expect(readIntakeDraft().isDone).toBe(true)
   })
 
   it('explains the removal from the register for a registered vehicle', async () => {
@@ -54,7 +63,7 @@ describe('CertificateStep', () => {
   })
 
   it('does not mention the register for a vehicle entered manually', async () => {
-    show({ car: { ...checked, plate: null, vin: null } })
+    show({ car: { ...vehicleToCertify, plate: null, vin: null } })
     await screen.findByText(/^The service makes the certificate.* gets it at once\.$/)
   })
 
@@ -68,7 +77,7 @@ describe('CertificateStep', () => {
         return intake.becomes({ status: 'shop_process', shop_id: 1 })
       },
     })
-    await press(finish)
+    await press(finishLabel)
     await heading('ABC-123 has been taken in')
     screen.getByText('In process', { selector: 'main *' })
   })
@@ -84,13 +93,13 @@ describe('CertificateStep', () => {
     await userEvent.upload(await screen.findByLabelText(/^The certificate as a file/), file)
     await press('Send the certificate')
     await screen.findByText('FI-2026-004512')
-    await waitFor(async () => expect((await button(finish)).getAttribute('aria-disabled')).toBeNull())
+    await waitFor(async () => expect((await button(finishLabel)).getAttribute('aria-disabled')).toBeNull())
   })
 
   it('finishes without a certificate while the owner check is pending', async () => {
     const intake = show({ car: atGate({ owner_check: 'pending' }) })
     await screen.findByText('The certificate waits for the owner check')
-    await press(finish)
+    await press(finishLabel)
     await heading('ABC-123 has been taken in')
     screen.getByText(/The owner is checked once the vehicle register answers/)
     expect(intake.sent('changeVehicle')).toHaveLength(1)
@@ -103,22 +112,26 @@ describe('CertificateStep', () => {
     [409, 'OWNER_NOT_CONFIRMED', {}, /The owner has not been confirmed/],
   ] as const)('%i %s keeps the intake open and shows why', async (status, code, more, text) => {
     show({ car: certified, changeVehicle: refused(status, code, more) })
-    await press(finish)
+    await press(finishLabel)
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
-    expect(keptDraft().isDone).toBe(false)
+    expect(readIntakeDraft().isDone).toBe(false)
   })
 
   it('shows what to do when publishing the vehicle fails', async () => {
     const car = { ...certified, image: 11 }
-    show({ car, draft: { ...described, plan: 'reuse_market' }, changeVehicle: refused(500, 'GENERAL_ERROR') })
-    await press(finish)
+    show({
+      car,
+      draft: { ...describedDraft, plan: 'reuse_market' },
+      changeVehicle: refused(500, 'GENERAL_ERROR'),
+    })
+    await press(finishLabel)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The vehicle could not be published. Try again later or with a smaller image.',
     )
   })
 
   it('redirects to the details while they are missing', async () => {
-    show({ draft: { ...described, isDescribed: false } })
+    show({ draft: { ...describedDraft, isDescribed: false } })
     await heading('Toyota Corolla 2004')
   })
 })
@@ -144,7 +157,7 @@ describe('DoneStep', () => {
   it('selects the last search value for the next vehicle', async () => {
     show({
       car: aVehicle({ certificate: aCertificate() }),
-      draft: { ...described, isDone: true },
+      draft: { ...describedDraft, isDone: true },
       step: 'done',
     })
     await heading('ABC-123 has been taken in')
@@ -157,6 +170,6 @@ describe('DoneStep', () => {
     await heading('Which vehicle is at the gate?')
     const field = screen.getByLabelText<HTMLInputElement>('Registration number or VIN')
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['ABC-123', 0, 7])
-    expect(keptDraft()).toMatchObject({ value: 'ABC-123', carId: null, isDone: false, plan: null })
+    expect(readIntakeDraft()).toMatchObject({ value: 'ABC-123', carId: null, isDone: false, plan: null })
   })
 })

@@ -16,7 +16,7 @@ import { Card } from '../../../kit/ui/Card.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Skeleton } from '../../../kit/ui/States.tsx'
 import { useCan } from '../../access/useCan.ts'
-import { vehicleTexts } from '../../process/vehicle/vehicle-texts.ts'
+import { processVehicleTexts } from '../../process/vehicle/vehicle-texts.ts'
 import { useRecipients } from '../../vehicle/facts/FormRecipientField.tsx'
 import { recipientTexts } from '../../vehicle/facts/recipient-texts.ts'
 import { PicturesCard } from '../../vehicle/pictures/PicturesCard.tsx'
@@ -48,7 +48,7 @@ type Props = CarStepProps & { recipients: ReturnType<typeof useRecipients> | nul
 
 function ConditionFormBody({ draft, change, car, go, recipients }: Props) {
   const t = useTexts(detailsTexts)
-  const processTexts = useTexts(vehicleTexts)
+  const processTexts = useTexts(processVehicleTexts)
   const { locale } = useLocale()
   const shop = useSelectedShop()
   const actor = useActor()

@@ -3,7 +3,7 @@ import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Notice } from '../../../kit/ui/Notice.tsx'
 import { ArrivalFacts } from '../../incoming/ArrivalFacts.tsx'
-import { vehicleTexts } from '../../process/vehicle/vehicle-texts.ts'
+import { processVehicleTexts } from '../../process/vehicle/vehicle-texts.ts'
 import { RegisterNotes } from '../../vehicle/facts/RegisterNotes.tsx'
 import { ScoreCard } from '../../vehicle/score/ScoreCard.tsx'
 import styles from '../flow/intake.module.css'
@@ -20,7 +20,7 @@ import { detailsTexts } from './texts.ts'
 export function DetailsStep(props: CarStepProps) {
   const { draft, car } = props
   const t = useTexts(detailsTexts)
-  const processTexts = useTexts(vehicleTexts)
+  const processTexts = useTexts(processVehicleTexts)
   const shop = useSelectedShop()
   const isElsewhere = car.status === 'shop_transit' && car.shop_id !== shop.id
   // If the accept was undone, the vehicle must be confirmed again.

@@ -8,7 +8,7 @@ import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { VisuallyHidden } from '../../../kit/ui/VisuallyHidden.tsx'
 import { FormRecipientField, type useRecipients } from '../../vehicle/facts/FormRecipientField.tsx'
-import { refusalTexts } from '../../vehicle/lifecycle/refusal-texts.ts'
+import { eventRefusalTexts } from '../../vehicle/lifecycle/refusal-texts.ts'
 import { type conditionFields, type Plan, plans } from '../flow/intake-fields.ts'
 import { detailsTexts } from './texts.ts'
 
@@ -31,7 +31,7 @@ type Props = {
 
 export function PlanFields({ of: form, car, recipients }: Props) {
   const t = useTexts(detailsTexts)
-  const reasons = useTexts(refusalTexts)
+  const reasons = useTexts(eventRefusalTexts)
   const actor = useActor()
   const isContractorUser = actor !== null && isContractor(actor)
   const disabledReasons: { readonly [P in Plan]?: string } =

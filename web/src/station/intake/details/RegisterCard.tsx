@@ -11,7 +11,7 @@ import { CollapsibleCard } from '../../vehicle/facts/CollapsibleCard.tsx'
 import { DeclaredCondition } from '../../vehicle/facts/DeclaredCondition.tsx'
 import { VehicleFacts } from '../../vehicle/facts/VehicleFacts.tsx'
 import styles from '../flow/intake.module.css'
-import { canRegisterIntake, withoutVehicle } from '../flow/intake-draft.ts'
+import { canRegisterIntake, clearVehicle } from '../flow/intake-draft.ts'
 import type { CarStepProps } from '../flow/step-props.ts'
 import { useVehicleLookup } from '../identifier/useVehicleLookup.ts'
 import { detailsTexts } from './texts.ts'
@@ -25,7 +25,7 @@ export function RegisterCard({ draft, change, go, car }: CarStepProps) {
     onFailed: failure => {
       // Intake is no longer possible, so the vehicle is cleared as after any failed search.
       if (!isTransient(failure)) {
-        change(withoutVehicle())
+        change(clearVehicle())
         go('identifier')
       }
       notify(

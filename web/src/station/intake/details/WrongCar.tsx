@@ -3,11 +3,11 @@ import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { resetIntake } from '../flow/intake-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import type { IntakeStepProps } from '../flow/step-props.ts'
 import { detailsTexts } from './texts.ts'
 
 /** Returns to the search, which then also asks for the kind, because vehicles of different kinds can have the same plate. */
-export function WrongCar({ change, go }: Pick<StepProps, 'change' | 'go'>) {
+export function WrongCar({ change, go }: Pick<IntakeStepProps, 'change' | 'go'>) {
   const t = useTexts(detailsTexts)
   return (
     <Button

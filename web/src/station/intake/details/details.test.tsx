@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Refusal, refused } from '../../../testing/fake-api.ts'
 import { anArrival, aVehicle } from '../../testing/station.ts'
-import { atGate, button, confirmed, heading, keptDraft, press, showIntake, write } from '../testing.ts'
+import { atGate, button, confirmed, heading, press, readIntakeDraft, showIntake, write } from '../testing.ts'
 
-const checked = atGate({ owner_check: 'confirmed' })
+const checkedVehicle = atGate({ owner_check: 'confirmed' })
 const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
 const goToCertificate = () => press('On to the certificate')
 
@@ -16,7 +16,7 @@ describe('DetailsStep, vehicle', () => {
     expect(screen.queryByRole('button', { name: 'Check the owner' })).toBeNull()
     await press('This is the vehicle')
     await button('Check the owner')
-    expect(keptDraft().isCarConfirmed).toBe(true)
+    expect(readIntakeDraft().isCarConfirmed).toBe(true)
   })
 
   it('queries the register again and confirms it', async () => {
@@ -38,7 +38,7 @@ describe('DetailsStep, vehicle', () => {
     answer = refused(409, 'VEHICLE_BLOCKED', { reason: 'stolen' })
     await press('Recheck the data')
     await heading('Which vehicle is at the gate?')
-    expect(keptDraft()).toMatchObject({ value: 'ABC-123', carId: null })
+    expect(readIntakeDraft()).toMatchObject({ value: 'ABC-123', carId: null })
   })
 })
 
@@ -47,7 +47,7 @@ describe('ConditionForm', () => {
     const intake = showIntake({
       draft: confirmed,
       step: 'details',
-      car: checked,
+      car: checkedVehicle,
       changeVehicle: ({ body }) => intake.becomes(body as object),
       ...more,
     })
@@ -72,7 +72,7 @@ describe('ConditionForm', () => {
         version: 3,
       },
     ])
-    expect(keptDraft()).toMatchObject({ plan: 'reuse', isDescribed: true })
+    expect(readIntakeDraft()).toMatchObject({ plan: 'reuse', isDescribed: true })
   })
 
   it('requires only the plan', async () => {
@@ -101,7 +101,7 @@ describe('ConditionForm', () => {
     await choose(/^Tampere Sarankulma/)
     await goToCertificate()
     await heading('Certificate of destruction')
-    expect(keptDraft()).toMatchObject({
+    expect(readIntakeDraft()).toMatchObject({
       plan: 'elsewhere',
       recipient: { id: 5, name: 'Tampere Sarankulma' },
     })

@@ -11,14 +11,14 @@ import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
 import { ButtonLink } from '../../../navigation/links/links.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
 import { stationPaths } from '../../../navigation/paths/station-paths.ts'
-import { CertificateFacts } from '../../process/certificate/CertificateFacts.tsx'
+import { CertificateFactList } from '../../process/certificate/CertificateFacts.tsx'
 import styles from '../flow/intake.module.css'
 import { resetIntake } from '../flow/intake-draft.ts'
 import type { CarStepProps } from '../flow/step-props.ts'
-import { doneTexts } from './texts.ts'
+import { intakeDoneTexts } from './texts.ts'
 
 export function DoneStep({ draft, change, car, go, tab }: CarStepProps) {
-  const t = useTexts(doneTexts)
+  const t = useTexts(intakeDoneTexts)
   const name = useVehicleName()(car)
   const title = t.title({ name })
   const staysHere = draft.plan !== 'elsewhere' && draft.plan !== 'reuse_market'
@@ -54,7 +54,7 @@ export function DoneStep({ draft, change, car, go, tab }: CarStepProps) {
       </Card>
       {car.certificate && (
         <Card>
-          <CertificateFacts vehicle={car} certificate={car.certificate} />
+          <CertificateFactList vehicle={car} certificate={car.certificate} />
         </Card>
       )}
       <ActionBar sticky>
@@ -74,7 +74,7 @@ export function DoneStep({ draft, change, car, go, tab }: CarStepProps) {
 }
 
 function Outcome({ draft: { plan, recipient }, car }: Pick<CarStepProps, 'draft' | 'car'>) {
-  const t = useTexts(doneTexts)
+  const t = useTexts(intakeDoneTexts)
   const format = useFormats()
   if (plan === null) return t.undecided
   if (plan === 'elsewhere') return t.elsewhere({ site: recipient?.name ?? '' })

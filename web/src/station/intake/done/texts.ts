@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../kit/texts/texts.ts'
 
-export const doneTexts = defineTexts({
+export const intakeDoneTexts = defineTexts({
   title: {
     fi: '{name} on otettu vastaan',
     en: '{name} has been taken in',

@@ -54,7 +54,7 @@ export const withVehicle = (draft: IntakeDraft, value: string, car: ShopVehicle)
 })
 
 /** The draft after a failed lookup: clears the vehicle and keeps the search value. */
-export const withoutVehicle = (): Partial<IntakeDraft> => withoutCar
+export const clearVehicle = (): Partial<IntakeDraft> => withoutCar
 
 /** The draft after manual entry. There is no lookup, so the vehicle counts as confirmed. */
 export const withEntered = (car: ShopVehicle): Partial<IntakeDraft> => ({
@@ -82,16 +82,16 @@ export const isAnnouncedToShop = (car: ShopVehicle, shopId: number): boolean =>
 /** Intake is possible. Vehicles with another status have their own page. */
 export const canRegisterIntake = (car: ShopVehicle): boolean => isBeforeIntake(car.status)
 
-export const getFarthestStep = (draft: IntakeDraft, car: ShopVehicle | null): IntakeStep => {
+export const getFarthestIntakeStep = (draft: IntakeDraft, car: ShopVehicle | null): IntakeStep => {
   if (!car) return 'identifier'
   if (draft.isDone) return 'done'
   return draft.isCarConfirmed && isOwnerSettled(car) && draft.isDescribed ? 'certificate' : 'details'
 }
 
-const stepOrder: readonly IntakeStep[] = ['identifier', 'details', 'certificate', 'done']
+const intakeStepOrder: readonly IntakeStep[] = ['identifier', 'details', 'certificate', 'done']
 
 /** Returns the step to show for the one in the URL; never a step whose preconditions are missing. */
-export const resolveStep = (
+export const resolveIntakeStep = (
   requested: IntakeStep | undefined,
   draft: IntakeDraft,
   car: ShopVehicle | null,
@@ -99,6 +99,6 @@ export const resolveStep = (
   if (requested === undefined || requested === 'identifier' || requested === 'by-hand')
     return requested ?? 'identifier'
   if (draft.isDone && car) return 'done'
-  const farthest = getFarthestStep(draft, car)
-  return stepOrder.indexOf(requested) < stepOrder.indexOf(farthest) ? requested : farthest
+  const farthest = getFarthestIntakeStep(draft, car)
+  return intakeStepOrder.indexOf(requested) < intakeStepOrder.indexOf(farthest) ? requested : farthest
 }

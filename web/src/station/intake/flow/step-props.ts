@@ -2,7 +2,7 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { IntakeStep } from '../../../navigation/searches/intake-steps.ts'
 import type { IntakeDraft } from './intake-draft.ts'
 
-export type StepProps = {
+export type IntakeStepProps = {
   draft: IntakeDraft
   change: (part: Partial<IntakeDraft>) => void
   go: (step: IntakeStep) => void
@@ -10,4 +10,4 @@ export type StepProps = {
   tab: (title: string) => string
 }
 
-export type CarStepProps = StepProps & { car: ShopVehicle }
+export type CarStepProps = IntakeStepProps & { car: ShopVehicle }

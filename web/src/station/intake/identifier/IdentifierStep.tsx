@@ -15,8 +15,8 @@ import { Skeleton } from '../../../kit/ui/States.tsx'
 import { ButtonLink } from '../../../navigation/links/links.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
 import styles from '../flow/intake.module.css'
-import { canRegisterIntake, resetIntake, withoutVehicle, withVehicle } from '../flow/intake-draft.ts'
-import type { StepProps } from '../flow/step-props.ts'
+import { canRegisterIntake, clearVehicle, resetIntake, withVehicle } from '../flow/intake-draft.ts'
+import type { IntakeStepProps } from '../flow/step-props.ts'
 import { ScanButton } from '../scan/ScanButton.tsx'
 import { SearchFailure } from '../search/SearchFailure.tsx'
 import { SearchResultVehicle } from '../search/SearchResultVehicle.tsx'
@@ -26,7 +26,7 @@ import { useVehicleLookup } from './useVehicleLookup.ts'
 /** The URL `?step=scan` opens this step with the camera. */
 const SCAN = 'scan'
 
-type Props = StepProps & {
+type Props = IntakeStepProps & {
   car: ShopVehicle | null
   /** The draft has a vehicle that the site may no longer read. */
   isOver: boolean
@@ -42,9 +42,9 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
       if (canRegisterIntake(vehicle)) {
         change(withVehicle(draft, value, vehicle))
         go('details')
-      } else change({ ...withoutVehicle(), value })
+      } else change({ ...clearVehicle(), value })
     },
-    onFailed: () => change(withoutVehicle()),
+    onFailed: () => change(clearVehicle()),
   })
   const form = useForm(vehicleSearchFields, {
     externalState: [

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
 import { anArrival, aVehicle } from '../../testing/station.ts'
-import { atGate, button, confirmed, heading, keptDraft, press, showIntake, write } from '../testing.ts'
+import { atGate, button, confirmed, heading, press, readIntakeDraft, showIntake, write } from '../testing.ts'
 
 const search = async (value = 'ABC-123') => {
   await write('Registration number or VIN', value)
@@ -19,14 +19,14 @@ describe('IdentifierStep', () => {
     expect(router.state.location.search).toEqual({ step: 'details' })
     expect(document.title).toBe('ABC-123 – Step 2 of 4 · Autokierto')
     expect(sent('searchVehicle')).toEqual([{ plate_or_vin: 'ABC-123' }])
-    expect(keptDraft()).toMatchObject({ value: 'ABC-123', carId: 7, isCarConfirmed: false })
+    expect(readIntakeDraft()).toMatchObject({ value: 'ABC-123', carId: 7, isCarConfirmed: false })
   })
 
   it('clears the vehicle and keeps the search value when a search fails', async () => {
     showIntake({ draft: confirmed, searchVehicle: refused(404, 'VEHICLE_NOT_FOUND') })
     await search('NON-999')
     await screen.findByText(/The vehicle was not found/)
-    expect(keptDraft()).toMatchObject({ value: 'NON-999', carId: null, isCarConfirmed: false })
+    expect(readIntakeDraft()).toMatchObject({ value: 'NON-999', carId: null, isCarConfirmed: false })
   })
 
   it('suggests a VIN without I, O and Q before the search', async () => {
@@ -93,14 +93,14 @@ describe('IdentifierStep', () => {
       'pathname',
       '/operator/process/7',
     )
-    expect(keptDraft().carId).toBeNull()
+    expect(readIntakeDraft().carId).toBeNull()
   })
 
   it('asks for the kind after a wrong vehicle and searches only that kind', async () => {
     const { sent } = showIntake({ draft: { value: 'LEI-301', carId: 7 }, step: 'details' })
     await press('Wrong vehicle')
     await heading('Which vehicle is at the gate?')
-    expect(keptDraft()).toMatchObject({ value: 'LEI-301', carId: null, kind: '' })
+    expect(readIntakeDraft()).toMatchObject({ value: 'LEI-301', carId: null, kind: '' })
     await userEvent.selectOptions(await screen.findByLabelText(/^Kind of vehicle/), 'MOOTTORIPYÖRÄ')
     await press('Search')
     await heading('Toyota Corolla 2004')
@@ -112,7 +112,7 @@ describe('IdentifierStep', () => {
     await screen.findByText('The intake of ABC-123 is unfinished')
     await press('Let it be')
     await waitFor(() => expect(screen.queryByText(/is unfinished/)).toBeNull())
-    expect(keptDraft()).toMatchObject({ value: 'ABC-123', carId: null })
+    expect(readIntakeDraft()).toMatchObject({ value: 'ABC-123', carId: null })
   })
 
   it('shows that an old intake has expired and starts another', async () => {
@@ -145,7 +145,7 @@ describe('IdentifierStep', () => {
     await press('Search')
     await press('Take in')
     await screen.findByLabelText(/^Personal identity code of the owner/)
-    expect(keptDraft()).toMatchObject({ value: 'ABC-123', carId: 7, isCarConfirmed: true })
+    expect(readIntakeDraft()).toMatchObject({ value: 'ABC-123', carId: 7, isCarConfirmed: true })
   })
 
   it('accepts a vehicle announced to this site on its details page', async () => {

@@ -3,10 +3,10 @@ import { useErrorTexts } from '../../../kit/api/useErrorTexts.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import styles from '../flow/intake.module.css'
 import { getSearchErrorText } from '../search/search-error.ts'
-import { searchTexts } from '../search/texts.ts'
-import { refusalTexts } from './refusal-texts.ts'
+import { intakeSearchTexts } from '../search/texts.ts'
+import { ownerRefusalTexts } from './refusal-texts.ts'
 
-const textKeys: { readonly [C in FailureCode]?: keyof typeof refusalTexts } = {
+const textKeys: { readonly [C in FailureCode]?: keyof typeof ownerRefusalTexts } = {
   OWNER_NOT_CONFIRMED: 'paperAlone',
   STATE_CONFLICT: 'intakeOver',
   VEHICLE_NOT_FOUND: 'intakeOver',
@@ -18,8 +18,8 @@ const textKeys: { readonly [C in FailureCode]?: keyof typeof refusalTexts } = {
 }
 
 export function OwnerError({ failure }: { failure: ApiFailure }) {
-  const t = useTexts(refusalTexts)
-  const search = useTexts(searchTexts)
+  const t = useTexts(ownerRefusalTexts)
+  const search = useTexts(intakeSearchTexts)
   const errorTexts = useErrorTexts()
   if (failure.code === 'OWNER_MISMATCH')
     return (

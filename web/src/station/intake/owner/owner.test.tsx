@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
-import { atGate, button, confirmed, keptDraft, press, showIntake, write } from '../testing.ts'
+import { atGate, button, confirmed, press, readIntakeDraft, showIntake, write } from '../testing.ts'
 
 const details = { draft: confirmed, step: 'details' }
 const PERSON = 'Personal identity code of the owner'
@@ -32,7 +32,7 @@ describe('OwnerCard', () => {
     await userEvent.click(await screen.findByRole('radio', { name: 'A company' }))
     await write(/^Business ID/, '9900001-8')
     await write(/^Personal identity code of the representative/, '010180-9026')
-    expect(keptDraft()).toMatchObject({ ownerIs: 'company', businessId: '9900001-8' })
+    expect(readIntakeDraft()).toMatchObject({ ownerIs: 'company', businessId: '9900001-8' })
     const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
     expect(stored).not.toContain('010180-9026')
   })
@@ -74,7 +74,7 @@ describe('OwnerCard', () => {
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${PERSON}`)).value).toBe(''),
     )
-    expect(keptDraft().missing).toBe(1)
+    expect(readIntakeDraft().missing).toBe(1)
     const paper = new File(['paper'], 'valtakirja.pdf', { type: 'application/pdf' })
     await userEvent.upload(screen.getByLabelText(/^The paper as a file/), paper)
     await press('Check the owner')

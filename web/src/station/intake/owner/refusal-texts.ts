@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../kit/texts/texts.ts'
 
-export const refusalTexts = defineTexts({
+export const ownerRefusalTexts = defineTexts({
   mismatch: {
     fi: 'Henkilötunnus ei ole rekisteriin merkityn omistajan.',
     en: 'The personal identity code is not that of an owner in the register.',

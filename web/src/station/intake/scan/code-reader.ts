@@ -2,7 +2,7 @@ import { loadPage } from '../../../kit/pages/load-page.ts'
 
 const FORMATS = ['qr_code', 'data_matrix', 'code_39', 'code_128']
 /** Pixels of the longer side: enough for the narrowest bars of a VIN that fills the picture. */
-const LONGEST_SIDE_PX = 1280
+const SCANNED_SIDE_PX = 1280
 
 /**
  * The browser's BarcodeDetector. It is missing from the TypeScript types because not all browsers have it.
@@ -34,7 +34,7 @@ export async function openCodeReader(): Promise<CodeReader> {
   return async video => {
     // Barcodes may be horizontal or vertical, so every second frame is rotated.
     isRotated = !isRotated
-    const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(video.videoWidth, video.videoHeight))
+    const scale = Math.min(1, SCANNED_SIDE_PX / Math.max(video.videoWidth, video.videoHeight))
     const [width, height] = [Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale)]
     if (!context || width === 0) return null
     canvas.width = isRotated ? height : width

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aVehicle } from '../../testing/station.ts'
-import { heading, keepDraft, keptDraft, press, showIntake } from '../testing.ts'
+import { heading, press, readIntakeDraft, showIntake, storeIntakeDraft } from '../testing.ts'
 
 const VIN = 'WVWZZZ1JZXW000003'
 
@@ -60,7 +60,7 @@ describe('code in front of the camera', () => {
     scannedTexts = [VIN]
     await heading('Toyota Corolla 2004')
     expect(sent('searchVehicle')).toEqual([{ plate_or_vin: VIN }])
-    expect(keptDraft()).toMatchObject({ value: VIN, carId: 7 })
+    expect(readIntakeDraft()).toMatchObject({ value: VIN, carId: 7 })
     expect(stop).toHaveBeenCalled()
   })
 
@@ -100,7 +100,7 @@ describe('code in front of the camera', () => {
   })
 
   it('starts scanning immediately when the URL says so', async () => {
-    keepDraft({})
+    storeIntakeDraft({})
     const { router } = showIntake({ step: 'scan' })
     await screen.findByText('The camera is looking for a code.')
     await press('Type the number')

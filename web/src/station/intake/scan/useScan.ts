@@ -6,7 +6,7 @@ import { parseScannedText, type ScannedIdentifier } from './parse-scanned-text.t
 /** Milliseconds between two frames, which leaves time for the page and saves the phone's battery. */
 const PAUSE_MS = 120
 
-type State = {
+type ScanState = {
   isOpen: boolean
   fault: CameraError | 'reader' | null
   /** The last code read was not about a vehicle. */
@@ -22,9 +22,9 @@ export function useScan(onRead: (scanned: ScannedIdentifier) => void) {
   const video = useRef<HTMLVideoElement>(null)
   const onReadRef = useRef(onRead)
   onReadRef.current = onRead
-  const [state, setState] = useState<State>({ isOpen: false, fault: null, isOther: false, lamp: null })
+  const [state, setState] = useState<ScanState>({ isOpen: false, fault: null, isOther: false, lamp: null })
 
-  const set = useCallback((part: Partial<State>) => setState(now => ({ ...now, ...part })), [])
+  const set = useCallback((part: Partial<ScanState>) => setState(now => ({ ...now, ...part })), [])
 
   useEffect(() => {
     let isEnded = false
@@ -35,7 +35,7 @@ export function useScan(onRead: (scanned: ScannedIdentifier) => void) {
       clearTimeout(timer)
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
-    const fail = (fault: State['fault']) => {
+    const fail = (fault: ScanState['fault']) => {
       end()
       set({ isOpen: false, fault, lamp: null })
     }

@@ -7,13 +7,13 @@ import { Notice } from '../../../kit/ui/Notice.tsx'
 import { uiTexts } from '../../../kit/ui/texts.ts'
 import styles from './search.module.css'
 import { getSearchErrorText } from './search-error.ts'
-import { searchTexts } from './texts.ts'
+import { intakeSearchTexts } from './texts.ts'
 
 type Props = { failure: ApiFailure; onRetry?: () => void }
 
 /** Explains why a search gave no vehicle for intake: it is at another site, blocked, or the register failed. */
 export function SearchFailure({ failure, onRetry }: Props) {
-  const t = useTexts(searchTexts)
+  const t = useTexts(intakeSearchTexts)
   const ui = useTexts(uiTexts)
   const errorTexts = useErrorTexts()
   const key = getSearchErrorText(failure)

@@ -20,10 +20,10 @@ import { stationVehicleTexts } from '../../vehicle/facts/texts.ts'
 import { VehicleFacts } from '../../vehicle/facts/VehicleFacts.tsx'
 import { isAnnouncedToShop, useIntakeDraft, withVehicle } from '../flow/intake-draft.ts'
 import styles from './search.module.css'
-import { searchTexts } from './texts.ts'
+import { intakeSearchTexts } from './texts.ts'
 
 export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
-  const t = useTexts(searchTexts)
+  const t = useTexts(intakeSearchTexts)
   const vehicleTexts = useTexts(stationVehicleTexts)
   const shop = useSelectedShop()
   const box = useRef<HTMLElement>(null)
@@ -60,7 +60,7 @@ export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
 }
 
 function StartIntakeButton({ vehicle }: { vehicle: ShopVehicle }) {
-  const t = useTexts(searchTexts)
+  const t = useTexts(intakeSearchTexts)
   const shop = useSelectedShop()
   const navigate = useNavigate()
   const queries = useQueryClient()

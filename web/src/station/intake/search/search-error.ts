@@ -1,8 +1,8 @@
 import type { VehicleStatus } from '@autokierto/domain/vehicles/lifecycle'
 import type { ApiFailure, FailureCode } from '../../../kit/api/api-failure.ts'
-import type { searchTexts } from './texts.ts'
+import type { intakeSearchTexts } from './texts.ts'
 
-type Key = keyof typeof searchTexts
+type Key = keyof typeof intakeSearchTexts
 
 const otherSiteTexts: Readonly<Record<string, Key>> = {
   shop_transit: 'elsewhereTransit',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../kit/texts/texts.ts'
 
-export const searchTexts = defineTexts({
+export const intakeSearchTexts = defineTexts({
   title: { fi: 'Ota ajoneuvo vastaan', en: 'Take in a vehicle', se: 'Ta emot ett fordon' },
   lead: {
     fi: 'Näet heti, onko ajoneuvo tulossa tänne tai jo täällä.',

@@ -15,7 +15,7 @@ import { paths } from '../../../navigation/paths/paths.ts'
 import { readFormSearch } from '../../../navigation/searches/form-search.ts'
 import { useCan } from '../../access/useCan.ts'
 
-const params = { type: 'company_battery' }
+const questionnaireParams = { type: 'company_battery' }
 
 /** The company's yearly battery report. Only main users may read it; others see a notice. */
 export function BatteryFormPage() {
@@ -40,11 +40,20 @@ function BatteryForm() {
     {
       name: ['getCompanyQuestionnaire'],
       read: async requestedYear =>
-        (await client.call('getCompanyQuestionnaire', { params, query: { year: requestedYear } }))
-          .questionnaire_answer,
+        (
+          await client.call('getCompanyQuestionnaire', {
+            params: questionnaireParams,
+            query: { year: requestedYear },
+          })
+        ).questionnaire_answer,
       save: async (requestedYear, body) =>
-        (await client.call('saveCompanyQuestionnaire', { params, query: { year: requestedYear }, body }))
-          .questionnaire_answer,
+        (
+          await client.call('saveCompanyQuestionnaire', {
+            params: questionnaireParams,
+            query: { year: requestedYear },
+            body,
+          })
+        ).questionnaire_answer,
     },
     year,
   )

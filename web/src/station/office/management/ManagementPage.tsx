@@ -13,7 +13,7 @@ import { KeyForm } from './keys/KeyForm.tsx'
 import { KeysList } from './keys/KeysList.tsx'
 import { ManagementFrame } from './ManagementFrame.tsx'
 import { BackToList, ResourceDetail, ResourceMissing, useResource } from './resources/ResourceDetail.tsx'
-import { type ListSearch, ResourceList } from './resources/ResourceList.tsx'
+import { ResourceList, type ResourceSearch } from './resources/ResourceList.tsx'
 import {
   buildPanelPath,
   type ManagementLocation,
@@ -89,7 +89,7 @@ function ManagementContent({ kind, id, user, below }: ManagementLocation & { bel
 }
 
 /** The URL state of a list. Each kind checks the ordering itself. */
-const useListSearch = (): ListSearch =>
+const useListSearch = (): ResourceSearch =>
   parseListUrlState(useSearch({ strict: false }), {
     orderings: ['name', 'username', 'city'],
     defaultOrdering: 'name',

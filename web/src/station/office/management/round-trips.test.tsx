@@ -4,20 +4,20 @@ import { giveLayout } from '../../../kit/map/testing.ts'
 import type { Answers } from '../../../testing/fake-api.ts'
 import { renderStation, type Who } from '../../testing/station.ts'
 
-const never = () => new Promise<never>(() => {})
+const neverResolve = () => new Promise<never>(() => {})
 
 const answers: Answers = {
-  getOwnUser: never,
-  listOperatorUsers: never,
-  listContractorUsers: never,
-  listOperatorShops: never,
-  listOutsources: never,
-  listOutsourceUsers: never,
-  listShopsForUsers: never,
-  listShopsForOutsource: never,
-  listShopsForContractorUsers: never,
-  listUserNames: never,
-  getCompanySignIn: never,
+  getOwnUser: neverResolve,
+  listOperatorUsers: neverResolve,
+  listContractorUsers: neverResolve,
+  listOperatorShops: neverResolve,
+  listOutsources: neverResolve,
+  listOutsourceUsers: neverResolve,
+  listShopsForUsers: neverResolve,
+  listShopsForOutsource: neverResolve,
+  listShopsForContractorUsers: neverResolve,
+  listUserNames: neverResolve,
+  getCompanySignIn: neverResolve,
 }
 
 /** Asserts that all these calls are made before any of them is answered. */

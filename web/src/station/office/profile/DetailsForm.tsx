@@ -19,7 +19,7 @@ import { GuardedForm } from '../../../navigation/leave/GuardedForm.tsx'
 import { profileTexts } from './texts.ts'
 
 const fieldByErrorCode = { EMAIL_TAKEN: 'email' }
-type Changes = Partial<FormValues<typeof profileFields>>
+type ProfileChanges = Partial<FormValues<typeof profileFields>>
 
 /** Form of the user's own details. Without a user it is empty and disabled. */
 export function DetailsForm({ user }: { user: User | null }) {
@@ -29,7 +29,7 @@ export function DetailsForm({ user }: { user: User | null }) {
     refetch: ['getOwnUser'],
     onSuccess: () => notify('success', deferText(profileTexts.saved)),
   })
-  const emailChange = useReauthenticatedCreate<Changes>(fieldByErrorCode)
+  const emailChange = useReauthenticatedCreate<ProfileChanges>(fieldByErrorCode)
   const form = useForm(profileFields, {
     initialValues: user ?? {},
     mutation: save,

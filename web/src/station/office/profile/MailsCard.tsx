@@ -42,7 +42,7 @@ export function MailsCard({ user }: { user: User }) {
 }
 
 /** Maximum number of sites without mails shown at first. The others are found by name. */
-const INITIAL_COUNT = 6
+const INITIAL_MAIL_COUNT = 6
 
 /** Selects all topics when a site first gets a pace. */
 const withPace = (site: MailChoice, pace: MailPace | null, all: MailChoice['topics']): MailChoice => ({
@@ -82,7 +82,7 @@ function MailsForm({ known, user }: { known: MailChoices; user: User }) {
   const { shown, search, rest } = useNameSearch(
     searchableSites,
     ({ site }) => site.pace !== null || changed.includes(site),
-    INITIAL_COUNT,
+    INITIAL_MAIL_COUNT,
   )
   return (
     <form className={styles.mails} noValidate onSubmit={submit} aria-label={t.title}>

@@ -26,12 +26,12 @@ export function PasswordForm({ username, onChanged }: Props) {
     setChanges(count => count + 1)
     onChanged?.()
   }
-  return <Fields key={changes} username={username} onChanged={done} />
+  return <PasswordFields key={changes} username={username} onChanged={done} />
 }
 
 const errorTexts = { current_password: { INCORRECT_CREDENTIALS: reauthenticationTexts.wrongPassword } }
 
-function Fields({ username, onChanged }: Required<Props>) {
+function PasswordFields({ username, onChanged }: Required<Props>) {
   const t = useTexts(profileTexts)
   const fields = useTexts(reauthenticationTexts)
   const notify = useNotify()

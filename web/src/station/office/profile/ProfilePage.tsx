@@ -52,10 +52,10 @@ export function ProfilePage() {
 const isFactorMissing = ({ required_by, totp, passkeys }: SecondFactor) =>
   required_by !== null && totp === null && passkeys.length === 0
 
-type CardsProps = { user: User | null; factor: ReturnType<typeof useSecondFactor> }
+type ProfileCardsProps = { user: User | null; factor: ReturnType<typeof useSecondFactor> }
 
 /** While a required password change or a required second factor is missing, only that card is shown. */
-function Cards({ user, factor }: CardsProps) {
+function Cards({ user, factor }: ProfileCardsProps) {
   const t = useTexts(profileTexts)
   const navigate = useNavigate()
   // The login page redirects a signed-in user to their start page.

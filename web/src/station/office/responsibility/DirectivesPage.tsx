@@ -12,7 +12,7 @@ import { readStageSearch } from '../../../navigation/searches/stats-search.ts'
 import { getStageName, stageTexts } from '../../vehicle/lifecycle/stage-texts.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
-import { rules } from './rules.ts'
+import { legalRules } from './rules.ts'
 import { responsibilityTexts } from './texts.ts'
 
 /**
@@ -33,7 +33,7 @@ function Directives() {
   const format = useFormats()
   const navigate = useNavigate()
   const { stage } = readStageSearch(useSearch({ from: '/operator/responsibility/directives' }))
-  const shownRules = rules.filter(rule => stage === undefined || rule.stages.includes(stage))
+  const shownRules = legalRules.filter(rule => stage === undefined || rule.stages.includes(stage))
   const formatStage = (number: number) =>
     `${number} ${getStageName(stages, processStages.find(candidate => candidate.number === number)!.code)}`
   return (

@@ -92,10 +92,10 @@ function EconomyReport() {
   )
 }
 
-type Month = Economy['months'][number]
+type EconomyMonth = Economy['months'][number]
 
 /** Euros to the cent; null for a month without finished vehicles. */
-const perVehicle = ({ reuse, recycling, vehicles }: Omit<Month, 'month'>): number | null =>
+const perVehicle = ({ reuse, recycling, vehicles }: Omit<EconomyMonth, 'month'>): number | null =>
   vehicles === 0 ? null : Math.round((100 * (reuse + recycling)) / vehicles) / 100
 
 function Worth({ economy: { year, months, items, prices }, whose }: { economy: Economy; whose: string }) {
@@ -105,13 +105,13 @@ function Worth({ economy: { year, months, items, prices }, whose }: { economy: E
   const euros = (value: number) =>
     value.toLocaleString(format.tag, { style: 'currency', currency: 'EUR', maximumFractionDigits: 2 })
   const itemTexts = useItemTexts()
-  const sum = (of: (month: Month) => number) => months.reduce((total, month) => total + of(month), 0)
+  const sum = (of: (month: EconomyMonth) => number) => months.reduce((total, month) => total + of(month), 0)
   const reuse = sum(month => month.reuse)
   const recycling = sum(month => month.recycling)
   const vehicles = sum(month => month.vehicles)
   const whole = perVehicle({ reuse, recycling, vehicles })
   /** The month is in the future. */
-  const isAhead = ({ month }: Month) =>
+  const isAhead = ({ month }: EconomyMonth) =>
     `${year}-${String(month).padStart(2, '0')}` > format.today().slice(0, 7)
   const buildFileName = (table: string) => `${table} ${year} ${whose}`
   // Only kinds of parts with an amount are shown, because there are many.

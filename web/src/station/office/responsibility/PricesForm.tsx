@@ -23,7 +23,7 @@ import styles from './responsibility.module.css'
 import { responsibilityTexts } from './texts.ts'
 
 const others: readonly PricedItem[] = ['part_pcs', 'vehicle_pcs']
-const materials = pricedItems.filter(item => !isNamedPartItem(item) && !others.includes(item))
+const pricedMaterials = pricedItems.filter(item => !isNamedPartItem(item) && !others.includes(item))
 
 /** The company's price per unit of each item. Only main users can change them. */
 export function PricesForm({ economy: { prices, items } }: { economy: Economy }) {
@@ -64,7 +64,7 @@ export function PricesForm({ economy: { prices, items } }: { economy: Economy })
       <GuardedForm of={form}>
         <section className={styles.priceGroup}>
           <h3>{t.ofMaterials}</h3>
-          {fields(materials)}
+          {fields(pricedMaterials)}
         </section>
         <section className={styles.priceGroup}>
           <h3>{t.ofParts}</h3>

@@ -6,7 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { anAnswer, anAnswerServer } from '../../../features/questionnaires/testing.ts'
 import { aUser, renderStation, type Who } from '../../testing/station.ts'
 
-const months = (year: number, count: number) =>
+const createMonths = (year: number, count: number) =>
   Array.from({ length: 12 }, (_, at) => ({ year, month: at + 1, recycled: count, reused: 1, shops: [] }))
 const figures = {
   year: 2025,
@@ -33,21 +33,21 @@ const figures = {
   ] satisfies Figures['amounts'],
   rates: { year: 2025, recycling: 87.4, recovery: 94.96, reported: 1 },
 }
-const reports = (who: Who) => ({
+const reportAnswers = (who: Who) => ({
   getOwnUser: { json: { user: aUser(who) } },
   reportShopMonths: (seen: { path: string }) => ({
-    json: { results: seen.path.includes('2025') ? months(2025, 2) : months(2024, 1) },
+    json: { results: seen.path.includes('2025') ? createMonths(2025, 2) : createMonths(2024, 1) },
   }),
   reportShopYears: { json: { results: [{ year: 2025, recycled: 24, reused: 12 }] } },
   reportShopFigures: { json: { figures } },
-  reportCompanyMonths: { json: { results: months(2025, 5) } },
+  reportCompanyMonths: { json: { results: createMonths(2025, 5) } },
   reportCompanyYears: { json: { results: [] } },
   reportCompanyFigures: { json: { figures } },
 })
 
 describe('responsibility pages', () => {
   it('shows months compared with the year before, and the figures of the year', async () => {
-    renderStation('/operator/responsibility/stats?year=2025', reports('yard'))
+    renderStation('/operator/responsibility/stats?year=2025', reportAnswers('yard'))
     const table = await screen.findByRole('table', { name: 'Treated by month' })
     within(table).getByRole('row', { name: 'January 3 2 +50 %' })
     within(table).getByRole('row', { name: 'Total 36 24' })
@@ -73,7 +73,7 @@ describe('responsibility pages', () => {
   })
 
   it('shows the months of recycled or reused vehicles, and stores the choice in the URL', async () => {
-    const { router } = renderStation('/operator/responsibility/stats?year=2025', reports('yard'))
+    const { router } = renderStation('/operator/responsibility/stats?year=2025', reportAnswers('yard'))
     const user = userEvent.setup()
     await user.click(await screen.findByRole('button', { name: 'Recycled' }))
     const table = await screen.findByRole('table', { name: 'Treated by month: recycled' })
@@ -86,8 +86,10 @@ describe('responsibility pages', () => {
 
   it('hides the comparison when the year before has no vehicles', async () => {
     renderStation('/operator/responsibility/stats?year=2025', {
-      ...reports('yard'),
-      reportShopMonths: seen => ({ json: { results: seen.path.includes('2025') ? months(2025, 2) : [] } }),
+      ...reportAnswers('yard'),
+      reportShopMonths: seen => ({
+        json: { results: seen.path.includes('2025') ? createMonths(2025, 2) : [] },
+      }),
     })
     const table = await screen.findByRole('table', { name: 'Treated by month' })
     within(table).getByRole('row', { name: 'January 3' })
@@ -97,7 +99,7 @@ describe('responsibility pages', () => {
   it('shows the legal shares with the year and number of the forms they come from', async () => {
     let rates: (typeof figures)['rates'] | null = figures.rates
     const answers = {
-      ...reports('yard'),
+      ...reportAnswers('yard'),
       reportShopFigures: () => ({ json: { figures: { ...figures, rates } } }),
     }
     const address = '/operator/responsibility/stats?year=2025'
@@ -135,7 +137,7 @@ describe('responsibility pages', () => {
     ]
     const amounts: Figures['amounts'] = [{ stage: 2, key: 'oil_l', amount: 1234.5 }]
     renderStation('/operator/responsibility/stats?year=2025', {
-      ...reports('yard'),
+      ...reportAnswers('yard'),
       reportShopFigures: { json: { figures: { ...figures, makes, amounts } } },
     })
     const user = userEvent.setup()
@@ -173,7 +175,11 @@ describe('responsibility pages', () => {
   })
 
   it('shows the figures of the whole company to main users', async () => {
-    const { router } = renderStation('/operator/responsibility/stats?year=2025', reports('main'), 'main')
+    const { router } = renderStation(
+      '/operator/responsibility/stats?year=2025',
+      reportAnswers('main'),
+      'main',
+    )
     const user = userEvent.setup()
     const scopeChoice = within(await screen.findByRole('group', { name: 'Whose figures' }))
     const pressed = () => scopeChoice.getByRole('button', { pressed: true }).textContent
@@ -206,7 +212,7 @@ describe('responsibility pages', () => {
         return 'blob:file'
       })
       const report = economy({ part_pcs: 40.5, door_front_pcs: 95, copper_kg: -0.25 })
-      renderStation(address, { ...reports('yard'), reportShopEconomy: { json: { economy: report } } })
+      renderStation(address, { ...reportAnswers('yard'), reportShopEconomy: { json: { economy: report } } })
       const user = userEvent.setup()
       const downloadLines = async (table: string) => {
         await user.click(await screen.findByRole('button', { name: `CSV: ${table} 2025 Helsinki Konala` }))
@@ -232,7 +238,7 @@ describe('responsibility pages', () => {
       const { api } = renderStation(
         address,
         {
-          ...reports('main'),
+          ...reportAnswers('main'),
           reportShopEconomy: () => ({ json: { economy: economy(prices) } }),
           changePrices: ({ body }) => {
             prices = { part_pcs: 40 }
@@ -262,7 +268,7 @@ describe('responsibility pages', () => {
       const { api } = renderStation(
         address,
         {
-          ...reports('main'),
+          ...reportAnswers('main'),
           reportShopEconomy: { json: { economy: economy({}) } },
           changePrices: ({ body }) => ({ json: { prices: body as typeof noPrices } }),
         },
@@ -292,7 +298,7 @@ describe('responsibility pages', () => {
       const { api } = renderStation(
         address,
         {
-          ...reports('main'),
+          ...reportAnswers('main'),
           reportShopEconomy: { json: { economy: economy({ part_pcs: 40 }) } },
           changePrices: ({ body }) => ({ json: { prices: body as typeof noPrices } }),
         },
@@ -316,7 +322,7 @@ describe('responsibility pages', () => {
     it('shows no values for a future month', async () => {
       const report = { ...economy({ part_pcs: 40 }), year: 2999 }
       renderStation('/operator/responsibility/economy?year=2999', {
-        ...reports('yard'),
+        ...reportAnswers('yard'),
         reportShopEconomy: {
           json: { economy: { ...report, months: [{ ...report.months[0]!, vehicles: 0 }] } },
         },
@@ -327,7 +333,7 @@ describe('responsibility pages', () => {
 
     it('shows the values without the price form to other users', async () => {
       renderStation(address, {
-        ...reports('yard'),
+        ...reportAnswers('yard'),
         reportShopEconomy: { json: { economy: economy({ part_pcs: 40 }) } },
       })
       await screen.findByRole('table', { name: 'In euros by month' })
@@ -336,7 +342,7 @@ describe('responsibility pages', () => {
   })
 
   it('shows only a notice to subcontractors', async () => {
-    renderStation('/operator/responsibility/stats', reports('driver'), 'driver')
+    renderStation('/operator/responsibility/stats', reportAnswers('driver'), 'driver')
     await screen.findByText(/for the site’s own people/)
   })
 

@@ -1,7 +1,7 @@
 import type { PlainText } from '../../../kit/texts/texts.ts'
 
 /** A rule that applies to sites, summarised in our own words. */
-export type Rule = {
+export type LegalRule = {
   key: string
   name: PlainText
   /** Requirement, obliged party, and date. */
@@ -24,7 +24,7 @@ const station: PlainText = {
 }
 const holds: PlainText = { fi: 'Voimassa', en: 'In force', se: 'I kraft' }
 
-export const rules: readonly Rule[] = [
+export const legalRules: readonly LegalRule[] = [
   {
     key: '2000-53',
     name: {

@@ -7,7 +7,7 @@ import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Notice } from '../../../kit/ui/Notice.tsx'
 import { CollapsibleCard } from '../../vehicle/facts/CollapsibleCard.tsx'
 import { stationVehicleTexts } from '../../vehicle/facts/texts.ts'
-import { CertificateFacts } from './CertificateFacts.tsx'
+import { CertificateFactList } from './CertificateFacts.tsx'
 import { CertificateMake } from './CertificateMake.tsx'
 import { CertificateUpload } from './CertificateUpload.tsx'
 import { certificateTexts } from './certificate-texts.ts'
@@ -30,7 +30,7 @@ export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
   return (
     <CollapsibleCard name="certificate" title={t.title} value={value} needed={isNeeded}>
       {vehicle.certificate ? (
-        <CertificateFacts vehicle={vehicle} certificate={vehicle.certificate} />
+        <CertificateFactList vehicle={vehicle} certificate={vehicle.certificate} />
       ) : vehicle.status === 'shop_recycled' && actor !== null && isContractor(actor) ? (
         <p>{t.siteOnly}</p>
       ) : !isHere ? (

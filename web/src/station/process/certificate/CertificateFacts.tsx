@@ -14,7 +14,7 @@ import { certificateTexts } from './certificate-texts.ts'
 type Props = { vehicle: ShopVehicle; certificate: Certificate }
 
 /** Serial, day and issuer, and whether the vehicle register has confirmed the notice of final removal. */
-export function CertificateFacts({ vehicle, certificate }: Props) {
+export function CertificateFactList({ vehicle, certificate }: Props) {
   const t = useTexts(certificateTexts)
   const format = useFormats()
   const isAtGate = isBeforeIntake(vehicle.status)

@@ -20,7 +20,7 @@ import { UploadProgress } from '../../vehicle/uploads/UploadProgress.tsx'
 import styles from './certificate.module.css'
 import { certificateTexts } from './certificate-texts.ts'
 
-const TYPES = ['application/pdf', 'image/png', 'image/jpeg']
+const CERTIFICATE_FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg']
 const REGISTER_DOWN = ['TRAFICOM_BROKEN', 'TRAFICOM_API_EXCEPTION']
 
 /** Id of the file field, which the main button of the page opens. */
@@ -90,7 +90,7 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
           upload.reset()
           setFile(chosenFile)
         }}
-        types={TYPES}
+        types={CERTIFICATE_FILE_TYPES}
         maxBytes={limits.fileBytes}
         camera
       />

@@ -160,7 +160,7 @@ describe('stages of the process', () => {
   })
 })
 
-const finish = async () => {
+const markRecycled = async () => {
   await userEvent.click(await button('Mark recycled'))
   await userEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark recycled' }),
@@ -179,13 +179,13 @@ describe('finishing a vehicle', () => {
   it('links to the vehicle that has waited longest, or to incoming', async () => {
     const other = { ...decided, id: 9, plate: 'BAB-234' }
     show(certified, { after: { status: 'shop_recycled' }, listVehiclesByStatus: pageOf([certified, other]) })
-    await finish()
+    await markRecycled()
     const next = await screen.findByRole('link', { name: 'Next: BAB-234' })
     expect(next.getAttribute('href')).toBe('/operator/process/9')
     expect(document.activeElement).not.toBe(document.body)
     cleanup()
     show(certified, { after: { status: 'shop_recycled' } })
-    await finish()
+    await markRecycled()
     expect((await screen.findByRole('link', { name: 'See incoming' })).getAttribute('href')).toBe(
       '/operator/incoming',
     )

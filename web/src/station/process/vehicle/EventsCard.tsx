@@ -9,7 +9,7 @@ import { stageTexts } from '../../vehicle/lifecycle/stage-texts.ts'
 import styles from './vehicle.module.css'
 
 /** Number of events shown at first; a button shows all. */
-const INITIAL_COUNT = 5
+const INITIAL_EVENT_COUNT = 5
 
 export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
   const t = useTexts(eventCardTexts)
@@ -26,7 +26,7 @@ export function EventsCard({ events }: { events: readonly CaseEvent[] }) {
   }
   const newest = events.toReversed()
   const [last] = newest
-  const shownEvents = showsAll ? newest : newest.slice(0, INITIAL_COUNT)
+  const shownEvents = showsAll ? newest : newest.slice(0, INITIAL_EVENT_COUNT)
   return (
     <CollapsibleCard
       name="events"

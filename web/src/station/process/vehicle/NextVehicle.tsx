@@ -6,11 +6,11 @@ import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { ButtonLink } from '../../../navigation/links/links.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
-import { vehicleTexts } from './vehicle-texts.ts'
+import { processVehicleTexts } from './vehicle-texts.ts'
 
 /** Links to the vehicle that has been in process longest, or to the incoming vehicles if there is none. */
 export function NextVehicle({ after }: { after: number }) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(processVehicleTexts)
   const formatName = useVehicleName()
   const shop = useSelectedShop()
   const list = useCall('listVehiclesByStatus', {

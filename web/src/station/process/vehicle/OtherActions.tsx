@@ -5,7 +5,7 @@ import { ActionMenu } from '../../../kit/ui/ActionMenu.tsx'
 import { useEventAvailability } from '../../vehicle/lifecycle/useEventAvailability.ts'
 import { useEventMenu } from '../../vehicle/lifecycle/useEventMenu.tsx'
 import type { StageMarking } from '../stages/useMarkStage.ts'
-import { vehicleTexts } from './vehicle-texts.ts'
+import { processVehicleTexts } from './vehicle-texts.ts'
 
 type Props = { vehicle: ShopVehicle; marking: StageMarking }
 
@@ -14,7 +14,7 @@ type Props = { vehicle: ShopVehicle; marking: StageMarking }
  * it must wait.
  */
 export function OtherActions({ vehicle, marking }: Props) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(processVehicleTexts)
   const offer = useEventAvailability()
   const { entry, busy, ask } = useEventMenu(vehicle)
   const process = marking.process.data

@@ -10,9 +10,9 @@ import {
   choose,
   decided,
   menuItem,
-  openMenu,
+  openOtherActions,
   reasonOf,
-  reuse,
+  reuseVehicle,
   show,
   started,
 } from '../testing.ts'
@@ -93,7 +93,7 @@ describe('worker of a subcontractor', () => {
 
 describe('other actions', () => {
   it('publishes a vehicle meant for reuse', async () => {
-    const { sent } = show(reuse, {
+    const { sent } = show(reuseVehicle, {
       after: { status: 'shop_listing', listing_ends_at: '2026-11-24T07:00:00Z' },
     })
     await userEvent.click(await button('Publish on the market'))
@@ -107,7 +107,7 @@ describe('other actions', () => {
     [429, 'RATE_LIMITED', 11, /published. Try again later or with a smaller image.$/],
     [403, 'FORBIDDEN', 11, /^You do not have the right to do this/],
   ] as const)('shows what to do after publishing failed with %i %s', async (status, code, image, words) => {
-    show({ ...reuse, image }, { changeVehicle: refused(status, code) })
+    show({ ...reuseVehicle, image }, { changeVehicle: refused(status, code) })
     await userEvent.click(await button('Publish on the market'))
     const [message] = await screen.findAllByText(/published|may not|not allowed|right/i, {
       selector: '[role] *',
@@ -117,7 +117,7 @@ describe('other actions', () => {
 
   it('offers a vehicle again for the time left after a claim was rejected', async () => {
     const rejected = anEvent('reject', { shop_name: 'Tampere Sarankulma', time_left_seconds: 30 * 3600 })
-    const { sent } = show(reuse, {
+    const { sent } = show(reuseVehicle, {
       getProcess: aProcess(0, {}, [anEvent('publish'), anEvent('claim'), rejected]),
       after: { status: 'shop_listing', listing_ends_at: '2026-11-24T07:00:00Z' },
     })
@@ -129,7 +129,11 @@ describe('other actions', () => {
   })
 
   it('extends and withdraws a listing', async () => {
-    const { sent } = show({ ...reuse, status: 'shop_listing', listing_ends_at: '2026-11-24T07:00:00Z' })
+    const { sent } = show({
+      ...reuseVehicle,
+      status: 'shop_listing',
+      listing_ends_at: '2026-11-24T07:00:00Z',
+    })
     await userEvent.click(await button('Add 24 hours'))
     await userEvent.click(await button('Withdraw'))
     await waitFor(() => expect(sent()).toEqual([{ event: 'extend' }, { event: 'withdraw' }]))
@@ -151,7 +155,7 @@ describe('other actions', () => {
 
   it('disables actions that must wait, with their reason', async () => {
     const { sent } = show({ ...certified, stages_done: 1 })
-    await openMenu()
+    await openOtherActions()
     for (const [name, reason] of [
       ['Publish on the market', /^Only a vehicle meant for reuse can be published. The process has already/],
       ['Send to another site', 'The process has already been started.'],
@@ -192,7 +196,7 @@ describe('other actions', () => {
   it('does not offer to undo an old accept', async () => {
     show(aVehicle(), { getProcess: aProcess(0, {}, [anEvent('accept')]) })
     await screen.findByText('Accepted')
-    await openMenu()
+    await openOtherActions()
     expect(screen.queryByRole('menuitem', { name: 'Undo the accept' })).toBeNull()
   })
 })
@@ -232,7 +236,7 @@ describe('sending to another site', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send the vehicle' }))
     await screen.findByText('The vehicle is on its way to another site')
     expect(sent()).toEqual([{ event: 'send', to_shop_id: 46 }])
-    await openMenu()
+    await openOtherActions()
     await menuItem('Call it back')
   })
 

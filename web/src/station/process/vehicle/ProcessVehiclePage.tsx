@@ -43,7 +43,7 @@ import { MainAction } from './MainAction.tsx'
 import { PartsCard } from './PartsCard.tsx'
 import { RemarksCard } from './RemarksCard.tsx'
 import styles from './vehicle.module.css'
-import { vehicleTexts } from './vehicle-texts.ts'
+import { processVehicleTexts } from './vehicle-texts.ts'
 
 /** Polling interval for the register's answer to the notice, in milliseconds. */
 const NOTICE_MS = 4000
@@ -54,7 +54,7 @@ export function ProcessVehiclePage() {
 }
 
 function VehiclePage() {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(processVehicleTexts)
   const { id } = useParams({ from: '/operator/process/$id' })
   const { client } = useApp()
   const shop = useSelectedShop()
@@ -72,7 +72,7 @@ const isJobPending = (vehicle: ShopVehicle | undefined) =>
   vehicle?.certificate?.register_notice?.status === 'pending' || vehicle?.owner_check === 'pending'
 
 function ProcessVehicle({ vehicle: loaded }: { vehicle: ShopVehicle }) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(processVehicleTexts)
   const stationTexts = useTexts(stationVehicleTexts)
   const shop = useSelectedShop()
   const optimistic = useOptimisticVehicle(loaded)
@@ -160,7 +160,7 @@ const getListOfStatus = ({ status }: ShopVehicle) =>
 
 /** Days at the site, including time on the market: vehicles that stay long tend to be forgotten. */
 function TimeAtSite({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(processVehicleTexts)
   const format = useFormats()
   const shop = useSelectedShop()
   if (vehicle.status !== 'shop_process' || vehicle.shop_id !== shop.id) return null
@@ -171,7 +171,7 @@ function TimeAtSite({ vehicle, events }: { vehicle: ShopVehicle; events: readonl
 
 /** The register did not confirm the owner of a vehicle that was accepted with the owner check pending. */
 function OwnerUnsettled({ vehicle }: { vehicle: ShopVehicle }) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(processVehicleTexts)
   const shop = useSelectedShop()
   if (vehicle.status !== 'shop_process' || vehicle.shop_id !== shop.id || vehicle.owner_check !== null)
     return null
@@ -188,7 +188,7 @@ function OwnerUnsettled({ vehicle }: { vehicle: ShopVehicle }) {
 
 /** Notice for a vehicle that is not at this site now: it is coming, has left, or is at another site. */
 function Elsewhere({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(processVehicleTexts)
   const shop = useSelectedShop()
   const isOnItsWay = isIncoming(vehicle.status)
   if (vehicle.shop_id === shop.id) {

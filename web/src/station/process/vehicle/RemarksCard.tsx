@@ -15,7 +15,7 @@ import { Notice } from '../../../kit/ui/Notice.tsx'
 import { yardTexts } from '../../outbox/texts.ts'
 import { useSaveRemarks } from './useSaveRemarks.ts'
 import styles from './vehicle.module.css'
-import { vehicleTexts } from './vehicle-texts.ts'
+import { processVehicleTexts } from './vehicle-texts.ts'
 
 const remarksFields = { remarks: shopVehicleFields.remarks }
 
@@ -27,7 +27,7 @@ const NOT_EDITED: { remarks: string | null } = { remarks: null }
  * outlives the session.
  */
 export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
-  const t = useTexts(vehicleTexts)
+  const t = useTexts(processVehicleTexts)
   const shop = useSelectedShop()
   const [{ remarks }, write, close] = useDraft(`remarks-${vehicle.id}`, NOT_EDITED)
   const canEdit = isEditableAtSite(vehicle, shop.id)
@@ -60,18 +60,21 @@ export function RemarksCard({ vehicle }: { vehicle: ShopVehicle }) {
   )
 }
 
-type FormProps = {
+type RemarksFormProps = {
   vehicle: ShopVehicle
   kept: FormOptions<typeof remarksFields>['externalState']
   onClose: () => void
 }
 
-function RemarksForm({ vehicle, kept, onClose }: FormProps) {
-  const t = useTexts(vehicleTexts)
+function RemarksForm({ vehicle, kept, onClose }: RemarksFormProps) {
+  const t = useTexts(processVehicleTexts)
   const outboxTexts = useTexts(yardTexts)
   /** The remarks when editing began. */
   const [initialRemarks] = useState(vehicle.remarks)
-  const save = useSaveRemarks(vehicle, { saved: deferText(vehicleTexts.remarksSaved), onDone: onClose })
+  const save = useSaveRemarks(vehicle, {
+    saved: deferText(processVehicleTexts.remarksSaved),
+    onDone: onClose,
+  })
   const form = useForm(remarksFields, {
     externalState: kept,
     mutation: save,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
 import { anEvent, aProcess, aVehicle } from '../../testing/station.ts'
-import { decided, reuse, show } from '../testing.ts'
+import { decided, reuseVehicle, show } from '../testing.ts'
 
 describe('condition of a vehicle', () => {
   const open = async () => {
@@ -51,7 +51,7 @@ describe('expired listing', () => {
   })
 
   it('publishes an expired listing again with one press, by a single button', async () => {
-    const { sent } = show(reuse, history('register', 'publish', 'expire'))
+    const { sent } = show(reuseVehicle, history('register', 'publish', 'expire'))
     await screen.findByRole('button', { name: 'Publish again' })
     expect(screen.queryByRole('button', { name: 'Publish on the market' })).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Publish again' }))
@@ -59,7 +59,7 @@ describe('expired listing', () => {
   })
 
   it('does not offer to publish again after a later event', async () => {
-    show(reuse, history('publish', 'expire', 'publish', 'withdraw'))
+    show(reuseVehicle, history('publish', 'expire', 'publish', 'withdraw'))
     await screen.findByRole('button', { name: 'Edit the condition' })
     expect(screen.queryByText('The offer has ended')).toBeNull()
   })

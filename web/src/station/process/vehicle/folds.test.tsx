@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anEvent, aProcess } from '../../testing/station.ts'
 import { certified, decided, done, show, started } from '../testing.ts'
 
-const isPhone = (matches: boolean) =>
+const stubPhoneScreen = (matches: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
 
 const fold = async (title: string) => {
@@ -14,7 +14,7 @@ const fold = async (title: string) => {
 const summary = async (title: string) => (await fold(title)).querySelector('summary') as HTMLElement
 
 describe('on a phone', () => {
-  beforeEach(() => isPhone(true))
+  beforeEach(() => stubPhoneScreen(true))
   afterEach(() => vi.unstubAllGlobals())
 
   it('collapses cards that are not needed now to their most important value', async () => {

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../kit/texts/texts.ts'
 
-export const vehicleTexts = defineTexts({
+export const processVehicleTexts = defineTexts({
   back: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   pageTitle: { fi: '{name}, käsittely', en: '{name}, process', se: '{name}, behandling' },
   loading: { fi: 'Ajoneuvo', en: 'Vehicle', se: 'Fordon' },

@@ -17,7 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-const UNTOUCHED: { open: boolean | null } = { open: null }
+const NOT_TOGGLED: { open: boolean | null } = { open: null }
 
 /**
  * A card that collapses to its title and one value. It is expanded on wide screens. On a phone it is
@@ -30,7 +30,7 @@ export function CollapsibleCard({ name, title, value, needed = false, children }
   const isPhone = useIsPhone()
   const [wasNeeded, setWasNeeded] = useState(needed)
   if (needed && !wasNeeded) setWasNeeded(true)
-  const [{ open }, saveState] = useDraft(`fold-${name}${wasNeeded ? '-needed' : ''}`, UNTOUCHED)
+  const [{ open }, saveState] = useDraft(`fold-${name}${wasNeeded ? '-needed' : ''}`, NOT_TOGGLED)
   const isOpen = open ?? (!isPhone || wasNeeded)
   return (
     <Card labelledBy={id} className={styles.fold}>

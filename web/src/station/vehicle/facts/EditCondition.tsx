@@ -39,13 +39,13 @@ export function EditCondition({ vehicle }: { vehicle: ShopVehicle }) {
         {t.edit}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t.title}>
-        <ConditionForm vehicle={vehicle} onClose={() => setOpen(false)} />
+        <EditConditionForm vehicle={vehicle} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   )
 }
 
-function ConditionForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: () => void }) {
+function EditConditionForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose: () => void }) {
   const t = useTexts(conditionTexts)
   const declared = useTexts(declaredTexts)
   const states = useTexts(technicalStateTexts)

@@ -7,24 +7,24 @@ import { aCertificate, aVehicle } from '../../testing/station.ts'
 import { getAvailability, toFacts } from './event-availability.ts'
 
 const own = { shopId: 1, isContractor: false }
-const contractor = { shopId: 1, isContractor: true }
+const contractorViewer = { shopId: 1, isContractor: true }
 
 const undecided = aVehicle()
 const recycle = aVehicle({ resolution: 'recycle' })
-const reuse = aVehicle({ resolution: 'reuse' })
+const vehicleToReuse = aVehicle({ resolution: 'reuse' })
 const started = aVehicle({ resolution: 'reuse', process_started: true })
 const oneDone = { ...started, stages_done: 1 }
 const allDone = { ...started, stages_done: 5 }
 const certified = { certificate: aCertificate() }
 
-type Case = [
+type AvailabilityCase = [
   event: VehicleEvent,
   what: string,
   vehicle: ShopVehicle,
   result: 'ready' | 'hidden' | GuardName[],
 ]
 
-const siteCases: Case[] = [
+const siteCases: AvailabilityCase[] = [
   ['accept', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
   ['accept', 'a transfer', aVehicle({ status: 'shop_transfer' }), 'ready'],
   ['accept', 'a vehicle in process', undecided, 'hidden'],
@@ -38,13 +38,18 @@ const siteCases: Case[] = [
   ['start', 'a started one', started, ['notStarted']],
   ['publish', 'an undecided one', undecided, ['decided']],
   ['publish', 'one to be recycled', recycle, ['decidedForReuse']],
-  ['publish', 'one to be reused', reuse, 'ready'],
+  ['publish', 'one to be reused', vehicleToReuse, 'ready'],
   ['publish', 'a started one', started, ['notStarted']],
-  ['publish', 'one whose owner is unchecked', { ...reuse, owner_check: 'pending' }, ['ownerNotPending']],
+  [
+    'publish',
+    'one whose owner is unchecked',
+    { ...vehicleToReuse, owner_check: 'pending' },
+    ['ownerNotPending'],
+  ],
   ['send', 'an undecided one', undecided, 'ready'],
   ['send', 'a started one', started, ['notStarted']],
   ['extend', 'an offered one', aVehicle({ status: 'shop_listing' }), 'ready'],
-  ['extend', 'one in process', reuse, 'hidden'],
+  ['extend', 'one in process', vehicleToReuse, 'hidden'],
   ['withdraw', 'an offered one', aVehicle({ status: 'shop_listing' }), 'ready'],
   ['stage_done', 'one not started', recycle, ['started']],
   ['stage_done', 'a started one', started, 'ready'],
@@ -80,7 +85,7 @@ const siteCases: Case[] = [
   ['finish', 'a finished one', aVehicle({ status: 'shop_recycled' }), 'hidden'],
 ]
 
-const contractorCases: Case[] = [
+const contractorCases: AvailabilityCase[] = [
   ['accept', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
   ['reject', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
   ['start', 'a decided one', recycle, 'ready'],
@@ -89,7 +94,7 @@ const contractorCases: Case[] = [
   ['stage_undone', 'a started one', oneDone, 'ready'],
   ['report_work_done', 'a started one', started, 'ready'],
   ['resolve', 'a vehicle in process', undecided, 'hidden'],
-  ['publish', 'one to be reused', reuse, 'hidden'],
+  ['publish', 'one to be reused', vehicleToReuse, 'hidden'],
   ['send', 'one in process', undecided, 'hidden'],
   ['extend', 'an offered one', aVehicle({ status: 'shop_listing' }), 'hidden'],
   ['withdraw', 'an offered one', aVehicle({ status: 'shop_listing' }), 'hidden'],
@@ -112,7 +117,7 @@ describe('getAvailability for a user of the vehicle’s site', () => {
 describe('getAvailability for a subcontractor’s user', () => {
   for (const [event, what, vehicle, result] of contractorCases) {
     it(`${event} of ${what} by a subcontractor’s user: ${result}`, () => {
-      expect(getResult(getAvailability(event, vehicle, contractor))).toEqual(result)
+      expect(getResult(getAvailability(event, vehicle, contractorViewer))).toEqual(result)
     })
   }
 })
@@ -123,14 +128,14 @@ describe('getAvailability', () => {
       for (const vehicle of [
         undecided,
         recycle,
-        reuse,
+        vehicleToReuse,
         started,
         oneDone,
         allDone,
         { ...allDone, ...certified },
       ])
         for (const event of vehicleEvents)
-          for (const context of [own, contractor]) {
+          for (const context of [own, contractorViewer]) {
             const row = { ...vehicle, status }
             const allowed = can(event, toFacts(row), ['here'], context.isContractor).ok
             expect(getAvailability(event, row, context).state === 'ready', `${event} in ${status}`).toBe(

@@ -31,7 +31,7 @@ export const toFacts = (vehicle: ShopVehicle): LifecycleFacts => ({
   collected: vehicle.arrival?.collected_at != null,
 })
 
-const getRelations = (vehicle: ShopVehicle, shopId: number): VehicleRelation[] => [
+const listRelations = (vehicle: ShopVehicle, shopId: number): VehicleRelation[] => [
   ...(vehicle.shop_id === shopId ? (['here'] as const) : []),
   ...(vehicle.from_shop?.id === shopId ? (['sender'] as const) : []),
 ]
@@ -43,7 +43,7 @@ export function getAvailability(
   context: VehicleContext,
   overrides?: Partial<LifecycleFacts>,
 ): EventAvailability {
-  const relations = getRelations(vehicle, context.shopId)
+  const relations = listRelations(vehicle, context.shopId)
   const facts = { ...toFacts(vehicle), ...overrides }
   const verdict = can(event, facts, relations, context.isContractor)
   if (verdict.ok) return { state: 'ready' }

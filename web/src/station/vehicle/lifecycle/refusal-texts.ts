@@ -2,7 +2,7 @@ import type { GuardName } from '@autokierto/domain/vehicles/guards'
 import { defineTexts } from '../../../kit/texts/texts.ts'
 
 /** Explains a disabled button by the failed guard. Each text says what to do first. */
-export const refusalTexts = defineTexts({
+export const eventRefusalTexts = defineTexts({
   decided: {
     fi: 'Päätä ensin, kierrätetäänkö ajoneuvo vai käytetäänkö se uudelleen.',
     en: 'First decide whether the vehicle is recycled or reused.',
@@ -86,4 +86,4 @@ export const refusalTexts = defineTexts({
 })
 
 // A guard without a text does not compile.
-refusalTexts satisfies Record<GuardName, unknown>
+eventRefusalTexts satisfies Record<GuardName, unknown>

@@ -11,7 +11,7 @@ import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { conflictTexts, getConflictKey } from './conflict-texts.ts'
 import { getAvailability } from './event-availability.ts'
 import type { ButtonEvent } from './event-buttons.ts'
-import { refusalTexts } from './refusal-texts.ts'
+import { eventRefusalTexts } from './refusal-texts.ts'
 
 /** The lifecycle rejects the event before it is sent. `failed` lists the failed guards. */
 export class NotPossibleError extends Error {
@@ -29,7 +29,7 @@ export function useBulkEvent() {
   const actor = useActor()
   const queries = useQueryClient()
   const conflict = useTexts(conflictTexts)
-  const refusal = useTexts(refusalTexts)
+  const refusal = useTexts(eventRefusalTexts)
   const failures = useFailureTexts()
   return {
     /** @throws NotPossibleError if the lifecycle rejects it, ApiFailure if the call fails */

@@ -5,7 +5,7 @@ import { useActor } from '../../../kit/access/useActor.ts'
 import { useSelectedShop } from '../../../kit/session/app-context.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { getAvailability } from './event-availability.ts'
-import { refusalTexts } from './refusal-texts.ts'
+import { eventRefusalTexts } from './refusal-texts.ts'
 
 /** `offered`: the button is visible. `reason`: localized text why it is disabled, or `null` if it is enabled. */
 type Offered = { offered: boolean; reason: string | null }
@@ -17,7 +17,7 @@ type Offered = { offered: boolean; reason: string | null }
 export function useEventAvailability() {
   const shop = useSelectedShop()
   const actor = useActor()
-  const t = useTexts(refusalTexts)
+  const t = useTexts(eventRefusalTexts)
   return (event: VehicleEvent, vehicle: ShopVehicle, overrides?: Partial<LifecycleFacts>): Offered => {
     if (!actor) return { offered: false, reason: null }
     const context = { shopId: shop.id, isContractor: isContractor(actor) }

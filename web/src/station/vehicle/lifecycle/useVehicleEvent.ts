@@ -23,15 +23,15 @@ const isTooLate = ({ code }: ApiFailure): boolean => code === 'STATE_CONFLICT' |
 
 export type EventVehicle = NamedVehicle & { id: number; image?: number | null }
 
-type TriggeredEvent = { event: ButtonEvent; vehicle: EventVehicle; data?: object }
+type VehicleEventRequest = { event: ButtonEvent; vehicle: EventVehicle; data?: object }
 
 type EventOptions = {
   /** Overrides the success notification of `eventButtons`; `null` for none. */
   done?: DeferredText | null | undefined
   /** Buttons of the success notification. */
-  presses?: (triggered: TriggeredEvent) => readonly NotificationAction[]
+  presses?: (triggered: VehicleEventRequest) => readonly NotificationAction[]
   /** Also called when the event is queued in the outbox. */
-  onDone?: (triggered: TriggeredEvent) => void
+  onDone?: (triggered: VehicleEventRequest) => void
   /** After a failure. The page's data is refetched. */
   onFailed?: (failure: ApiFailure) => void
   /** Somebody else was quicker. The page shows it in place instead of the default notification. */
@@ -51,7 +51,7 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
   const queries = useQueryClient()
   // A ref, because a second click can come before the next render and must not trigger the event twice.
   const isTriggering = useRef(false)
-  const action = useMutation<ActOutcome, ApiFailure, TriggeredEvent>({
+  const action = useMutation<ActOutcome, ApiFailure, VehicleEventRequest>({
     mutationFn: async ({ event, vehicle, data }) =>
       isOfflineEvent(event)
         ? getYard(app).act({ kind: 'event', event, data }, vehicle)
@@ -101,7 +101,7 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
     },
   })
   /** Removes a queued event from the outbox. If it was sent meanwhile, triggers its undo event instead. */
-  const undoPending = async (change: PendingChange, { event, vehicle }: TriggeredEvent) => {
+  const undoPending = async (change: PendingChange, { event, vehicle }: VehicleEventRequest) => {
     if (await getYard(app).discard(change)) return
     const { undo } = getEventAppearance(event)
     if (undo) action.mutate({ event: undo, vehicle })

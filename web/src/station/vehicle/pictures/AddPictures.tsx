@@ -72,7 +72,7 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
   )
 }
 
-type WayProps = {
+type AddPictureProps = {
   icon: LucideIcon
   words: string
   /** Takes one picture with the camera, if the device has one. Otherwise several files can be chosen. */
@@ -82,7 +82,7 @@ type WayProps = {
 }
 
 /** Replaces the browser's own file input with a button. */
-function Way({ icon, words, camera, hint, onChosen }: WayProps) {
+function Way({ icon, words, camera, hint, onChosen }: AddPictureProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <div className={camera ? styles.camera : undefined}>

@@ -7,7 +7,7 @@ import { useNotify } from '../../../kit/ui/NotificationBar.tsx'
 import { saveFile } from '../../../kit/ui/save-file.ts'
 import styles from './pictures.module.css'
 import { pictureTexts } from './texts.ts'
-import { type Picture, SVG, usePicture } from './usePicture.ts'
+import { type Picture, SVG_TYPE, usePicture } from './usePicture.ts'
 
 type Props = {
   vehicleId: number
@@ -20,7 +20,7 @@ type Props = {
 export function PictureThumb({ vehicleId, picture, number, total, onOpen }: Props) {
   const t = useTexts(pictureTexts)
   const { address } = usePicture(vehicleId, picture, true)
-  if (picture.content_type === SVG)
+  if (picture.content_type === SVG_TYPE)
     return <SvgDownload {...{ vehicleId, picture }} label={t.saveSvg({ number, total })} />
   return (
     <button type="button" className={styles.thumb} aria-label={t.open({ number, total })} onClick={onOpen}>
@@ -36,7 +36,7 @@ function SvgDownload({ vehicleId, picture, label }: { vehicleId: number; picture
   const notify = useNotify()
   const download = () =>
     client
-      .download('getPicture', SVG, { params: { shop: shop.id, id: vehicleId, picture: picture.id } })
+      .download('getPicture', SVG_TYPE, { params: { shop: shop.id, id: vehicleId, picture: picture.id } })
       .then(bytes => saveFile(bytes, `${picture.id}.svg`))
       .catch(() => notify('error', deferText(pictureTexts.notFetched)))
   return (

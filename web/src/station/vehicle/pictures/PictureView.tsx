@@ -6,7 +6,7 @@ import { Icon } from '../../../kit/ui/Icon.tsx'
 import { ErrorState, Skeleton } from '../../../kit/ui/States.tsx'
 import styles from './pictures.module.css'
 import { pictureTexts } from './texts.ts'
-import { type Picture, SVG, usePicture } from './usePicture.ts'
+import { type Picture, SVG_TYPE, usePicture } from './usePicture.ts'
 
 type Props = {
   vehicleId: number
@@ -23,7 +23,7 @@ export function PictureView({ vehicleId, pictures, shown, onShow }: Props) {
   const picture = shown === null ? undefined : pictures[shown]
   const index = shown ?? 0
   const total = pictures.length
-  const viewable = pictures.flatMap(({ content_type }, index) => (content_type === SVG ? [] : [index]))
+  const viewable = pictures.flatMap(({ content_type }, index) => (content_type === SVG_TYPE ? [] : [index]))
   const step = (by: number) => {
     const place = viewable.indexOf(index) + by + viewable.length
     onShow(viewable[place % viewable.length] ?? null)

@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
 import { button, decided, show } from '../../process/testing.ts'
 
-const jpeg = (id: number) => ({ id, content_type: 'image/jpeg' })
-const getPicture: Answer<'getPicture'> = {
+const aJpeg = (id: number) => ({ id, content_type: 'image/jpeg' })
+const pictureAnswer: Answer<'getPicture'> = {
   json: { name: 'kuva.jpg', content_type: 'image/jpeg', content_base64: btoa('bytes') },
 }
 const aFile = (name: string, type = 'image/jpeg', content = 'bytes') => new File([content], name, { type })
@@ -57,7 +57,7 @@ describe('pictures of a vehicle', () => {
   })
 
   it('fetches thumbnails one by one, and the whole picture when it is opened', async () => {
-    const { api } = show({ ...decided, pictures: [jpeg(11), jpeg(12)] }, { getPicture })
+    const { api } = show({ ...decided, pictures: [aJpeg(11), aJpeg(12)] }, { getPicture: pictureAnswer })
     const fetchedPaths = () =>
       api.seen
         .filter(({ action }) => action === 'getPicture')
@@ -74,7 +74,7 @@ describe('pictures of a vehicle', () => {
 
   it('numbers thumbnails and whole pictures alike, also when one can only be saved', async () => {
     const drawing = { id: 12, content_type: 'image/svg+xml' }
-    show({ ...decided, pictures: [jpeg(11), drawing, jpeg(13)] }, { getPicture })
+    show({ ...decided, pictures: [aJpeg(11), drawing, aJpeg(13)] }, { getPicture: pictureAnswer })
     await button('Download SVG picture 2 of 3')
     await userEvent.click(await button('Open picture 3 of 3'))
     const dialog = await screen.findByRole('dialog', { name: 'Picture 3 of 3' })
@@ -92,7 +92,7 @@ describe('pictures of a vehicle', () => {
       changeVehicle: ({ body }) =>
         JSON.stringify(body).includes('b.heic')
           ? refused(415, 'FILE_TYPE_UNSUPPORTED')
-          : { json: { vehicle: { ...decided, pictures: [jpeg(++newest)] } } },
+          : { json: { vehicle: { ...decided, pictures: [aJpeg(++newest)] } } },
     })
     await choose(
       aFile('a.jpg'),
@@ -111,7 +111,7 @@ describe('pictures of a vehicle', () => {
 
   it('names pictures that the device no longer has and still sends the others', async () => {
     const { sent } = show(decided, {
-      changeVehicle: { json: { vehicle: { ...decided, pictures: [jpeg(11)] } } },
+      changeVehicle: { json: { vehicle: { ...decided, pictures: [aJpeg(11)] } } },
     })
     const unreadableFile = (name: string) =>
       Object.assign(aFile(name), {
@@ -128,7 +128,7 @@ describe('pictures of a vehicle', () => {
 
   /** A fake service that stores a picture when the test calls `release.get('a.jpg')!()`. */
   const slowly = () => {
-    const pictures: ReturnType<typeof jpeg>[] = []
+    const pictures: ReturnType<typeof aJpeg>[] = []
     const release = new Map<string, () => void>()
     const changeVehicle: Answering<'changeVehicle'> = async ({ body }) => {
       const { picture_file, picture_order } = body as {
@@ -137,9 +137,9 @@ describe('pictures of a vehicle', () => {
       }
       if (picture_file) {
         await new Promise<void>(resolve => release.set(picture_file.name, resolve))
-        pictures.push(jpeg(11 + pictures.length))
+        pictures.push(aJpeg(11 + pictures.length))
       }
-      if (picture_order) pictures.splice(0, pictures.length, ...picture_order.map(jpeg))
+      if (picture_order) pictures.splice(0, pictures.length, ...picture_order.map(aJpeg))
       return { json: { vehicle: { ...decided, pictures: [...pictures] } } }
     }
     return { release, changeVehicle, getVehicle: () => ({ json: { vehicle: { ...decided, pictures } } }) }
@@ -148,7 +148,7 @@ describe('pictures of a vehicle', () => {
 
   it('sends two pictures at a time, accepts more meanwhile, and keeps the order of choice', async () => {
     const { release, ...answers } = slowly()
-    const { sent } = show(decided, { getPicture, ...answers })
+    const { sent } = show(decided, { getPicture: pictureAnswer, ...answers })
     await choose(aFile('a.jpg'), aFile('b.jpg'))
     await choose(aFile('c.jpg'))
     await waitFor(() => expect([...release.keys()]).toEqual(['a.jpg', 'b.jpg']))
@@ -167,7 +167,7 @@ describe('pictures of a vehicle', () => {
 
   it('cancels single pictures, waiting or being sent, and continues with the others', async () => {
     const { release, ...answers } = slowly()
-    const { sent } = show(decided, { getPicture, ...answers })
+    const { sent } = show(decided, { getPicture: pictureAnswer, ...answers })
     await choose(aFile('a.jpg'), aFile('b.jpg'), aFile('c.jpg'))
     await waitFor(() => expect([...release.keys()]).toEqual(['a.jpg', 'b.jpg']))
     await userEvent.click(await button('Do not send: c.jpg'))
@@ -182,7 +182,7 @@ describe('pictures of a vehicle', () => {
 
   it('removes a picture that is cancelled after all of its bytes were sent', async () => {
     const { release, ...answers } = slowly()
-    const { api } = show(decided, { getPicture, removePicture: { status: 204 }, ...answers })
+    const { api } = show(decided, { getPicture: pictureAnswer, removePicture: { status: 204 }, ...answers })
     vi.stubGlobal('XMLHttpRequest', fakeInstantUpload(api.fetch))
     await choose(aFile('a.jpg'))
     await waitFor(() => expect(release.size).toBe(1))
@@ -197,7 +197,7 @@ describe('pictures of a vehicle', () => {
   it('warns that a cancelled picture may have arrived', async () => {
     const { release, ...answers } = slowly()
     const { api } = show(decided, {
-      getPicture,
+      getPicture: pictureAnswer,
       ...answers,
       changeVehicle: async seen => {
         await answers.changeVehicle(seen)
@@ -215,7 +215,7 @@ describe('pictures of a vehicle', () => {
 
   it('shows the progress again after navigating back, and the tab asks before it is closed', async () => {
     const { release, ...answers } = slowly()
-    const { router } = show(decided, { getPicture, ...answers })
+    const { router } = show(decided, { getPicture: pictureAnswer, ...answers })
     await choose(aFile('a.jpg'))
     await waitFor(() => expect(release.size).toBe(1))
     const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
@@ -263,16 +263,16 @@ describe('pictures of a vehicle', () => {
   })
 
   it('offers no more pictures once the vehicle has twenty', async () => {
-    const pictures = Array.from({ length: 20 }, (_, index) => jpeg(index + 1))
-    show({ ...decided, pictures }, { getPicture })
+    const pictures = Array.from({ length: 20 }, (_, index) => aJpeg(index + 1))
+    show({ ...decided, pictures }, { getPicture: pictureAnswer })
     await screen.findByText(/already has 20 pictures/)
     expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
   })
 
   it('moves pictures, makes one the main picture and removes one, from the menu of each', async () => {
-    const vehicle = { ...decided, pictures: [jpeg(11), jpeg(12), jpeg(13)] }
+    const vehicle = { ...decided, pictures: [aJpeg(11), aJpeg(12), aJpeg(13)] }
     const { api, sent } = show(vehicle, {
-      getPicture,
+      getPicture: pictureAnswer,
       changeVehicle: { json: { vehicle } },
       removePicture: { status: 204 },
     })
@@ -293,7 +293,10 @@ describe('pictures of a vehicle', () => {
   })
 
   it('offers no actions on pictures of a finished vehicle', async () => {
-    show({ ...decided, status: 'shop_recycled', pictures: [jpeg(11), jpeg(12)] }, { getPicture })
+    show(
+      { ...decided, status: 'shop_recycled', pictures: [aJpeg(11), aJpeg(12)] },
+      { getPicture: pictureAnswer },
+    )
     await button('Open picture 2 of 2')
     expect(screen.queryByRole('button', { name: /^Actions on picture/ })).toBeNull()
   })
@@ -301,7 +304,7 @@ describe('pictures of a vehicle', () => {
   it('downloads an SVG picture and does not show it', async () => {
     const { api } = show(
       { ...decided, status: 'shop_recycled', pictures: [{ id: 11, content_type: 'image/svg+xml' }] },
-      { getPicture },
+      { getPicture: pictureAnswer },
     )
     await userEvent.click(await button('Download SVG picture 1 of 1'))
     await waitFor(() => expect(api.count('getPicture')).toBe(1))

@@ -31,8 +31,8 @@ export type SendingState = {
   notAdded: readonly FailedPicture[]
 }
 
-type Job = PendingPicture & { file: File; who: string; givenUp: AbortController }
-type End = { job: Job; answer: VehicleAnswer } | 'kept' | 'not added'
+type PictureJob = PendingPicture & { file: File; who: string; givenUp: AbortController }
+type End = { job: PictureJob; answer: VehicleAnswer } | 'kept' | 'not added'
 
 export type PictureSending = ReturnType<typeof createPictureSending>
 
@@ -48,27 +48,27 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
     set: setAll,
     subscribe,
   } = createStore<SendingState>({ onTheirWay: [], chosen: 0, notAdded: [] })
-  let jobs: Job[] = []
+  let jobs: PictureJob[] = []
   let ends: End[] = []
-  let waiting: Job[] = []
+  let waiting: PictureJob[] = []
   let count = 0
   let activeLanes = 0
 
   const set = (part: Partial<SendingState>) => setAll({ ...state(), ...part })
   const show = () =>
     set({ onTheirWay: jobs.map(({ id, name, share, isGivenUp }) => ({ id, name, share, isGivenUp })) })
-  const addFailure = ({ name }: Job, fault: FailedPicture['fault']): End => {
+  const addFailure = ({ name }: PictureJob, fault: FailedPicture['fault']): End => {
     set({ notAdded: [...state().notAdded, { name, fault }] })
     return 'not added'
   }
 
-  const notifyCancelled = ({ name }: Job, isNowhere: boolean): End => {
+  const notifyCancelled = ({ name }: PictureJob, isNowhere: boolean): End => {
     if (isNowhere) notifications.notify('success', deferText(pictureTexts.notSent, { name }))
     else notifications.notify('warning', deferText(pictureTexts.mayBeThere, { name }))
     return 'not added'
   }
 
-  const send = async (job: Job): Promise<End> => {
+  const send = async (job: PictureJob): Promise<End> => {
     const kind = validateFile(job.file, PICTURE_TYPES, Number.POSITIVE_INFINITY)
     if (kind) return addFailure(job, kind)
     const file = await shrinkImage(job.file)

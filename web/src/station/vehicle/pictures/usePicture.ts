@@ -5,7 +5,7 @@ import { useApp, useSelectedShop } from '../../../kit/session/app-context.ts'
 
 export type Picture = ShopVehicle['pictures'][number]
 
-export const SVG = 'image/svg+xml'
+export const SVG_TYPE = 'image/svg+xml'
 
 /** Bytes of one picture or of its thumbnail. Pictures never change, so they are fetched once. */
 export function usePicture(vehicleId: number, picture: Picture, small: boolean) {
@@ -21,7 +21,7 @@ export function usePicture(vehicleId: number, picture: Picture, small: boolean) 
         signal,
       }),
     staleTime: Number.POSITIVE_INFINITY,
-    enabled: picture.content_type !== SVG,
+    enabled: picture.content_type !== SVG_TYPE,
   })
   return { ...query, address: useAddress(query.data) }
 }

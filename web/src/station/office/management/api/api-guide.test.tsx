@@ -6,7 +6,7 @@ import { refused } from '../../../../testing/fake-api.ts'
 import { renderStation } from '../../../testing/station.ts'
 
 const json = <E,>(content: E) => ({ content: { 'application/json': content } })
-const document: OpenApiDocument = {
+const guideDocument: OpenApiDocument = {
   servers: [{ url: 'https://autokierto.example/api' }],
   paths: {
     '/shop/{shop}/vehicle/search/': {
@@ -59,7 +59,7 @@ const document: OpenApiDocument = {
 }
 
 it('shows main users each call open to keys, with its example', async () => {
-  await renderStation('/operator/management/api', { getOpenApi: { json: { ...document } } }, 'main')
+  await renderStation('/operator/management/api', { getOpenApi: { json: { ...guideDocument } } }, 'main')
   await screen.findByRole('heading', { level: 1, name: 'API for companies’ systems' })
   expect(screen.queryByText(/owner\/person/)).toBeNull()
   const summary = await screen.findByText('POST /shop/{shop}/vehicle/search/')

@@ -38,7 +38,7 @@ const toOptions = (all: NameOptions) =>
   (all ?? []).map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** Parses the id of the URL. Returns undefined if it is invalid, or if the fetched options do not contain it. */
-const parseId = (text: string | undefined, all: NameOptions): number | undefined => {
+const parseListedId = (text: string | undefined, all: NameOptions): number | undefined => {
   const id = /^[1-9]\d{0,8}$/.test(text ?? '') ? Number(text) : undefined
   return all?.every(option => option.id !== id) ? undefined : id
 }
@@ -54,7 +54,10 @@ export function CompanyAudit() {
   })
   const sites = useAllRows('listShopsForUsers')
   const users = useAllRows('listUserNames')
-  const filterQuery = { shop_id: parseId(address.shop_id, sites), user_id: parseId(address.user_id, users) }
+  const filterQuery = {
+    shop_id: parseListedId(address.shop_id, sites),
+    user_id: parseListedId(address.user_id, users),
+  }
   const filterDefinitions = [
     { name: 'shop_id', label: t.site, options: toOptions(sites) },
     { name: 'user_id', label: t.user, options: toOptions(users) },

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { pageOf } from '../../../testing/station.ts'
 import { show } from '../testing.ts'
 
-const row: AuditRow = {
+const auditRow: AuditRow = {
   id: 9,
   at: '2026-11-20T08:00:00Z',
   deed: 'read',
@@ -25,8 +25,9 @@ const row: AuditRow = {
   reason: null,
   request_id: '5ff14770-f29d-47bd-9c34-6384ab3cb754',
 }
-const showAudit = (search = '', rows = [row]) => show(`/audit${search}`, { listCompanyAudit: pageOf(rows) })
-const getQuery = ({ api }: ReturnType<typeof show>) =>
+const showAudit = (search = '', rows = [auditRow]) =>
+  show(`/audit${search}`, { listCompanyAudit: pageOf(rows) })
+const getAuditQuery = ({ api }: ReturnType<typeof show>) =>
   api.seen.findLast(({ action }) => action === 'listCompanyAudit')?.path.replace(/^[^?]*\??/, '')
 const getSelected = (label: string) => screen.getByRole<HTMLSelectElement>('combobox', { name: label }).value
 
@@ -36,9 +37,9 @@ describe('CompanyAudit', () => {
     const { router } = page
     await screen.findByRole('option', { name: 'Vantaa Hakkila' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Site' }), 'Vantaa Hakkila')
-    await waitFor(() => expect(getQuery(page)).toBe('shop_id=2'))
+    await waitFor(() => expect(getAuditQuery(page)).toBe('shop_id=2'))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'User' }), 'Anne Lindroos')
-    await waitFor(() => expect(getQuery(page)).toBe('shop_id=2&user_id=12'))
+    await waitFor(() => expect(getAuditQuery(page)).toBe('shop_id=2&user_id=12'))
     expect(router.state.location.href).toBe('/operator/management/audit?shop_id=2&user_id=12')
 
     router.history.back()
@@ -56,18 +57,18 @@ describe('CompanyAudit', () => {
     await screen.findByRole('option', { name: 'Vantaa Hakkila' })
     await waitFor(() => expect([getSelected('Site'), getSelected('User')]).toEqual(['2', '12']))
     expect(page.api.count('listCompanyAudit')).toBe(1)
-    expect(getQuery(page)).toBe('shop_id=2&user_id=12')
+    expect(getAuditQuery(page)).toBe('shop_id=2&user_id=12')
   })
 
   it('ignores unknown filter values of the URL', async () => {
     const page = showAudit('?shop_id=99&user_id=anne')
     await screen.findByRole('option', { name: 'Vantaa Hakkila' })
-    await waitFor(() => expect(getQuery(page)).toBe(''))
+    await waitFor(() => expect(getAuditQuery(page)).toBe(''))
     expect([getSelected('Site'), getSelected('User')]).toEqual(['', ''])
   })
 
   it('shows the plate of a rejected search', async () => {
-    const refused = { ...row, things: [], thing_count: 0, outcome: 'VEHICLE_BLOCKED', sought: 'LEI-304' }
+    const refused = { ...auditRow, things: [], thing_count: 0, outcome: 'VEHICLE_BLOCKED', sought: 'LEI-304' }
     showAudit('', [refused])
     await userEvent.click((await screen.findAllByText('Details', { selector: 'summary' }))[0]!)
     const name = screen.getByText('Searched by (registration number or VIN)')

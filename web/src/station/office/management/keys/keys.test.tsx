@@ -34,7 +34,7 @@ const callOf = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.find(call => call.action === action)
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-const fillIn = async () => {
+const fillInKey = async () => {
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Varasto')
   await userEvent.click(screen.getByLabelText(/^Process/))
   await userEvent.click(await screen.findByLabelText(site.name))
@@ -73,7 +73,7 @@ describe('API keys', () => {
 
   it('creates a key with the password and shows its secret once', async () => {
     const page = show('/new', { createApiKey: { status: 201, json: { key, secret } } })
-    await fillIn()
+    await fillInKey()
     await screen.findByDisplayValue(secret)
     expect(callOf(page, 'createApiKey')?.body).toMatchObject({
       name: 'Varasto',
@@ -91,7 +91,7 @@ describe('API keys', () => {
     ['KEYS_FULL', 409, /already has 50 keys/],
   ] as const)('creates no key when the answer is %s', async (code, status, text) => {
     show('/new', { createApiKey: refused(status, code) })
-    await fillIn()
+    await fillInKey()
     await screen.findAllByText(text)
     expect(screen.queryByText(/is ready/)).toBeNull()
     // Only the dialog shows the error, not the form behind it.

@@ -8,7 +8,7 @@ import styles from './management.module.css'
 import { buildPanelPath, type ResourceKind } from './resource-kinds.ts'
 import { managementTexts } from './texts.ts'
 
-const stepOrder = ['shops', 'users', 'subcontractors'] as const
+const firstStepOrder = ['shops', 'users', 'subcontractors'] as const
 
 /** Guides a new operator to create a site, a user and a subcontractor. Disappears once there is a site and a second user. */
 export const FirstSteps = (props: { kind: ResourceKind }) =>
@@ -23,15 +23,15 @@ function StepsOfOperator({ kind }: { kind: ResourceKind }) {
   if (sites === undefined || people === undefined) return null
   // The current user is the first one.
   const done = { shops: sites > 0, users: people > 1, subcontractors: false }
-  const next = stepOrder.find(step => !done[step])!
+  const next = firstStepOrder.find(step => !done[step])!
   if (next === 'subcontractors') return null
   const stepTexts = { shops: t.firstSite, users: t.firstUser, subcontractors: t.firstSubcontractor }
   return (
     <Card title={t.guide} className={styles.guide}>
       <Steps
         label={t.guide}
-        steps={stepOrder.map(step => stepTexts[step])}
-        current={stepOrder.indexOf(next)}
+        steps={firstStepOrder.map(step => stepTexts[step])}
+        current={firstStepOrder.indexOf(next)}
       />
       {next !== kind && <ButtonLink {...buildPanelPath(next, 'new')}>{stepTexts[next]}</ButtonLink>}
     </Card>

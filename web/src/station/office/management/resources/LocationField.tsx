@@ -55,7 +55,7 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
   const describe = useAction('describeLocation', {
     onSuccess: ({ location: found }, { body }) => {
       // Ignores the answer if the pin was moved again meanwhile.
-      if (body === latest.current) selectPlace({ ...found, ...pointOf(body) })
+      if (body === latest.current) selectPlace({ ...found, ...pickPoint(body) })
     },
   })
   const found = search.data?.results ?? []
@@ -157,4 +157,4 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
   )
 }
 
-const pointOf = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })
+const pickPoint = ({ latitude, longitude }: Point): Point => ({ latitude, longitude })

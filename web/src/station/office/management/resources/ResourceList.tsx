@@ -25,11 +25,11 @@ export type Resource<Row> = {
   of: ListDefinition<Row>
 }
 
-export type ListSearch = { q?: string; ordering?: string; state?: string }
+export type ResourceSearch = { q?: string; ordering?: string; state?: string }
 
 type Props<Row> = {
   resource: Resource<Row>
-  search: ListSearch
+  search: ResourceSearch
   panel?: ReactNode
 }
 

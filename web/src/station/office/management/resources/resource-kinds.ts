@@ -33,7 +33,7 @@ export type ManagementLocation = { kind: ResourceKind; id?: ResourceId; user?: R
 export function parseLocation(below: string): ManagementLocation | null {
   const [first, id, users, user, ...others] = below.replace(/\/$/, '').split('/')
   const kind = first ? resourceKinds.find(name => name === first) : 'users'
-  const ids = [id, user].map(parseId)
+  const ids = [id, user].map(parseResourceId)
   if (!kind || ids.includes(null) || others.length > 0) return null
   // The audit log, security and API guide are single pages without details.
   if ((kind === 'audit' || kind === 'security' || kind === 'api') && id !== undefined) return null
@@ -45,7 +45,7 @@ export function parseLocation(below: string): ManagementLocation | null {
   return isUser ? { kind, id: one, user: other } : null
 }
 
-const parseId = (text: string | undefined): ResourceId | null | undefined => {
+const parseResourceId = (text: string | undefined): ResourceId | null | undefined => {
   if (text === undefined || text === 'new') return text
   return /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null
 }

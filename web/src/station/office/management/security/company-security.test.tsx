@@ -7,7 +7,7 @@ import { refused } from '../../../../testing/fake-api.ts'
 import { pageOf } from '../../../testing/station.ts'
 import { show } from '../testing.ts'
 
-const anne = {
+const annesRow = {
   id: 12,
   name: 'Anne Lindroos',
   username: 'anne.lindroos',
@@ -22,7 +22,7 @@ const event: SecurityEvent = {
   at: '2026-11-20T08:00:00Z',
   last_at: '2026-11-20T08:00:41Z',
   count: 7,
-  user: anne,
+  user: annesRow,
   call: 'POST auth/',
   from: '192.0.2.4',
   request_id: '5ff14770-f29d-47bd-9c34-6384ab3cb754',
@@ -67,7 +67,7 @@ const full = {
 const showSecurity = (more: Parameters<typeof show>[1] = {}, search = '') =>
   show(`/security${search}`, { ...full, ...more })
 const region = (name: string) => screen.findByRole('region', { name })
-const getQuery = ({ api }: ReturnType<typeof show>) =>
+const getEventsQuery = ({ api }: ReturnType<typeof show>) =>
   api.seen.findLast(({ action }) => action === 'listSecurityEvents')?.path.replace(/^[^?]*\??/, '')
 
 describe('CompanySecurity', () => {
@@ -91,7 +91,7 @@ describe('CompanySecurity', () => {
   })
 
   it('links each user to their page, but no API key', async () => {
-    const keyUser = { ...anne, id: 90, name: 'Toiminnanohjaus (API)', is_key: true }
+    const keyUser = { ...annesRow, id: 90, name: 'Toiminnanohjaus (API)', is_key: true }
     showSecurity({ listSecurityEvents: pageOf([event, { ...event, id: 6, user: keyUser }]) })
     const attempts = within(await region('Refused attempts'))
     expect((await attempts.findByRole('link', { name: 'Anne Lindroos' })).getAttribute('href')).toBe(
@@ -119,7 +119,7 @@ describe('CompanySecurity', () => {
     const page = showSecurity({ listSecurityEvents: pageOf([]) })
     await screen.findByText('No refused attempts')
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Wrong code')
-    await waitFor(() => expect(getQuery(page)).toBe('kind=second_factor'))
+    await waitFor(() => expect(getEventsQuery(page)).toBe('kind=second_factor'))
     expect(page.router.state.location.href).toBe('/operator/management/security?kind=second_factor')
     await screen.findByText('Nothing matches the filters “Wrong code”')
     await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))

@@ -14,19 +14,19 @@ import { paths } from '../../../../navigation/paths/paths.ts'
 import { DeleteButton } from '../resources/DeleteButton.tsx'
 import styles from '../resources/management.module.css'
 import { useListCacheUpdates } from '../resources/useListCacheUpdates.ts'
-import { siteTexts } from './texts.ts'
+import { managedSiteTexts } from './texts.ts'
 
 type Props = { shop: ManagedShop; remove: ReturnType<typeof useAction<'deleteShop'>> }
 
 /** Deletes a site. If it still has vehicles, shows their number and offers to make the site private first. */
 export function CloseSite({ shop, remove }: Props) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(managedSiteTexts)
   const failureTexts = useFailureTexts()
   const notify = useNotify()
   const cacheUpdates = useListCacheUpdates('listOperatorShops')
   const hide = useAction('changeShop', {
     onSuccess: answer => {
-      notify('success', deferText(siteTexts.madePrivate, { name: answer.shop.name }))
+      notify('success', deferText(managedSiteTexts.madePrivate, { name: answer.shop.name }))
       cacheUpdates.put(answer.shop)
     },
   })
@@ -75,7 +75,7 @@ export function CloseSite({ shop, remove }: Props) {
 }
 
 function VehicleCounts({ shop, counts }: { shop: ManagedShop; counts: Record<string, number> }) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(managedSiteTexts)
   const { session } = useApp()
   const navigate = useNavigate()
   const coming = (counts.shop_transit ?? 0) + (counts.shop_transfer ?? 0)

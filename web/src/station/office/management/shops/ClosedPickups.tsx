@@ -4,7 +4,7 @@ import { useCall } from '../../../../kit/calls/queries.ts'
 import { useFormats, useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { Notice } from '../../../../kit/ui/Notice.tsx'
 import styles from '../resources/management.module.css'
-import { siteTexts } from './texts.ts'
+import { managedSiteTexts } from './texts.ts'
 
 type Props = {
   id: number
@@ -15,7 +15,7 @@ type Props = {
 
 /** Warns about pickups on days that saving would close. They are not cancelled, so somebody must drive or call. */
 export function ClosedPickups({ id, known, written }: Props) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(managedSiteTexts)
   const round = useCall('getRound', { params: { shop: id }, query: {} })
   const closing = (round.data?.days ?? []).filter(
     ({ day, stops, collected }) =>

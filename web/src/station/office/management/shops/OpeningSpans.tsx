@@ -7,10 +7,10 @@ import styles from '../resources/management.module.css'
 import { ClockField } from './ClockField.tsx'
 import { hoursTexts } from './texts.ts'
 
-type Span = { opens: string; closes: string }
+type OpeningSpan = { opens: string; closes: string }
 
 /** Parses hours as typed, including unfinished spans: `08:00-12:00,13:00-`. */
-const parseSpans = (text: string): Span[] =>
+const parseSpans = (text: string): OpeningSpan[] =>
   text === ''
     ? []
     : text.split(',').map(part => {
@@ -19,14 +19,14 @@ const parseSpans = (text: string): Span[] =>
       })
 
 /** Finds the wrong time of a span: invalid, or not later than the previous time. */
-const findWrongTimes = (spans: readonly Span[], at: number) => {
+const findWrongTimes = (spans: readonly OpeningSpan[], at: number) => {
   const { opens, closes } = spans[at]!
   const before = spans[at - 1]?.closes ?? ''
   const isOpeningWrong = parseHours(`${opens}-24:00`) === null || opens < before
   return { opens: isOpeningWrong, closes: !isOpeningWrong && parseHours(`${opens}-${closes}`) === null }
 }
 
-const formatSpans = (spans: readonly Span[]): string =>
+const formatSpans = (spans: readonly OpeningSpan[]): string =>
   spans.map(({ opens, closes }) => `${opens}-${closes}`).join(',')
 
 const defaultHours = '08:00-16:00'
@@ -43,7 +43,7 @@ type Props = {
 export function OpeningSpans({ day, hours, onHours, wrong }: Props) {
   const t = useTexts(hoursTexts)
   const spans = parseSpans(hours)
-  const updateSpan = (at: number, part: Partial<Span>) =>
+  const updateSpan = (at: number, part: Partial<OpeningSpan>) =>
     onHours(formatSpans(spans.map((span, index) => (index === at ? { ...span, ...part } : span))))
   if (spans.length === 0) return <p className={styles.closed}>{t.closed}</p>
   return (

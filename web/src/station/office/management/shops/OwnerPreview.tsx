@@ -11,7 +11,7 @@ import { useFormats, useLocale, useTexts } from '../../../../kit/texts/LocalePro
 import { Card } from '../../../../kit/ui/Card.tsx'
 import { DescriptionList } from '../../../../kit/ui/DescriptionList.tsx'
 import styles from '../resources/management.module.css'
-import { siteTexts } from './texts.ts'
+import { managedSiteTexts } from './texts.ts'
 import { listUnavailabilityReasons } from './unavailability-reasons.ts'
 
 type ShopInput = FormState<typeof shopFields>['values']
@@ -32,7 +32,7 @@ export const toShopPreview = (shop: ManagedShop | null, input: ShopInput, compan
 
 /** The card that owners would see with the unsaved changes, or why they do not see the site. */
 export function OwnerPreview({ shop }: { shop: Shop }) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(managedSiteTexts)
   const cardTexts = useTexts(shopTexts)
   const format = useFormats()
   const { locale } = useLocale()

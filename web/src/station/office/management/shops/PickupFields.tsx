@@ -9,14 +9,14 @@ import { useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { FieldNotes } from '../../../../kit/ui/Field.tsx'
 import { TextField } from '../../../../kit/ui/TextField.tsx'
 import styles from '../resources/management.module.css'
-import { siteTexts } from './texts.ts'
+import { managedSiteTexts } from './texts.ts'
 
 type Price = { fi: string | null; en: string | null; se: string | null }
 
 const languages = ['fi', 'en', 'se'] as const
 
 export function PickupFields({ of: form }: { of: FormState<typeof shopFields> }) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(managedSiteTexts)
   const price = (form.values.pickup_price ?? { fi: null, en: null, se: null }) as Price
   const id = form.id('pickup_price')
   return (

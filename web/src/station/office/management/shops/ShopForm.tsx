@@ -29,7 +29,7 @@ import { CloseSite } from './CloseSite.tsx'
 import { areDaysValid, ExceptionalDays } from './ExceptionalDays.tsx'
 import { OwnerPreview, toShopPreview } from './OwnerPreview.tsx'
 import { PickupFields } from './PickupFields.tsx'
-import { hoursTexts, siteTexts } from './texts.ts'
+import { hoursTexts, managedSiteTexts } from './texts.ts'
 import { listUnavailabilityReasons } from './unavailability-reasons.ts'
 import { isDuplicateError, WeekHours } from './WeekHours.tsx'
 
@@ -65,7 +65,7 @@ const errorTexts = {
 }
 
 export function ShopForm({ shop }: { shop: ManagedShop | null }) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(managedSiteTexts)
   const hours = useTexts(hoursTexts)
   const common = useTexts(managementTexts)
   const notify = useNotify()
@@ -81,7 +81,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
     location: ManagedShop['location'],
   ) => {
     form.clearDraft()
-    notify('success', withAddress(deferText(siteTexts[text], { name }), shop?.location, location))
+    notify('success', withAddress(deferText(managedSiteTexts[text], { name }), shop?.location, location))
     void navigate({ ...buildPanelPath('shops'), ignoreBlocker: true })
   }
   const create = useAction('createShop', {
@@ -183,7 +183,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
 function Licence({
   licence: { number, granted_by, granted_by_address, authority, valid_until },
 }: Pick<ManagedShop, 'licence'>) {
-  const t = useTexts(siteTexts)
+  const t = useTexts(managedSiteTexts)
   const format = useFormats()
   return (
     <Card title={t.licence}>

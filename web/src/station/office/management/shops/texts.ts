@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../../kit/texts/texts.ts'
 
-export const siteTexts = defineTexts({
+export const managedSiteTexts = defineTexts({
   create: { fi: 'Uusi piste', en: 'New site', se: 'Ny plats' },
   search: { fi: 'Nimi, paikkakunta tai osoite', en: 'Name, town or address', se: 'Namn, ort eller adress' },
   cityUp: { fi: 'Paikkakunta A–Ö', en: 'Town A–Z', se: 'Ort A–Ö' },

@@ -8,11 +8,11 @@ import styles from '../resources/management.module.css'
 import type { Resource } from '../resources/ResourceList.tsx'
 import { buildPanelPath } from '../resources/resource-kinds.ts'
 import { managementTexts } from '../resources/texts.ts'
-import { siteTexts } from './texts.ts'
+import { managedSiteTexts } from './texts.ts'
 import { listUnavailabilityReasons } from './unavailability-reasons.ts'
 
 export function useShops(): Resource<ManagedShop> {
-  const t = useTexts(siteTexts)
+  const t = useTexts(managedSiteTexts)
   const common = useTexts(managementTexts)
   const renderOffer = (row: ManagedShop) => {
     if (row.is_private) return <Chip>{t.private}</Chip>

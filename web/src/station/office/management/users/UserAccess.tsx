@@ -15,11 +15,11 @@ import { getDisplayName } from '../resources/useAllRows.ts'
 import { type Fate, Integrations } from './Integrations.tsx'
 import { userTexts } from './texts.ts'
 import { LastLogin, UserStateChip } from './UserCells.tsx'
-import { getUserParams, type UserScope } from './user-scope.ts'
+import { getUserParams, type UserListScope } from './user-scope.ts'
 import type { useUserActions } from './useUserActions.ts'
 
 type Props = {
-  scope: UserScope
+  scope: UserListScope
   user: ManagedUser
   isSelf: boolean
   actions: ReturnType<typeof useUserActions>

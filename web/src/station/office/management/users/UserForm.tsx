@@ -27,16 +27,16 @@ import { getDisplayName, useAllRows } from '../resources/useAllRows.ts'
 import { userTexts } from './texts.ts'
 import { UserAccess } from './UserAccess.tsx'
 import { getUserChangeEffect } from './user-change-effect.ts'
-import { getUserParams, type UserScope } from './user-scope.ts'
+import { getUserParams, type UserListScope } from './user-scope.ts'
 import { useUserActions } from './useUserActions.ts'
 
-type Props = { scope: UserScope; user: ManagedUser | null; back: ReactNode }
+type Props = { scope: UserListScope; user: ManagedUser | null; back: ReactNode }
 
 const fieldByErrorCode = { EMAIL_TAKEN: 'email', ERROR_USERNAME_ALREADY_EXISTS: 'username' }
 const errorTexts = { shop_ids: { REQUIRED: userTexts.whichSites } }
 
-type Fields = typeof operatorUserFields & typeof firstPasswordFields
-type Submission = { values: FormValues<Fields>; changes: Partial<FormValues<Fields>> }
+type UserFields = typeof operatorUserFields & typeof firstPasswordFields
+type Submission = { values: FormValues<UserFields>; changes: Partial<FormValues<UserFields>> }
 
 /** The service requires reauthentication for changes that lead to a new password or other permissions. */
 const changesNeedProof = (changes: Submission['changes']): boolean =>
@@ -71,7 +71,7 @@ export function UserForm({ scope, user, back }: Props) {
         reauthentication.closing,
       )
   }
-  const form = useForm(fields as Fields, {
+  const form = useForm(fields as UserFields, {
     initialValues: { ...initialValues },
     draft: `user-${scope.company?.id ?? ''}-${user?.id ?? 'new'}`,
     mutation: call,
@@ -85,7 +85,7 @@ export function UserForm({ scope, user, back }: Props) {
       call.reset()
       reauthentication.ask(submission)
     },
-  } satisfies FormOptions<Fields>)
+  } satisfies FormOptions<UserFields>)
   const all = useAllRows(scope.sites)
   const sites = all && (scope.company ? all.filter(({ id }) => scope.company.shop_ids.includes(id)) : all)
   const isMain = (form.values.groups ?? []).length > 0

@@ -9,7 +9,7 @@ import { useCreatedFocus } from '../resources/useCreatedFocus.ts'
 import { useListCacheUpdates } from '../resources/useListCacheUpdates.ts'
 import { maskEmail } from './mask-email.ts'
 import { userTexts } from './texts.ts'
-import type { UserScope } from './user-scope.ts'
+import type { UserListScope } from './user-scope.ts'
 
 /** Other calls whose data a changed user makes stale. */
 const refetch = [
@@ -21,7 +21,7 @@ const refetch = [
   'getCompanySignIn',
 ] as const
 
-export function useUserActions(scope: UserScope, user: ManagedUser | null, onSaved: () => void) {
+export function useUserActions(scope: UserListScope, user: ManagedUser | null, onSaved: () => void) {
   const notify = useNotify()
   const navigate = useNavigate()
   const cacheUpdates = useListCacheUpdates(scope.list)

@@ -7,10 +7,10 @@ import { managementTexts } from '../resources/texts.ts'
 import { getDisplayName, useAllRows } from '../resources/useAllRows.ts'
 import { userTexts } from './texts.ts'
 import { LastLogin, UserStateChip } from './UserCells.tsx'
-import type { UserScope } from './user-scope.ts'
+import type { UserListScope } from './user-scope.ts'
 
 export function useUserColumns(
-  scope: UserScope,
+  scope: UserListScope,
   linkTo: (id: number) => LinkProps,
 ): ListColumn<ManagedUser>[] {
   const t = useTexts(userTexts)

@@ -7,10 +7,10 @@ import { buildPanelPath } from '../resources/resource-kinds.ts'
 import { managementTexts } from '../resources/texts.ts'
 import { getDisplayName } from '../resources/useAllRows.ts'
 import { userTexts } from './texts.ts'
-import type { UserScope } from './user-scope.ts'
+import type { UserListScope } from './user-scope.ts'
 import { useUserColumns } from './useUserColumns.tsx'
 
-export function useUsers(scope: UserScope): Resource<ManagedUser> {
+export function useUsers(scope: UserListScope): Resource<ManagedUser> {
   const t = useTexts(userTexts)
   const common = useTexts(managementTexts)
   return {

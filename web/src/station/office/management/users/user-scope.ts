@@ -45,7 +45,7 @@ export const outsourceScope = (company: { id: number; shop_ids: readonly number[
     company,
   }) as const
 
-export type UserScope = typeof operatorScope | typeof contractorScope | ReturnType<typeof outsourceScope>
+export type UserListScope = typeof operatorScope | typeof contractorScope | ReturnType<typeof outsourceScope>
 
-export const getUserParams = ({ company }: UserScope, id: number) =>
+export const getUserParams = ({ company }: UserListScope, id: number) =>
   company ? { id: company.id, user: id } : { id }

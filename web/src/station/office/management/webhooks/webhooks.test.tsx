@@ -47,7 +47,7 @@ const show = (below = '', more: Answers = {}) =>
   renderStation(`/operator/management/webhooks${below}`, { ...answers, ...more }, 'main')
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
 
-const fillIn = async () => {
+const fillInWebhook = async () => {
   await userEvent.type(await screen.findByLabelText(/^Address/), 'https://erp.example.fi/in')
   await press('Make the webhook')
   const dialog = within(await screen.findByRole('dialog'))
@@ -72,7 +72,7 @@ describe('webhooks', () => {
     const { api } = show('/new', { createWebhook: { status: 201, json: { webhook, secret } } })
     // The label contains the name that messages and the API use.
     await screen.findByRole('checkbox', { name: /\(stage_done\)$/ })
-    await fillIn()
+    await fillInWebhook()
     await screen.findByDisplayValue(secret)
     expect(api.seen.find(({ action }) => action === 'createWebhook')?.body).toEqual({
       url: 'https://erp.example.fi/in',
@@ -89,7 +89,7 @@ describe('webhooks', () => {
         fields: [{ field: 'url', code: 'ADDRESS_NOT_PUBLIC' }],
       }),
     })
-    await fillIn()
+    await fillInWebhook()
     await screen.findAllByText('Enter an https address that leads to the public internet.')
     expect(screen.queryByRole('dialog')).toBeNull()
   })

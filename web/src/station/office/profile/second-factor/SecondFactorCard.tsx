@@ -42,16 +42,16 @@ export function SecondFactorCard({
     <Card title={t.title}>
       {isPending && <Skeleton count={4} />}
       {error && !factor && <Failed failure={error} onRetry={() => refetch()} />}
-      {factor && <Ways factor={factor} username={username} onFree={onFree} />}
+      {factor && <FactorMethods factor={factor} username={username} onFree={onFree} />}
     </Card>
   )
 }
 
-const requiredTexts = { operator: 'requiredByOperator', association: 'requiredByAssociation' } as const
+const requiredByTexts = { operator: 'requiredByOperator', association: 'requiredByAssociation' } as const
 
 type Doing = 'start-app' | 'remove-app' | 'add-passkey' | 'renew' | { remove: Passkey } | null
 
-function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
+function FactorMethods({ factor, username, onFree }: Props & { factor: SecondFactor }) {
   const t = useTexts(factorTexts)
   const format = useFormats()
   const [doing, setDoing] = useState<Doing>(null)
@@ -73,7 +73,7 @@ function Ways({ factor, username, onFree }: Props & { factor: SecondFactor }) {
   return (
     <div className={styles.card}>
       <p className={styles.quiet}>{t.lead}</p>
-      {requiredBy && !hasAny && <Notice kind="warning">{t[requiredTexts[requiredBy]]}</Notice>}
+      {requiredBy && !hasAny && <Notice kind="warning">{t[requiredByTexts[requiredBy]]}</Notice>}
       {codes && (
         <RecoveryCodes
           codes={codes}

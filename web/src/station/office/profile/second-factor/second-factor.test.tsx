@@ -5,8 +5,8 @@ import { aUser, renderStation } from '../../../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
 const none = { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null }
-const app = { since: '2026-11-20T08:00:00Z', last_used_at: null }
-const codes = ['7H2KQ-9WX3M', 'AAAAA-BBBBB']
+const appFactor = { since: '2026-11-20T08:00:00Z', last_used_at: null }
+const newRecoveryCodes = ['7H2KQ-9WX3M', 'AAAAA-BBBBB']
 const show = (factor: object, answers: Answers = {}) =>
   renderStation('/operator/profile', {
     getOwnUser: { json: { user: aUser('yard') } },
@@ -29,11 +29,11 @@ describe('two-step sign-in in the profile', () => {
     const page = show(
       {},
       {
-        getSecondFactor: () => ({ json: { second_factor: { ...none, totp: isOn ? app : null } } }),
+        getSecondFactor: () => ({ json: { second_factor: { ...none, totp: isOn ? appFactor : null } } }),
         startTotp: { json: { key: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },
         confirmTotp: () => {
           isOn = true
-          return { json: { recovery_codes: codes } }
+          return { json: { recovery_codes: newRecoveryCodes } }
         },
       },
     )
@@ -44,10 +44,10 @@ describe('two-step sign-in in the profile', () => {
     expect(getBodies(page, 'startTotp')).toEqual([{ current_password: 'oma salasana' }])
     await userEvent.type(screen.getByLabelText('Code that the app shows'), '123456')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm the code' }))
-    for (const code of codes) await screen.findByText(code)
+    for (const code of newRecoveryCodes) await screen.findByText(code)
     await screen.findByRole('button', { name: 'Remove the authenticator app' })
     await userEvent.click(screen.getByRole('button', { name: 'I have saved the codes' }))
-    await waitFor(() => expect(screen.queryByText(codes[0]!)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(newRecoveryCodes[0]!)).toBeNull())
   })
 
   it('shows at the field that the password is wrong', async () => {
@@ -64,8 +64,8 @@ describe('two-step sign-in in the profile', () => {
 
   it('accepts a code of the app instead of the password', async () => {
     const page = show(
-      { totp: app, recovery_codes_left: 7 },
-      { renewRecoveryCodes: { json: { recovery_codes: codes } } },
+      { totp: appFactor, recovery_codes_left: 7 },
+      { renewRecoveryCodes: { json: { recovery_codes: newRecoveryCodes } } },
     )
     await screen.findByText('7 left')
     await userEvent.click(screen.getByRole('button', { name: 'Make new recovery codes' }))
@@ -73,7 +73,7 @@ describe('two-step sign-in in the profile', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Use a code instead of the password' }))
     await userEvent.type(dialog.getByLabelText('Code from the app'), '123456')
     await userEvent.click(dialog.getByRole('button', { name: 'Make new recovery codes' }))
-    await screen.findByText(codes[0]!)
+    await screen.findByText(newRecoveryCodes[0]!)
     expect(getBodies(page, 'renewRecoveryCodes')).toEqual([{ code: '123456' }])
   })
 

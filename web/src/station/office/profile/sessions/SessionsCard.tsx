@@ -33,7 +33,7 @@ export function SessionsCard() {
             <p className={styles.quiet}>{t.atMost({ count: data.max_sessions })}</p>
           )}
           {sessions.map(session => (
-            <Session key={session.id} session={session} />
+            <OwnSessionItem key={session.id} session={session} />
           ))}
           {sessions.length > 1 && (
             <div className={styles.way}>
@@ -48,7 +48,7 @@ export function SessionsCard() {
   )
 }
 
-function Session({ session }: { session: OwnSession }) {
+function OwnSessionItem({ session }: { session: OwnSession }) {
   const t = useTexts(sessionTexts)
   const format = useFormats()
   const notify = useNotify()

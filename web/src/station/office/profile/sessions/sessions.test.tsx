@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { aUser, renderStation } from '../../../testing/station.ts'
 
 const at = { signed_in_at: '2026-11-20T07:12:00Z', last_used_at: '2026-11-20T09:00:00Z' }
-const sessions = [
+const ownSessions = [
   { id: 'a', browser: 'Firefox, Windows', shop: { id: 1, name: 'Helsinki Konala' }, is_current: true, ...at },
   { id: 'b', browser: 'Safari, iPhone', shop: null, is_current: false, ...at },
 ]
@@ -14,7 +14,7 @@ const show = (more: Parameters<typeof renderStation>[1] = {}) =>
     getSecondFactor: {
       json: { second_factor: { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null } },
     },
-    listOwnSessions: { json: { results: sessions, max_sessions: 20 } },
+    listOwnSessions: { json: { results: ownSessions, max_sessions: 20 } },
     ...more,
   })
 
