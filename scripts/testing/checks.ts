@@ -12,7 +12,7 @@ const check = async (name: string, program: string, parameters: readonly string[
 
 /** Checks format and rules, and that no file, export or package is unused. */
 export const lint = async (): Promise<Tally> =>
-  sum(
+  sumTallies(
     await Promise.all([
       check('Biome', 'biome', ['check', '--max-diagnostics=200', '.']),
       check('Knip', 'knip', ['--cache', '--no-progress', '--treat-config-hints-as-errors']),

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { removeExpired } from '../../platform/retention/remove-expired.ts'
 import { scaleTimeout } from '../../testing/scale-timeout.ts'
-import { beginIntake,
+import {
+  beginIntake,
   orderPickup,
   personalIds,
   registerVehicle,

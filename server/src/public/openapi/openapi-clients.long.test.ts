@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { writeBodyUses } from '../../platform/http/testing/body-uses.ts'
-import type { Description } from '../../platform/http/testing/described.ts'
+import type { ApiDescription } from '../../platform/http/testing/described.ts'
 import { describedService } from '../../platform/http/testing/described-service.ts'
 import { clientFolder, type Generator, makeClient } from '../../platform/http/testing/generated-clients.ts'
 import { openApiDocument } from './openapi.ts'
@@ -80,7 +80,7 @@ describe('generated clients', () => {
 
   it('openapi-fetch takes each body as a variable, and no wrong body', async () => {
     const document = openApiDocument(describedService)
-    const { code, count } = writeBodyUses(document as Description)
+    const { code, count } = writeBodyUses(document as ApiDescription)
     assert.ok(count > 80)
     await makeClient(join(folder, 'bodies'), 'openapi-typescript', document, { 'use.ts': code })
   })

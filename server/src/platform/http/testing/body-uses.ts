@@ -1,5 +1,5 @@
 /** TypeScript that passes each body of the OpenAPI document to a client of openapi-fetch, for the compiler to judge. */
-import { callsOf, type DescribedCall, type Description, resolverOf } from './described.ts'
+import { type ApiDescription, callsOf, type DescribedCall, resolverOf } from './described.ts'
 import { knownValue } from './known.ts'
 import { leastOf } from './least-of.ts'
 
@@ -14,7 +14,7 @@ const breakBody = (body: Body): string[] => [
 ]
 
 /** @returns null for a call without a JSON body */
-const writeUse = (document: Description, { method, path, operation }: DescribedCall): string | null => {
+const writeUse = (document: ApiDescription, { method, path, operation }: DescribedCall): string | null => {
   const schema = operation.requestBody?.content['application/json']?.schema
   if (!schema) return null
   const { operationId } = operation
@@ -37,7 +37,7 @@ const writeUse = (document: Description, { method, path, operation }: DescribedC
   ].join('\n')
 }
 
-export const writeBodyUses = (document: Description): { code: string; count: number } => {
+export const writeBodyUses = (document: ApiDescription): { code: string; count: number } => {
   const uses = callsOf(document).flatMap(call => writeUse(document, call) ?? [])
   const head = `import createClient from 'openapi-fetch'
 import type { paths } from './client.ts'
