@@ -12,18 +12,18 @@ import { getStageName, stageTexts } from '../../vehicle/lifecycle/stage-texts.ts
 import { useEventAvailability } from '../../vehicle/lifecycle/useEventAvailability.ts'
 import { CorrectAmounts } from './CorrectAmounts.tsx'
 import { FinishBlockers } from './FinishBlockers.tsx'
-import { progressTexts } from './progress-texts.ts'
 import { StageForm } from './StageForm.tsx'
 import { StageMenu } from './StageMenu.tsx'
 import { StageProgress } from './StageProgress.tsx'
 import { StageText } from './StageText.tsx'
+import { stageProgressTexts } from './stage-progress-texts.ts'
 import styles from './stages.module.css'
 import type { StageMarking } from './useMarkStage.ts'
 import { WorkReport } from './WorkReport.tsx'
 
 export function StagesCard({ vehicle, marking }: { vehicle: ShopVehicle; marking: StageMarking }) {
   const t = useTexts(stageTexts)
-  const pageTexts = useTexts(progressTexts)
+  const pageTexts = useTexts(stageProgressTexts)
   const format = useFormats()
   const offer = useEventAvailability()
   const [correcting, setCorrecting] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../kit/texts/texts.ts'
 
-export const progressTexts = defineTexts({
+export const stageProgressTexts = defineTexts({
   stagesOf: { fi: '{done}/{total}', en: '{done}/{total}', se: '{done}/{total}' },
   stagesSpoken: {
     fi: '{done}/{total} vaihetta valmiina',
