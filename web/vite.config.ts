@@ -6,6 +6,7 @@ import { baseMap } from './build/base-map.ts'
 import { faviconIco } from './build/favicon.ts'
 import { finlandMap } from './build/finland-svg.ts'
 import { subsetFonts } from './build/fonts.ts'
+import { inlineSpaces } from './build/inline-spaces.ts'
 import { leanIcons } from './build/lean-icons.ts'
 import { notices } from './build/notices.ts'
 import { pdfReader } from './build/pdf-reader.ts'
@@ -53,6 +54,7 @@ export default defineConfig(async () => {
         replacement: path,
       })),
     },
+    css: { postcss: { plugins: [inlineSpaces()] } },
     server: {
       host: '127.0.0.1',
       proxy: { '/api': process.env.API_ORIGIN ?? 'http://127.0.0.1:8080' },
