@@ -11,7 +11,7 @@ const compile = async (code: string): Promise<string> => {
 }
 
 describe('the spacing tokens in the build', () => {
-  it('are replaced by their values', async () => {
+  it('give way to their values', async () => {
     expect(await compile('p { margin: calc(-1 * var(--space-8)) var(--space-row) 0 var(--gutter) }')).toBe(
       'p { margin: calc(-1 * 8px) clamp(16px, 2vw, 20px) 0 var(--gutter) }',
     )

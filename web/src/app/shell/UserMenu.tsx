@@ -52,7 +52,7 @@ export function AccountItems() {
         {shop && worksAtSite && <span>{shop.name}</span>}
       </p>
       {userType === 1 && (
-        <ExternalLink className={cx(styles.item, styles.external)} href={ASSOCIATION_SITE}>
+        <ExternalLink className={styles.item} href={ASSOCIATION_SITE}>
           {t.association}
         </ExternalLink>
       )}

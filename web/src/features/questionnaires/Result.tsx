@@ -61,7 +61,7 @@ export function Result({ answers }: { answers: Record<string, AnswerValue> }) {
       </Card>
       {points.length > 0 && (
         <Card title={t.openPoints}>
-          <ul className={styles.points}>
+          <ul>
             {points.map(({ question, grade, remark, due, person }) => (
               <li key={question}>
                 <strong>{inLocale(questions.find(({ key }) => key === question)!.label)}</strong>

@@ -3,7 +3,7 @@ import styles from './map.module.css'
 import type { MapLine, MapTone } from './points.ts'
 
 const tones: Record<MapTone, string | undefined> = {
-  first: styles.first,
+  first: '',
   second: styles.second,
   third: styles.third,
   fourth: styles.fourth,

@@ -17,7 +17,7 @@ type Props = {
 export function Steps({ steps, current, label, linkOf }: Props) {
   const t = useTexts(uiTexts)
   return (
-    <nav className={styles.steps} aria-label={label}>
+    <nav aria-label={label}>
       <ol className={styles.list}>
         {steps.map((step, index) => (
           <li

@@ -19,7 +19,7 @@ export type TimelineItem = {
 export function Timeline({ items, label }: { items: TimelineItem[]; label?: string }) {
   const t = useTexts(uiTexts)
   return (
-    <ol className={styles.timeline} aria-label={label}>
+    <ol aria-label={label}>
       {items.map(item => (
         <li key={item.key} className={styles.item} data-state={item.state}>
           <span className={styles.mark} aria-hidden="true">

@@ -30,7 +30,7 @@ type Props = {
 export function OtherCases({ cases, count, isRest, unfinished }: Props) {
   const t = useTexts(homeCaseTexts)
   return (
-    <section className={styles.others} aria-labelledby="other-cases">
+    <section aria-labelledby="other-cases">
       <div className={styles.title}>
         <h2 id="other-cases">{isRest ? t.others : t.vehicles}</h2>
         <Link {...paths.ownerHistory()} className={styles.all}>

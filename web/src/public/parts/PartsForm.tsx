@@ -168,7 +168,7 @@ function CorrectedQuery({ search, meant, onChange }: CorrectedQueryProps) {
   const exactQuery = correctedParts.map(part => search[part]).join(' ')
   const correctedQuery = correctedParts.map(part => meant[part]).join(' ')
   return (
-    <p className={styles.meant} role="status">
+    <p role="status">
       {t.showing} <b translate="no">{correctedQuery}</b>.{' '}
       {!search.exact && (
         <button type="button" className={styles.link} onClick={() => onChange({ exact: '1' })}>

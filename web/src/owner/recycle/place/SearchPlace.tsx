@@ -16,14 +16,7 @@ export function SearchPlace({ searched }: { searched: AddressSearch }) {
   return (
     <div>
       <InlineForm of={{ ...form, submit }} className={styles.search}>
-        <FormTextField
-          of={form}
-          name="query"
-          className={styles.field}
-          label={t.address}
-          hint={t.addressHint}
-          enterKeyHint="search"
-        />
+        <FormTextField of={form} name="query" label={t.address} hint={t.addressHint} enterKeyHint="search" />
         <Button
           type="submit"
           kind="secondary"
