@@ -10,11 +10,12 @@ const check = async (name: string, program: string, parameters: readonly string[
   return { passed: 0, failed: 1, failures: [name] }
 }
 
-/** Checks format and rules, and that no file, export or package is unused. */
+/** Checks format, rules and styles, and that no file, export or package is unused. */
 export const lint = async (): Promise<Tally> =>
   sumTallies(
     await Promise.all([
       check('Biome', 'biome', ['check', '--max-diagnostics=200', '.']),
+      check('Stylelint', 'stylelint', ['web/src/**/*.css']),
       check('Knip', 'knip', ['--cache', '--no-progress', '--treat-config-hints-as-errors']),
     ]),
   )
