@@ -27,20 +27,20 @@ const usage = `Say what is new, and its name:
   npm run new -- mail towedAway
 `
 
-function stop(sentence: string): never {
+function exitWithSentence(sentence: string): never {
   process.stderr.write(sentence)
   process.exit(1)
 }
 
 const [kind = '', name, route, ...others] = process.argv.slice(2)
-if (!Object.hasOwn(pieceKinds, kind) || name === undefined || others.length > 0) stop(usage)
-if (route !== undefined && kind !== 'call') stop(usage)
+if (!Object.hasOwn(pieceKinds, kind) || name === undefined || others.length > 0) exitWithSentence(usage)
+if (route !== undefined && kind !== 'call') exitWithSentence(usage)
 
 const draft = createDraft(root)
 try {
   pieceKinds[kind]!(draft, name, route)
 } catch (error) {
-  if (error instanceof DraftError) stop(`${error.message}\nNothing was written.\n`)
+  if (error instanceof DraftError) exitWithSentence(`${error.message}\nNothing was written.\n`)
   throw error
 }
 const written = draft.save()

@@ -83,6 +83,9 @@ export const limits = {
   batteryReportYear: 2024,
 } as const
 
+/** Megabytes of one uploaded file, as texts state them. */
+export const fileMegabytes = limits.fileBytes / 2 ** 20
+
 /** Default centre of the map: Helsinki, in WGS 84 degrees. */
 export const defaultMapCentre = { latitude: 60.175, longitude: 24.925 } as const
 

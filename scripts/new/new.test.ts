@@ -109,14 +109,14 @@ const pieces: readonly { parameters: readonly string[]; files: readonly string[]
 const copy = mkdtempSync(join(tmpdir(), 'autokierto-new-'))
 after(() => rmSync(copy, { recursive: true }))
 
-const run = (program: string, ...parameters: string[]) =>
+const runInCopy = (program: string, ...parameters: string[]) =>
   spawnSync(program, parameters, {
     cwd: copy,
     env: { ...process.env, AUTOKIERTO_ORIGINAL: root, NODE_TEST_CONTEXT: undefined },
     encoding: 'utf8',
   })
 
-const create = (...parameters: string[]) => run(process.execPath, 'scripts/new.ts', ...parameters)
+const create = (...parameters: string[]) => runInCopy(process.execPath, 'scripts/new.ts', ...parameters)
 
 /** The files that a run lists as written. A migration has the number that is next. */
 const listWritten = (output: string): string[] =>
@@ -135,7 +135,7 @@ describe('npm run new', () => {
       cpSync(join(root, file), join(copy, file))
     }
     execFileSync('git', ['init', '-q'], { cwd: copy })
-    assert.equal(run(process.execPath, 'scripts/testing/link-packages.ts').status, 0)
+    assert.equal(runInCopy(process.execPath, 'scripts/testing/link-packages.ts').status, 0)
   })
 
   for (const { parameters, files } of pieces)
@@ -187,7 +187,7 @@ describe('npm run new', () => {
 
   it('writes code that parses and is formatted, with sorted imports', () => {
     const files = [...written].filter(file => file.endsWith('.ts') || file.endsWith('.tsx'))
-    const { status, stdout, stderr } = run(
+    const { status, stdout, stderr } = runInCopy(
       packageProgram('biome'),
       'check',
       '--linter-enabled=false',
@@ -202,12 +202,12 @@ describe('npm run new', () => {
       join(copy, 'tsconfig.new.json'),
       JSON.stringify({ extends: './tsconfig.base.json', include }),
     )
-    const { status, stdout } = run(packageProgram('tsc'), '--noEmit', '-p', 'tsconfig.new.json')
+    const { status, stdout } = runInCopy(packageProgram('tsc'), '--noEmit', '-p', 'tsconfig.new.json')
     assert.equal(status, 0, stdout)
   })
 
   it('leaves a red test that names each place to fill in', () => {
-    const { status, stdout } = run(process.execPath, '--test', 'scripts/new/fill-in.test.ts')
+    const { status, stdout } = runInCopy(process.execPath, '--test', 'scripts/new/fill-in.test.ts')
     assert.equal(status, 1)
     for (const place of [
       /domain\/src\/access\/permissions\.ts:\d+ name the actors who may make this call/,
@@ -225,7 +225,7 @@ describe('npm run new', () => {
   it('leaves generated files outdated, which another test names', () => {
     const program =
       "const { listOutdatedFiles } = await import('./scripts/generate.ts'); console.log(listOutdatedFiles().join(' '))"
-    const { stdout, stderr } = run(process.execPath, '--input-type=module', '-e', program)
+    const { stdout, stderr } = runInCopy(process.execPath, '--input-type=module', '-e', program)
     assert.equal(
       stdout.trim(),
       'contract/src/station-routes.gen.ts server/src/app/handlers.gen.ts docs/generated/lifecycle.md docs/generated/permissions.md docs/generated/fields.md',

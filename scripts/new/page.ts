@@ -77,7 +77,7 @@ const renderAs = (caller?: string): Audience['render'] => ({
   parameters: caller ? `, { as: ${caller} }` : '',
 })
 
-const audiences: Readonly<Record<string, Audience>> = {
+const pageAudiences: Readonly<Record<string, Audience>> = {
   station: {
     prefix: '/operator/',
     render: { name: 'renderStation', from: '../testing/station.ts', parameters: ', {}' },
@@ -226,13 +226,13 @@ describe('${page.component}', () => {
 /** A page: its component, texts and test, its route, its path, and its place among the pages of the stories. */
 export function draftPage(draft: PieceDraft, name: string): void {
   const [, audience = '', own = ''] = /^([a-z]+)\/([a-z][a-z0-9-]*)$/.exec(name) ?? []
-  if (!Object.hasOwn(audiences, audience))
+  if (!Object.hasOwn(pageAudiences, audience))
     throw new DraftError(
-      `Name the audience (${Object.keys(audiences).join(', ')}) and the page: npm run new -- page station/tow-trucks`,
+      `Name the audience (${Object.keys(pageAudiences).join(', ')}) and the page: npm run new -- page station/tow-trucks`,
     )
   const folder = `${audience}/${own}`
   const page: NewPage = { audience, name: own, folder, component: `${toComponentName(own)}Page` }
-  const definition = audiences[audience]!
+  const definition = pageAudiences[audience]!
   draft.create(`web/src/${folder}/${page.component}.tsx`, renderComponent(page))
   draft.create(`web/src/${folder}/texts.ts`, renderTexts(page))
   draft.create(`web/src/${folder}/${page.component}.test.tsx`, renderPageTest(page, definition))

@@ -1,3 +1,4 @@
+import { limits } from '../limits.ts'
 import { addDays, type Day, getWeekday, toClockTime, toDay, type Weekday } from './calendar.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
@@ -74,3 +75,9 @@ export const listOpenDays = (hours: SiteHours, now: Date, count: number): Day[] 
   }
   return days
 }
+
+/** Four weeks for a site open on weekdays: twice the documented number, so that a full fortnight leaves a choice. */
+const offeredDays = 2 * limits.offeredDays
+
+/** The days on which owners can order a pickup or bring a vehicle: the next open days, in Helsinki time. */
+export const listOfferedDays = (hours: SiteHours, now: Date): Day[] => listOpenDays(hours, now, offeredDays)

@@ -1,6 +1,7 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
 import { type Day, toDay } from '@autokierto/domain/shops/calendar'
-import { listOfferedDays, type ReceivingShop } from '../../network/shops/pickup-days.ts'
+import { listOfferedDays } from '@autokierto/domain/shops/opening-hours'
+import type { ReceivingShop } from '../../network/shops/pickup-days.ts'
 import { invalidField } from '../../platform/http/api-error.ts'
 import type { AnnouncementRow } from '../vehicle-store/store.ts'
 

@@ -1,5 +1,6 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
-import { listOfferedDays, readReceivingShop } from '../../network/shops/pickup-days.ts'
+import { listOfferedDays } from '@autokierto/domain/shops/opening-hours'
+import { readReceivingShop } from '../../network/shops/pickup-days.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { readDrivers } from '../pickups/drivers.ts'
 import { listRoundDays, readStops } from './read-round.ts'

@@ -1,5 +1,6 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { MailTopic } from '@autokierto/domain/fields/mail-fields'
+import { limits } from '@autokierto/domain/limits'
 import type { Language } from '@autokierto/domain/texts/languages'
 import type { EmailMessage } from '../../platform/mail/message.ts'
 import { defineTexts, formatDay } from '../../platform/texts/texts.ts'
@@ -155,9 +156,9 @@ const texts = defineTexts({
     se: 'Ett erbjudande går ut om 10 minuter',
   },
   mayExtend: {
-    fi: 'Kukaan ei ole vielä varannut ajoneuvoa. Tarjousta voi jatkaa 24 tunnilla.',
-    en: 'Nobody has claimed the vehicle yet. The offer can be extended by 24 hours.',
-    se: 'Ingen har reserverat fordonet ännu. Erbjudandet kan förlängas med 24 timmar.',
+    fi: `Kukaan ei ole vielä varannut ajoneuvoa. Tarjousta voi jatkaa ${limits.listingExtensionHours} tunnilla.`,
+    en: `Nobody has claimed the vehicle yet. The offer can be extended by ${limits.listingExtensionHours} hours.`,
+    se: `Ingen har reserverat fordonet ännu. Erbjudandet kan förlängas med ${limits.listingExtensionHours} timmar.`,
   },
   certificateRefused: {
     fi: 'Rekisteri hylkäsi poiston',

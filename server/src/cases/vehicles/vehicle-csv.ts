@@ -1,4 +1,5 @@
 import type { ListedVehicle, Vehicle } from '@autokierto/contract/vehicles'
+import { limits } from '@autokierto/domain/limits'
 import { vehicleKinds } from '@autokierto/domain/vehicles/kinds'
 import { toDayCell, toMoment } from '@autokierto/domain/xlsx/cell'
 import type { CsvColumn } from '../../platform/lists/csv.ts'
@@ -14,7 +15,11 @@ const vehicleCsvTexts = defineTexts({
   mileage: { fi: 'Matkamittari km', en: 'Odometer km', se: 'Mätarställning km' },
   score: { fi: 'Uudelleenkäyttöpisteet', en: 'Reuse score', se: 'Återbrukspoäng' },
   since: { fi: 'Tila muuttunut', en: 'Status changed', se: 'Status ändrad' },
-  stages: { fi: 'Vaiheita tehty (5)', en: 'Stages done (of 5)', se: 'Skeden klara (av 5)' },
+  stages: {
+    fi: `Vaiheita tehty (${limits.processStages})`,
+    en: `Stages done (of ${limits.processStages})`,
+    se: `Skeden klara (av ${limits.processStages})`,
+  },
   decision: { fi: 'Päätös', en: 'Decision', se: 'Beslut' },
   certificate: { fi: 'Romutustodistus', en: 'Certificate of destruction', se: 'Skrotningsintyg' },
   ends: { fi: 'Ilmoitus päättyy', en: 'Offer ends', se: 'Erbjudandet slutar' },

@@ -1,7 +1,6 @@
-import { limits } from '@autokierto/domain/limits'
 import type { Day } from '@autokierto/domain/shops/calendar'
 import { computeDistanceMetres, type GeoPoint, isBeyondPickupArea } from '@autokierto/domain/shops/distance'
-import { listOpenDays } from '@autokierto/domain/shops/opening-hours'
+import { listOfferedDays } from '@autokierto/domain/shops/opening-hours'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -10,12 +9,6 @@ import { lockPickupSlots, pickupsByDay, publicShop, shopsById } from './store.ts
 
 /** The data of a site that an announcement needs. */
 export type ReceivingShop = ShopRow
-
-/** Four weeks for a site open on weekdays: twice the documented number, so that a full fortnight leaves a choice. */
-const offeredDays = 2 * limits.offeredDays
-
-/** The days on which owners can order a pickup or bring a vehicle: the next open days, in Helsinki time. */
-export const listOfferedDays = (shop: ReceivingShop, now: Date): Day[] => listOpenDays(shop, now, offeredDays)
 
 /** A site that an owner may choose; undefined when it is unknown, private or closed. */
 export const findReceivingShop = (

@@ -29,9 +29,9 @@ export const reauthenticationTexts = defineTexts({
   },
   newPassword: { fi: 'Uusi salasana', en: 'New password', se: 'Nytt lösenord' },
   newPasswordHint: {
-    fi: 'Vähintään 8 merkkiä, eikä yleinen salasana.',
-    en: 'At least 8 characters, and no common password.',
-    se: 'Minst 8 tecken och inget vanligt lösenord.',
+    fi: 'Vähintään {count} merkkiä, eikä yleinen salasana.',
+    en: 'At least {count} characters, and no common password.',
+    se: 'Minst {count} tecken och inget vanligt lösenord.',
   },
   newPasswordAgain: {
     fi: 'Uusi salasana uudelleen',

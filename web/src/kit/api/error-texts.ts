@@ -1,3 +1,5 @@
+import { fileMegabytes, limits } from '@autokierto/domain/limits'
+import type { Locale } from '../texts/locale.ts'
 import type { PlainText } from '../texts/texts.ts'
 import type { FailureCode } from './api-failure.ts'
 import { generalText, outageTexts } from './outage-texts.ts'
@@ -191,39 +193,39 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     se: 'Alla ägare har inte gett sitt samtycke ännu. Be om de samtycken som saknas.',
   },
   PICTURES_FULL: {
-    fi: 'Ajoneuvolla on jo 20 kuvaa, eikä niitä voi lisätä enempää.',
-    en: 'The vehicle already has 20 pictures; no more can be added.',
-    se: 'Fordonet har redan 20 bilder, och fler kan inte läggas till.',
+    fi: 'Ajoneuvolla on jo {limit} kuvaa, eikä niitä voi lisätä enempää.',
+    en: 'The vehicle already has {limit} pictures; no more can be added.',
+    se: 'Fordonet har redan {limit} bilder, och fler kan inte läggas till.',
   },
   PARTS_FULL: {
-    fi: 'Ajoneuvolla on jo 300 osakirjausta. Kirjaa samanlaiset osat yhdelle riville.',
-    en: 'The vehicle already has 300 records of parts. Note several pieces of a kind in one.',
-    se: 'Fordonet har redan 300 delar antecknade. Anteckna likadana delar på en rad.',
+    fi: 'Ajoneuvolla on jo {limit} osakirjausta. Kirjaa samanlaiset osat yhdelle riville.',
+    en: 'The vehicle already has {limit} records of parts. Note several pieces of a kind in one.',
+    se: 'Fordonet har redan {limit} delar antecknade. Anteckna likadana delar på en rad.',
   },
   SEARCHES_FULL: {
-    fi: 'Hakuvahteja on jo 20. Poista ensin jokin niistä.',
-    en: 'You have 20 saved searches already. Remove one of them first.',
-    se: 'Du har redan 20 sökbevakningar. Ta först bort någon av dem.',
+    fi: 'Hakuvahteja on jo {limit}. Poista ensin jokin niistä.',
+    en: 'You have {limit} saved searches already. Remove one of them first.',
+    se: 'Du har redan {limit} sökbevakningar. Ta först bort någon av dem.',
   },
   VIEWS_FULL: {
-    fi: 'Tallennettuja näkymiä on jo 50. Poista ensin jokin niistä.',
-    en: 'You have 50 saved views already. Remove one of them first.',
-    se: 'Du har redan 50 sparade vyer. Ta först bort någon av dem.',
+    fi: 'Tallennettuja näkymiä on jo {limit}. Poista ensin jokin niistä.',
+    en: 'You have {limit} saved views already. Remove one of them first.',
+    se: 'Du har redan {limit} sparade vyer. Ta först bort någon av dem.',
   },
   KEYS_FULL: {
-    fi: 'Yrityksellä on jo 50 voimassa olevaa avainta. Päätä ensin jokin niistä.',
-    en: 'The company already has 50 keys in force. End one of them first.',
-    se: 'Företaget har redan 50 giltiga nycklar. Avsluta först någon av dem.',
+    fi: 'Yrityksellä on jo {limit} voimassa olevaa avainta. Päätä ensin jokin niistä.',
+    en: 'The company already has {limit} keys in force. End one of them first.',
+    se: 'Företaget har redan {limit} giltiga nycklar. Avsluta först någon av dem.',
   },
   WEBHOOKS_FULL: {
-    fi: 'Yrityksellä on jo 10 webhookia. Päätä ensin jokin niistä.',
-    en: 'The company already has 10 webhooks. End one of them first.',
-    se: 'Företaget har redan 10 webhookar. Avsluta först någon av dem.',
+    fi: 'Yrityksellä on jo {limit} webhookia. Päätä ensin jokin niistä.',
+    en: 'The company already has {limit} webhooks. End one of them first.',
+    se: 'Företaget har redan {limit} webhookar. Avsluta först någon av dem.',
   },
   PAPERS_FULL: {
-    fi: 'Ajoneuvolla on jo 5 valtakirjaa, eikä niitä voi lisätä enempää.',
-    en: 'The vehicle already has 5 powers of attorney; no more can be added.',
-    se: 'Fordonet har redan 5 fullmakter, och fler kan inte läggas till.',
+    fi: 'Ajoneuvolla on jo {limit} valtakirjaa, eikä niitä voi lisätä enempää.',
+    en: 'The vehicle already has {limit} powers of attorney; no more can be added.',
+    se: 'Fordonet har redan {limit} fullmakter, och fler kan inte läggas till.',
   },
   ROUND_CLOSED: {
     fi: 'Lomakkeen vastausaika ei ole käynnissä. Vastauksia voi katsoa, mutta ei muuttaa.',
@@ -261,14 +263,14 @@ export const errorTexts: Record<FailureCode, PlainText> = {
     se: 'Den här länken har redan använts. Be om ett nytt e-postmeddelande.',
   },
   FILE_TOO_LARGE: {
-    fi: 'Tiedosto on liian suuri. Enintään 5 Mt käy; pienennä kuvaa tai valitse toinen tiedosto.',
-    en: 'The file is too large. The limit is 5 MB; make the picture smaller or choose another file.',
-    se: 'Filen är för stor. Högst 5 MB går bra; förminska bilden eller välj en annan fil.',
+    fi: 'Tiedosto on liian suuri. Enintään {limit} Mt käy; pienennä kuvaa tai valitse toinen tiedosto.',
+    en: 'The file is too large. The limit is {limit} MB; make the picture smaller or choose another file.',
+    se: 'Filen är för stor. Högst {limit} MB går bra; förminska bilden eller välj en annan fil.',
   },
   PICTURE_TOO_LARGE: {
-    fi: 'Kuvassa on liikaa kuvapisteitä. Enintään 50 megapikseliä käy; pienennä kuvaa tai ota uusi.',
-    en: 'The picture has too many pixels. The limit is 50 megapixels; make it smaller or take a new one.',
-    se: 'Bilden har för många bildpunkter. Högst 50 megapixlar går bra; förminska bilden eller ta en ny.',
+    fi: 'Kuvassa on liikaa kuvapisteitä. Enintään {limit} megapikseliä käy; pienennä kuvaa tai ota uusi.',
+    en: 'The picture has too many pixels. The limit is {limit} megapixels; make it smaller or take a new one.',
+    se: 'Bilden har för många bildpunkter. Högst {limit} megapixlar går bra; förminska bilden eller ta en ny.',
   },
   FILE_TYPE_UNSUPPORTED: {
     fi: 'Tiedoston sisältö ei ole hyväksyttyä muotoa. Lähetä PDF, PNG tai JPEG.',
@@ -330,3 +332,20 @@ export const errorTexts: Record<FailureCode, PlainText> = {
   PRH_API_SERVER_EXCEPTION: outageTexts.businessRegister,
   PRH_BROKEN: outageTexts.businessRegister,
 }
+
+/** The number that `{limit}` stands for. */
+const errorLimits: { readonly [C in FailureCode]?: number } = {
+  PICTURES_FULL: limits.pictures,
+  PARTS_FULL: limits.partsOfVehicle,
+  SEARCHES_FULL: limits.savedSearches,
+  VIEWS_FULL: limits.savedViews,
+  KEYS_FULL: limits.apiKeys,
+  WEBHOOKS_FULL: limits.webhooks,
+  PAPERS_FULL: limits.papers,
+  FILE_TOO_LARGE: fileMegabytes,
+  PICTURE_TOO_LARGE: limits.picturePixels / 1_000_000,
+}
+
+/** @returns undefined for a code that this version of the page does not know */
+export const getErrorText = (code: FailureCode, locale: Locale): string | undefined =>
+  (errorTexts[code] as PlainText | undefined)?.[locale].replace('{limit}', String(errorLimits[code]))

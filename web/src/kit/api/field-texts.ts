@@ -1,4 +1,7 @@
 import type { FieldCode } from '@autokierto/domain/errors/codes'
+import { limits } from '@autokierto/domain/limits'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
+import type { Locale } from '../texts/locale.ts'
 import type { PlainText } from '../texts/texts.ts'
 
 export const fieldTexts: Record<FieldCode, PlainText> = {
@@ -39,9 +42,9 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
     se: 'Delarna väger mer än totalvikten. Kontrollera siffrorna.',
   },
   PLATE_OR_VIN_LENGTH: {
-    fi: 'Rekisteritunnuksessa on 1–9 ja valmistenumerossa 16–17 merkkiä.',
-    en: 'Plate must be 1-9 and VIN 16-17 characters.',
-    se: 'Registreringstecknet har 1–9 och tillverkningsnumret 16–17 tecken.',
+    fi: 'Rekisteritunnuksessa on 1–{plateMax} ja valmistenumerossa {vinMin}–{vinMax} merkkiä.',
+    en: 'Plate must be 1-{plateMax} and VIN {vinMin}-{vinMax} characters.',
+    se: 'Registreringstecknet har 1–{plateMax} och tillverkningsnumret {vinMin}–{vinMax} tecken.',
   },
   PERSONAL_ID_INVALID: {
     fi: 'Henkilötunnus ei ole oikein. Kirjoita se muodossa 010180-9026.',
@@ -74,9 +77,9 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
     se: 'En kod har sex siffror, en reservkod tio tecken.',
   },
   PASSWORD_TOO_SHORT: {
-    fi: 'Salasanassa on oltava vähintään 8 merkkiä.',
-    en: 'The password must have at least 8 characters.',
-    se: 'Lösenordet måste ha minst 8 tecken.',
+    fi: 'Salasanassa on oltava vähintään {passwordMin} merkkiä.',
+    en: 'The password must have at least {passwordMin} characters.',
+    se: 'Lösenordet måste ha minst {passwordMin} tecken.',
   },
   PASSWORD_TOO_COMMON: {
     fi: 'Salasana on liian yleinen. Keksi toinen, jota muut eivät arvaa.',
@@ -119,6 +122,10 @@ export const fieldTexts: Record<FieldCode, PlainText> = {
     se: 'Modellen finns inte i märkets lista. Välj en från listan.',
   },
 }
+
+/** The text for a code of a field. Its braces name limits. */
+export const getFieldText = (code: FieldCode, locale: Locale): string =>
+  fillTemplate(fieldTexts[code][locale], limits)
 
 /** Texts more specific than those of the code, by the name of the text's pattern. */
 export const patternTexts: { readonly [pattern: string]: { readonly [C in FieldCode]?: PlainText } } = {

@@ -5,7 +5,7 @@ import type { Locale } from '../texts/locale.ts'
 import type { PlainText } from '../texts/texts.ts'
 import type { FailureCode } from './api-failure.ts'
 import * as texts from './error-texts.ts'
-import { fieldTexts } from './field-texts.ts'
+import { fieldTexts, getFieldText } from './field-texts.ts'
 import { createFailureTexts } from './useFailureTexts.ts'
 
 /**
@@ -25,9 +25,9 @@ const hasFieldText = (code: string): code is FieldCode => code in fieldTexts
 export function createErrorTexts(locale: Locale) {
   const { of } = createFailureTexts(locale, () => texts)
   const field = (code: string) =>
-    (hasFieldText(code) ? fieldTexts[code] : (texts.errorTexts[code as FailureCode] ?? fieldTexts.INVALID))[
-      locale
-    ]
+    hasFieldText(code)
+      ? getFieldText(code, locale)
+      : (texts.getErrorText(code as FailureCode, locale) ?? getFieldText('INVALID', locale))
   const fault = (error: FieldErrorValue | null | undefined): string | null =>
     !error ? null : typeof error === 'string' ? field(error) : error[locale]
   return {

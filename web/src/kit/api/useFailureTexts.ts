@@ -23,8 +23,8 @@ export function createFailureTexts(locale: Locale, current: typeof failureTexts.
       if (texts && code === 'RATE_LIMITED' && wait !== null && wait > A_WHILE) {
         return texts.retryInMinutesText[locale].replace('{minutes}', String(Math.ceil(wait / 60)))
       }
-      const text = code === 'GENERAL_ERROR' ? undefined : texts?.errorTexts[code]
-      if (text) return text[locale]
+      const text = code === 'GENERAL_ERROR' ? undefined : texts?.getErrorText(code, locale)
+      if (text) return text
       // A gateway in front of the service has no codes; its page means that the service is down.
       return failure instanceof ApiFailure && isOutage(failure)
         ? getOutageText(failure)[locale]

@@ -1,4 +1,5 @@
 import { passwordResetFields } from '@autokierto/domain/fields/user-fields'
+import { limits } from '@autokierto/domain/limits'
 import { useParams } from '@tanstack/react-router'
 import { reauthenticationTexts } from '../../features/reauthentication/texts.ts'
 import { useAction } from '../../kit/calls/queries.ts'
@@ -46,7 +47,12 @@ export function ResetPage() {
     <LoginLayout title={t.title} lead={t.lead}>
       <BoundForm of={form}>
         <HiddenUsername />
-        <FormTextField of={form} name="password" label={fields.newPassword} hint={fields.newPasswordHint} />
+        <FormTextField
+          of={form}
+          name="password"
+          label={fields.newPassword}
+          hint={fields.newPasswordHint({ count: limits.passwordMin })}
+        />
         <FormTextField of={form} name="password_repeat" label={fields.newPasswordAgain} />
         <ActionBar>
           <Button type="submit" busy={form.isPending}>

@@ -1,3 +1,4 @@
+import { limits } from '@autokierto/domain/limits'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowUpRight, type LucideIcon } from 'lucide-react'
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
@@ -28,7 +29,13 @@ export function CountCard({ title, icon, path, count, failed, note }: Props) {
         <Icon as={ArrowUpRight} className={styles.cardArrow} />
       </span>{' '}
       <span className={styles.number}>
-        {failed ? '–' : count === undefined ? '\u00a0' : count === null ? t.overMany : format.number(count)}
+        {failed
+          ? '–'
+          : count === undefined
+            ? '\u00a0'
+            : count === null
+              ? t.overMany({ max: limits.countedRows })
+              : format.number(count)}
       </span>
       <span className={styles.cardNote}>
         {/* Without the comma a screen reader would join the two numbers. */}

@@ -62,7 +62,7 @@ export const stationHomeTexts = defineTexts({
     en: { one: '{count} ends today', other: '{count} end today' },
     se: { one: '{count} går ut i dag', other: '{count} går ut i dag' },
   },
-  overMany: { fi: 'yli 10\u00a0000', en: 'over 10,000', se: 'över 10\u00a0000' },
+  overMany: { fi: 'yli {max}', en: 'over {max}', se: 'över {max}' },
   notKnown: { fi: 'Ei saatu haettua', en: 'Could not be fetched', se: 'Kunde inte hämtas' },
   arrivals: { fi: 'Saapuu', en: 'Arriving', se: 'Ankommer' },
   allIncoming: { fi: 'Kaikki saapuvat', en: 'All incoming', se: 'Alla inkommande' },

@@ -1,4 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { limits } from '@autokierto/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { OutageBand } from '../../features/outages/OutageBand.tsx'
@@ -120,7 +121,7 @@ function LeaveIntake({ unfinished }: { unfinished: boolean }) {
     <LeaveConfirmation
       unfinished={unfinished}
       title={t.leaveTitle}
-      text={t.leaveText}
+      text={t.leaveText({ hours: limits.intakeHours })}
       logoutText={t.logoutText}
       leave={t.leave}
       stay={t.stay}

@@ -11,7 +11,7 @@ import { paths } from '../../navigation/paths/paths.ts'
 import type { PendingChange } from '../outbox/pending-change.ts'
 import { yardTexts } from '../outbox/texts.ts'
 import { useYard } from '../outbox/useYard.ts'
-import { conflictTexts, getConflictKey } from '../vehicle/lifecycle/conflict-texts.ts'
+import { getConflictText } from '../vehicle/lifecycle/conflict-texts.ts'
 import { getEventAppearance } from '../vehicle/lifecycle/event-buttons.ts'
 import { deferEventText } from '../vehicle/lifecycle/event-texts.ts'
 import { DiscardAll } from './DiscardAll.tsx'
@@ -118,7 +118,7 @@ function useChangeText({ change, vehicle }: PendingChange): string {
 
 function RejectionReason({ kept: pendingChange }: { kept: PendingChange }) {
   const t = useTexts(yardTexts)
-  const conflict = useTexts(conflictTexts)
+  const { locale } = useLocale()
   const failureTexts = useFailureTexts()
   const { change, refusal } = pendingChange
   if (!refusal) return null
@@ -134,6 +134,6 @@ function RejectionReason({ kept: pendingChange }: { kept: PendingChange }) {
     )
   }
   const failure = new ApiFailure(code as FailureCode, status, details)
-  const conflictKey = change.kind === 'event' ? getConflictKey(change.event, failure) : null
-  return <p className={styles.why}>{conflictKey ? conflict[conflictKey] : failureTexts.of(failure)}</p>
+  const conflictText = change.kind === 'event' ? getConflictText(change.event, failure) : null
+  return <p className={styles.why}>{conflictText ? conflictText(locale) : failureTexts.of(failure)}</p>
 }

@@ -1,6 +1,5 @@
 import type { Shop } from '@autokierto/contract/shops'
-import { limits } from '@autokierto/domain/limits'
-import { listOpenDays } from '@autokierto/domain/shops/opening-hours'
+import { listOfferedDays } from '@autokierto/domain/shops/opening-hours'
 import type { Delivery } from '../flow/delivery.ts'
 import { useSiteWithDays } from '../site/useSiteWithDays.ts'
 
@@ -41,7 +40,7 @@ export function useOfferedDays(shop: Shop | null, manner: Delivery['manner'], he
 }
 
 const listShopOpenDays = (shop: Shop): OfferedDay[] =>
-  listOpenDays(shop, new Date(), 2 * limits.offeredDays).map(date => ({ date, free: null }))
+  listOfferedDays(shop, new Date()).map(date => ({ date, free: null }))
 
 function withReservedDay(days: OfferedDay[] | null, held: string): OfferedDay[] | null {
   if (!days || !held) return days

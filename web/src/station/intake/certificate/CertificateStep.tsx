@@ -1,3 +1,4 @@
+import { limits } from '@autokierto/domain/limits'
 import { ArrowRight } from 'lucide-react'
 import { Plate } from '../../../features/vehicles/Plate.tsx'
 import type { ApiFailure } from '../../../kit/api/api-failure.ts'
@@ -98,7 +99,7 @@ function FinishFailure({ failure, published }: FinishFailureProps) {
     <Notice kind="error" live>
       <p>
         {isOver
-          ? t.over
+          ? t.over({ hours: limits.intakeHours })
           : failure.code === 'SHOP_NOT_FOUND'
             ? t.noSite
             : key

@@ -29,9 +29,9 @@ export const certificateStepTexts = defineTexts({
     se: 'Ta emot fordonet för senare kontroll. När registret har bekräftat ägaren gör du intyget på fordonets sida.',
   },
   over: {
-    fi: 'Ajoneuvon tilanne on muuttunut, tai vastaanoton alusta on yli 24 tuntia. Hae ajoneuvo uudelleen.',
-    en: 'The vehicle’s situation has changed, or more than 24 hours have passed since the intake began. Search for the vehicle again.',
-    se: 'Fordonets läge har ändrats, eller så har det gått över 24 timmar sedan mottagningen började. Sök fordonet på nytt.',
+    fi: 'Ajoneuvon tilanne on muuttunut, tai vastaanoton alusta on yli {hours} tuntia. Hae ajoneuvo uudelleen.',
+    en: 'The vehicle’s situation has changed, or more than {hours} hours have passed since the intake began. Search for the vehicle again.',
+    se: 'Fordonets läge har ändrats, eller så har det gått över {hours} timmar sedan mottagningen började. Sök fordonet på nytt.',
   },
   noSite: {
     fi: 'Valittu piste ei enää ota ajoneuvoja vastaan. Palaa ja valitse toinen.',

@@ -19,9 +19,9 @@ export const intakeTexts = defineTexts({
     se: 'Lämna mottagningen på hälft?',
   },
   leaveText: {
-    fi: 'Ajoneuvoa ei ole vielä kirjattu vastaanotetuksi. Se, mitä ehdit täyttää, säilyy tässä selaimessa, ja omistajan tarkistus on voimassa 24 tuntia. Jatka kohdasta Ota vastaan.',
-    en: 'The vehicle has not been entered as received yet. What you have filled in stays in this browser, and the owner check is valid for 24 hours. Go on from Take in.',
-    se: 'Fordonet är inte antecknat som mottaget ännu. Det du hunnit fylla i finns kvar i den här webbläsaren, och kontrollen av ägaren gäller i 24 timmar. Fortsätt under Ta emot.',
+    fi: 'Ajoneuvoa ei ole vielä kirjattu vastaanotetuksi. Se, mitä ehdit täyttää, säilyy tässä selaimessa, ja omistajan tarkistus on voimassa {hours} tuntia. Jatka kohdasta Ota vastaan.',
+    en: 'The vehicle has not been entered as received yet. What you have filled in stays in this browser, and the owner check is valid for {hours} hours. Go on from Take in.',
+    se: 'Fordonet är inte antecknat som mottaget ännu. Det du hunnit fylla i finns kvar i den här webbläsaren, och kontrollen av ägaren gäller i {hours} timmar. Fortsätt under Ta emot.',
   },
   logoutText: {
     fi: 'Ajoneuvoa ei ole vielä kirjattu vastaanotetuksi. Kun kirjaudut ulos, se mitä ehdit täyttää poistetaan tästä selaimesta.',

@@ -1,5 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { vehicleSearchFields } from '@autokierto/domain/fields/vehicle-fields'
+import { limits } from '@autokierto/domain/limits'
 import { toPlateKey } from '@autokierto/domain/vehicles/identifiers'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { useSearch } from '@tanstack/react-router'
@@ -93,7 +94,7 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
       )}
       {isOver && (
         <Notice kind="warning" title={t.overTitle}>
-          <p>{t.overText}</p>
+          <p>{t.overText({ hours: limits.intakeHours })}</p>
         </Notice>
       )}
       <SearchForm

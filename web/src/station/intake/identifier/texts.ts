@@ -34,8 +34,8 @@ export const identifierTexts = defineTexts({
     se: 'Den senaste mottagningen har gått ut',
   },
   overText: {
-    fi: 'Omistajan tarkistus on voimassa 24 tuntia. Hae ajoneuvo uudelleen, niin voit jatkaa.',
-    en: 'An owner check is valid for 24 hours. Search for the vehicle again to go on.',
-    se: 'Kontrollen av ägaren gäller i 24 timmar. Sök fordonet på nytt så kan du fortsätta.',
+    fi: 'Omistajan tarkistus on voimassa {hours} tuntia. Hae ajoneuvo uudelleen, niin voit jatkaa.',
+    en: 'An owner check is valid for {hours} hours. Search for the vehicle again to go on.',
+    se: 'Kontrollen av ägaren gäller i {hours} timmar. Sök fordonet på nytt så kan du fortsätta.',
   },
 })

@@ -1,3 +1,4 @@
+import { fileMegabytes } from '@autokierto/domain/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { UserCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -109,7 +110,13 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
         open={draft.missing !== null || file !== null || isHidden || undefined}
       >
         <summary>{t.paperTitle}</summary>
-        <FormFileField of={form} name="authorisation" label={t.paper} hint={t.paperHint} camera />
+        <FormFileField
+          of={form}
+          name="authorisation"
+          label={t.paper}
+          hint={t.paperHint({ size: fileMegabytes })}
+          camera
+        />
         {file && <PaperPreview file={file} />}
       </details>
       {(check.waits || (check.isPending && file)) && (

@@ -37,9 +37,9 @@ export const ownerRefusalTexts = defineTexts({
     se: 'Papperet räcker inte ensamt. Kontrollera dessutom minst en ägare med personbeteckning.',
   },
   intakeOver: {
-    fi: 'Ajoneuvon tilanne on muuttunut, tai vastaanoton alusta on yli 24 tuntia. Hae ajoneuvo uudelleen.',
-    en: 'The vehicle’s situation has changed, or more than 24 hours have passed since the intake began. Search for the vehicle again.',
-    se: 'Fordonets läge har ändrats, eller så har det gått över 24 timmar sedan mottagningen började. Sök fordonet på nytt.',
+    fi: 'Ajoneuvon tilanne on muuttunut, tai vastaanoton alusta on yli {hours} tuntia. Hae ajoneuvo uudelleen.',
+    en: 'The vehicle’s situation has changed, or more than {hours} hours have passed since the intake began. Search for the vehicle again.',
+    se: 'Fordonets läge har ändrats, eller så har det gått över {hours} timmar sedan mottagningen började. Sök fordonet på nytt.',
   },
   ownersHidden: {
     fi: 'Rekisteri ei kerro tämän ajoneuvon omistajaa luovutuskiellon takia. Pyydä paperi, josta omistaja näkyy: rekisteröintitodistus, rekisteriote tai valtakirja. Vertaa sitä henkilötodistukseen, lisää kuva paperista alle ja tarkista uudelleen.',

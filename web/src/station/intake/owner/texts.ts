@@ -55,9 +55,9 @@ export const ownerTexts = defineTexts({
   },
   paper: { fi: 'Paperi tiedostona', en: 'The paper as a file', se: 'Papperet som fil' },
   paperHint: {
-    fi: 'PDF, PNG tai JPEG, enintään 5 Mt. Valtakirja puhuu poissa olevien puolesta, kun ainakin yksi omistaja on tarkistettu.',
-    en: 'PDF, PNG or JPEG, at most 5 MB. A power of attorney speaks for those who are not here once at least one owner has been checked.',
-    se: 'PDF, PNG eller JPEG, högst 5 MB. En fullmakt gäller för dem som inte är här när minst en ägare har kontrollerats.',
+    fi: 'PDF, PNG tai JPEG, enintään {size} Mt. Valtakirja puhuu poissa olevien puolesta, kun ainakin yksi omistaja on tarkistettu.',
+    en: 'PDF, PNG or JPEG, at most {size} MB. A power of attorney speaks for those who are not here once at least one owner has been checked.',
+    se: 'PDF, PNG eller JPEG, högst {size} MB. En fullmakt gäller för dem som inte är här när minst en ägare har kontrollerats.',
   },
   personalIdMissing: {
     fi: 'Kirjoita henkilötunnus.',

@@ -1,4 +1,5 @@
 import { passwordChangeFields } from '@autokierto/domain/fields/user-fields'
+import { limits } from '@autokierto/domain/limits'
 import { useState } from 'react'
 import { reauthenticationTexts } from '../../../features/reauthentication/texts.ts'
 import { useAction } from '../../../kit/calls/queries.ts'
@@ -52,7 +53,12 @@ function PasswordFields({ username, onChanged }: Required<Props>) {
     <BoundForm of={form}>
       <HiddenUsername username={username} />
       <FormTextField of={form} name="current_password" label={t.current} />
-      <FormTextField of={form} name="password" label={fields.newPassword} hint={fields.newPasswordHint} />
+      <FormTextField
+        of={form}
+        name="password"
+        label={fields.newPassword}
+        hint={fields.newPasswordHint({ count: limits.passwordMin })}
+      />
       <FormTextField of={form} name="password_repeat" label={fields.newPasswordAgain} />
       <ActionBar>
         <Button type="submit" kind="secondary" busy={form.isPending}>

@@ -1,5 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { limits } from '@autokierto/domain/limits'
+import { fileMegabytes, limits } from '@autokierto/domain/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
@@ -83,7 +83,7 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
       <FileField
         name={CERTIFICATE_FIELD}
         label={t.file}
-        hint={t.hint}
+        hint={t.hint({ size: fileMegabytes })}
         error={upload.error ? formatFailure(upload.error) : null}
         file={file}
         onFile={chosenFile => {

@@ -41,9 +41,9 @@ export const certificateTexts = defineTexts({
   },
   file: { fi: 'Todistus tiedostona', en: 'The certificate as a file', se: 'Intyget som fil' },
   hint: {
-    fi: 'PDF, PNG tai JPEG, enintään 5 Mt. Näet ensimmäisen sivun, ennen kuin lähetät tiedoston.',
-    en: 'PDF, PNG or JPEG, at most 5 MB. You see the first page before you send the file.',
-    se: 'PDF, PNG eller JPEG, högst 5 MB. Du ser första sidan innan du skickar filen.',
+    fi: 'PDF, PNG tai JPEG, enintään {size} Mt. Näet ensimmäisen sivun, ennen kuin lähetät tiedoston.',
+    en: 'PDF, PNG or JPEG, at most {size} MB. You see the first page before you send the file.',
+    se: 'PDF, PNG eller JPEG, högst {size} MB. Du ser första sidan innan du skickar filen.',
   },
   upload: { fi: 'Lisää todistus', en: 'Add the certificate', se: 'Lägg till intyget' },
   send: { fi: 'Lähetä todistus', en: 'Send the certificate', se: 'Skicka intyget' },

@@ -1,10 +1,11 @@
+import { limits } from '@autokierto/domain/limits'
 import { type VehicleEvent, type VehicleStatus, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { transitions } from '@autokierto/domain/vehicles/transitions'
 import type { ApiFailure } from '../../../kit/api/api-failure.ts'
-import { defineTexts } from '../../../kit/texts/texts.ts'
+import { type DeferredText, deferText, defineTexts } from '../../../kit/texts/texts.ts'
 
 /** Messages for events that fail because somebody else changed the vehicle first. */
-export const conflictTexts = defineTexts({
+const conflictTexts = defineTexts({
   acceptedByColleague: {
     fi: 'Kollegasi otti ajoneuvon juuri vastaan.',
     en: 'A colleague has just accepted the vehicle.',
@@ -16,9 +17,9 @@ export const conflictTexts = defineTexts({
     se: 'Fordonet är inte längre på väg till den här platsen. Det kan ha avbokats, eller avvisats av en kollega.',
   },
   tooLateToUndo: {
-    fi: 'Vastaanottoa ei voi enää kumota: siitä on yli 10 minuuttia, tai ajoneuvolle on jo tehty jotain.',
-    en: 'The accept can no longer be undone: more than 10 minutes have passed, or something has been done since.',
-    se: 'Mottagandet kan inte längre ångras: det har gått över 10 minuter, eller så har något redan gjorts.',
+    fi: 'Vastaanottoa ei voi enää kumota: siitä on yli {minutes} minuuttia, tai ajoneuvolle on jo tehty jotain.',
+    en: 'The accept can no longer be undone: more than {minutes} minutes have passed, or something has been done since.',
+    se: 'Mottagandet kan inte längre ångras: det har gått över {minutes} minuter, eller så har något redan gjorts.',
   },
   listed: {
     fi: 'Ajoneuvo on juuri julkaistu markkinalle.',
@@ -49,8 +50,15 @@ export const conflictTexts = defineTexts({
 const hasMovedOn = (event: VehicleEvent, status: VehicleStatus | undefined) =>
   status !== undefined && !transitions.some(row => row.event === event && row.from.includes(status))
 
-/** Returns the text key for a conflict caused by somebody else, or `null` if the code's general text fits better. */
-export function getConflictKey(event: VehicleEvent, failure: ApiFailure): keyof typeof conflictTexts | null {
+/** The text for a conflict caused by somebody else, or `null` if the code's general text fits better. */
+export function getConflictText(event: VehicleEvent, failure: ApiFailure): DeferredText | null {
+  const key = getConflictKey(event, failure)
+  if (key === null) return null
+  if (key === 'tooLateToUndo') return deferText(conflictTexts[key], { minutes: limits.unacceptMinutes })
+  return deferText(conflictTexts[key])
+}
+
+function getConflictKey(event: VehicleEvent, failure: ApiFailure): keyof typeof conflictTexts | null {
   const incoming = event === 'accept' || event === 'reject'
   if (incoming && failure.code === 'VEHICLE_NOT_FOUND') return 'noLongerComing'
   const status = vehicleStatuses.find(value => value === failure.details.vehicle_status)

@@ -181,11 +181,11 @@ export const eventButtons = {
   },
   extend: {
     words: defineTexts({
-      button: { fi: 'Jatka 24 tuntia', en: 'Add 24 hours', se: 'Förläng 24 timmar' },
+      button: { fi: 'Jatka {hours} tuntia', en: 'Add {hours} hours', se: 'Förläng {hours} timmar' },
       done: {
-        fi: 'Tarjousta jatkettiin 24 tunnilla.',
-        en: '24 hours were added to the offer.',
-        se: 'Erbjudandet förlängdes med 24 timmar.',
+        fi: 'Tarjousta jatkettiin {hours} tunnilla.',
+        en: '{hours} hours were added to the offer.',
+        se: 'Erbjudandet förlängdes med {hours} timmar.',
       },
     }),
     icon: CalendarPlus,

@@ -1,3 +1,4 @@
+import { limits } from '@autokierto/domain/limits'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import { getVehicleName, type NamedVehicle } from '../../../features/vehicles/vehicle-display-name.ts'
 import { type DeferredText, deferText, defineTexts, type PlainText } from '../../../kit/texts/texts.ts'
@@ -27,7 +28,12 @@ export const noticeTexts = defineTexts({
 export function getTextParams(vehicle: NamedVehicle, data: object = {}) {
   const number = 'stage' in data ? Number(data.stage) : 0
   const code = processStages.find(stage => stage.number === number)?.code
-  return { name: getVehicleName(vehicle), number, stage: code ? formatStage(code) : '' }
+  return {
+    name: getVehicleName(vehicle),
+    number,
+    stage: code ? formatStage(code) : '',
+    hours: limits.listingExtensionHours,
+  }
 }
 
 /** Defers an event's text about this vehicle, so that it is rendered in the current language. */
@@ -36,7 +42,7 @@ export const deferEventText = (text: PlainText, vehicle: NamedVehicle, data?: ob
 
 /** Only its type is used: a text with all parameters. */
 const allParams = {
-  fi: '{name} {number} {stage}',
-  en: '{name} {number} {stage}',
-  se: '{name} {number} {stage}',
+  fi: '{name} {number} {stage} {hours}',
+  en: '{name} {number} {stage} {hours}',
+  se: '{name} {number} {stage} {hours}',
 } as const

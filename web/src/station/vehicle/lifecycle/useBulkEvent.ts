@@ -7,8 +7,8 @@ import { useActor } from '../../../kit/access/useActor.ts'
 import { ApiFailure } from '../../../kit/api/api-failure.ts'
 import { useFailureTexts } from '../../../kit/api/useFailureTexts.ts'
 import { useApp, useSelectedShop } from '../../../kit/session/app-context.ts'
-import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
-import { conflictTexts, getConflictKey } from './conflict-texts.ts'
+import { useLocale, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { getConflictText } from './conflict-texts.ts'
 import { getAvailability } from './event-availability.ts'
 import type { ButtonEvent } from './event-buttons.ts'
 import { eventRefusalTexts } from './refusal-texts.ts'
@@ -28,7 +28,7 @@ export function useBulkEvent() {
   const shop = useSelectedShop()
   const actor = useActor()
   const queries = useQueryClient()
-  const conflict = useTexts(conflictTexts)
+  const { locale } = useLocale()
   const refusal = useTexts(eventRefusalTexts)
   const failures = useFailureTexts()
   return {
@@ -45,8 +45,8 @@ export function useBulkEvent() {
     },
     why: (event: VehicleEvent) => (failure: unknown) => {
       if (failure instanceof NotPossibleError) return failure.failed.map(guard => refusal[guard]).join(' ')
-      const conflictKey = failure instanceof ApiFailure && getConflictKey(event, failure)
-      return conflictKey ? conflict[conflictKey] : failures.of(failure)
+      const conflictText = failure instanceof ApiFailure && getConflictText(event, failure)
+      return conflictText ? conflictText(locale) : failures.of(failure)
     },
     onEnd: () =>
       Promise.all(

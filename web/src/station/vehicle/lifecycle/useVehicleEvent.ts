@@ -11,7 +11,7 @@ import type { NotificationAction } from '../../../kit/ui/notifications.ts'
 import { isOfflineEvent, type PendingChange } from '../../outbox/pending-change.ts'
 import { yardTexts } from '../../outbox/texts.ts'
 import { type ActOutcome, getYard } from '../../outbox/yard.ts'
-import { conflictTexts, getConflictKey } from './conflict-texts.ts'
+import { getConflictText } from './conflict-texts.ts'
 import { type ButtonEvent, getEventAppearance } from './event-buttons.ts'
 import { deferEventText } from './event-texts.ts'
 import { publishFailureKey, publishFailureTexts } from './publish-failure.ts'
@@ -87,10 +87,10 @@ export function useVehicleEvent({ done, presses, onDone, onFailed, onTooLate }: 
       await Promise.all(staleActions.map(name => queries.invalidateQueries({ queryKey: [name] })))
     },
     onError: (failure, { event, vehicle }) => {
-      const conflictKey = getConflictKey(event, failure)
+      const conflictText = getConflictText(event, failure)
       const publishKey = event === 'publish' && publishFailureKey(failure, vehicle)
       if (onTooLate && isTooLate(failure)) onTooLate(failure)
-      else if (conflictKey) notify('warning', deferText(conflictTexts[conflictKey]))
+      else if (conflictText) notify('warning', conflictText)
       else if (publishKey) notify(getNotificationType(failure), deferText(publishFailureTexts[publishKey]))
       else notify(getNotificationType(failure), deferFailureText(failure))
       for (const name of affectedActions) queries.invalidateQueries({ queryKey: [name] })

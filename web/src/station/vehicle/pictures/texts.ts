@@ -53,9 +53,9 @@ export const pictureTexts = defineTexts({
     se: 'De här bilderna lades inte till',
   },
   tooLarge: {
-    fi: 'Kuva on pienennettynäkin yli 5 Mt. Kokeile pienempää kuvaa.',
-    en: 'Even made smaller, the picture is over 5 MB. Try a smaller image.',
-    se: 'Bilden är över 5 MB även förminskad. Prova med en mindre bild.',
+    fi: 'Kuva on pienennettynäkin yli {size} Mt. Kokeile pienempää kuvaa.',
+    en: 'Even made smaller, the picture is over {size} MB. Try a smaller image.',
+    se: 'Bilden är över {size} MB även förminskad. Prova med en mindre bild.',
   },
   noPicture: {
     fi: 'Tiedostoa ei voitu avata kuvana. Kuvaksi käy {types}.',

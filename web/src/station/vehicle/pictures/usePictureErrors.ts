@@ -1,3 +1,4 @@
+import { fileMegabytes } from '@autokierto/domain/limits'
 import { useErrorTexts } from '../../../kit/api/useErrorTexts.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { uiTexts } from '../../../kit/ui/texts.ts'
@@ -16,7 +17,7 @@ export function usePictureErrors(types = PICTURE_TYPES) {
     if (error === 'unreadable') return t.unreadable
     if (error === 'empty') return ui.fileEmpty
     if (error === 'type') return noPicture
-    if (error === 'too-large' || error.code === 'FILE_TOO_LARGE') return t.tooLarge
+    if (error === 'too-large' || error.code === 'FILE_TOO_LARGE') return t.tooLarge({ size: fileMegabytes })
     return error.code === 'FILE_TYPE_UNSUPPORTED' ? noPicture : errorTexts.of(error)
   }
 }

@@ -1,3 +1,4 @@
+import { limits } from '@autokierto/domain/limits'
 import { getScoreBand } from '@autokierto/domain/vehicles/reuse-score'
 import { Failed } from '../../../kit/api/Failed.tsx'
 import { useCall } from '../../../kit/calls/queries.ts'
@@ -43,7 +44,7 @@ function Sum({ score }: Pick<ReuseScore, 'score'>) {
   const t = useTexts(scoreTexts)
   const format = useFormats()
   if (score === null) return t.none
-  return `${t.outOf({ score: format.number(score) })} · ${t[getScoreBand(score)]}`
+  return `${t.outOf({ score: format.number(score), max: limits.reuseScore })} · ${t[getScoreBand(score)]}`
 }
 
 function Explained({ score: explained }: { score: ReuseScore }) {
@@ -55,7 +56,9 @@ function Explained({ score: explained }: { score: ReuseScore }) {
   return (
     <>
       <div className={styles.sum}>
-        <span className={styles.number}>{t.outOf({ score: format.number(score) })}</span>
+        <span className={styles.number}>
+          {t.outOf({ score: format.number(score), max: limits.reuseScore })}
+        </span>
         <Chip tone={tones[band]}>{t[band]}</Chip>
       </div>
       <details className={styles.made}>

@@ -2,7 +2,7 @@ import { defineTexts } from '../../../kit/texts/texts.ts'
 
 export const scoreTexts = defineTexts({
   title: { fi: 'Uudelleenkäyttöpisteet', en: 'Reuse score', se: 'Återanvändningspoäng' },
-  outOf: { fi: '{score} / 100', en: '{score} of 100', se: '{score} av 100' },
+  outOf: { fi: '{score} / {max}', en: '{score} of {max}', se: '{score} av {max}' },
   recycle: { fi: 'Sopii kierrätykseen', en: 'Fit for recycling', se: 'Lämpar sig för återvinning' },
   parts: { fi: 'Osia kannattaa irrottaa', en: 'Worth its parts', se: 'Delar lönar sig att ta till vara' },
   offer: {

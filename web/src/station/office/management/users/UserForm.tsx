@@ -4,6 +4,7 @@ import {
   operatorUserFields,
   replacementPasswordFields,
 } from '@autokierto/domain/fields/user-fields'
+import { limits } from '@autokierto/domain/limits'
 import type { ReactNode } from 'react'
 import {
   ReauthenticationPrompt,
@@ -131,7 +132,7 @@ export function UserForm({ scope, user, back }: Props) {
                     of={form}
                     name="password"
                     label={t.firstPassword}
-                    hint={t.firstPasswordHint}
+                    hint={t.firstPasswordHint({ count: limits.passwordMin })}
                   />
                   <FormTextField of={form} name="password_repeat" label={t.repeatPassword} />
                 </div>

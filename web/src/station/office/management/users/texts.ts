@@ -57,9 +57,9 @@ export const userTexts = defineTexts({
   },
   firstPassword: { fi: 'Ensimmäinen salasana', en: 'First password', se: 'Första lösenordet' },
   firstPasswordHint: {
-    fi: 'Kerro se käyttäjälle itse. Hän vaihtaa sen ensimmäisellä kirjautumisella. Vähintään 8 merkkiä.',
-    en: 'Tell it to the user yourself. They change it when they first sign in. At least 8 characters.',
-    se: 'Berätta det för användaren själv. Det byts vid den första inloggningen. Minst 8 tecken.',
+    fi: 'Kerro se käyttäjälle itse. Hän vaihtaa sen ensimmäisellä kirjautumisella. Vähintään {count} merkkiä.',
+    en: 'Tell it to the user yourself. They change it when they first sign in. At least {count} characters.',
+    se: 'Berätta det för användaren själv. Det byts vid den första inloggningen. Minst {count} tecken.',
   },
   repeatPassword: { fi: 'Salasana uudelleen', en: 'Password again', se: 'Lösenordet på nytt' },
   willInvite: {
