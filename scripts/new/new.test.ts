@@ -79,6 +79,20 @@ const pieces: readonly { parameters: readonly string[]; files: readonly string[]
     ],
   },
   {
+    parameters: ['page', 'public/tow-prices'],
+    files: [
+      'docs/modules.md',
+      'domain/src/access/app-pages.ts',
+      'e2e/pages/shown-to-owners.ts',
+      'web/src/app/rare-pages.ts',
+      'web/src/app/routes.tsx',
+      'web/src/navigation/paths/paths.ts',
+      'web/src/public/tow-prices/TowPricesPage.test.tsx',
+      'web/src/public/tow-prices/TowPricesPage.tsx',
+      'web/src/public/tow-prices/texts.ts',
+    ],
+  },
+  {
     parameters: ['column', 'vehicle.tow_note'],
     files: [
       'server/src/platform/database/migrations/NUMBER-vehicle-tow-note.ts',

@@ -28,7 +28,7 @@ function addRoute(
   page: NewPage,
   route: { path: string; guard: string | null; component: string; before: string },
 ): void {
-  const name = toCamelCase(page.name)
+  const name = `${toCamelCase(page.name)}Route`
   if (new RegExp(`^const ${name} =`, 'm').test(draft.read(routesFile)))
     throw new DraftError(`${routesFile} has a route ${name}. Choose another name.`)
   const guard = route.guard ? `\n  beforeLoad: ${route.guard},` : ''
@@ -94,7 +94,7 @@ const pageAudiences: Readonly<Record<string, Audience>> = {
         path,
         guard: 'requireShop',
         component: 'stationPage',
-        before: 'const batteryForm = createRoute',
+        before: 'const batteryFormRoute = createRoute',
       })
       addToPaths(draft, 'web/src/navigation/paths/station-paths.ts', 'stationPaths', page.name, path)
       draft.insertWithin(
@@ -141,7 +141,7 @@ const pageAudiences: Readonly<Record<string, Audience>> = {
         path,
         guard: 'requirePerson',
         component: 'rarePage',
-        before: '\nconst operatorHome = createRoute',
+        before: '\nconst operatorHomeRoute = createRoute',
       })
       addToPaths(draft, 'web/src/navigation/paths/paths.ts', 'paths', page.name, path)
       draft.insertWithin(
@@ -163,7 +163,7 @@ const pageAudiences: Readonly<Record<string, Audience>> = {
         path,
         guard: null,
         component: 'rarePage',
-        before: '\nconst ownerHome = createRoute',
+        before: '\nconst ownerHomeRoute = createRoute',
       })
       addToPaths(draft, 'web/src/navigation/paths/paths.ts', 'paths', page.name, path)
       draft.insertWithin(
