@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: It is one table: who may see what.
 /** Facts of a vehicle that some viewers see, and the calls that return them. */
 export type Sight = { readonly who: readonly string[]; readonly through: string; readonly sees: string }
 

@@ -48,6 +48,7 @@ type Walk = {
  * table gives the expected response. After each step, status, lists, market and both timelines must match.
  * @returns the numbers of successful and rejected events
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: It is one sequence of steps.
 export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: Walk) => {
   const random = randomFrom(seed)
   const { rejectedClaimsPerDay } = test.app.services.config.limits

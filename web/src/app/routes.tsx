@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: It is one table: a route per entry.
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import { lazyPage, loadPage } from '../kit/pages/load-page.ts'
 import type { App } from '../kit/session/app-context.ts'

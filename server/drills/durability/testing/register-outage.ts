@@ -55,6 +55,7 @@ const register = (clerk: Client, id: number, plate: string) =>
  * every removal is notified once, every owner is checked once, and the input of the intake desk is unchanged.
  * @param kills number of kills; each falls while notices and checks wait or run
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: It is one sequence of steps.
 export const registerOutage = async (kills: number): Promise<void> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-outage-'))
   const port = await freePort()

@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient, type Refusal } from '../../testing/client.ts'
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { signIn } from '../../testing/sign-in.ts'
+import { createShelf } from './testing.ts'
 
 const helsinki = { latitude: 60.175, longitude: 24.925 }
 const corolla = { ...helsinki, make: 'Toyota', model: 'Corolla' }
@@ -21,6 +22,7 @@ describe('shelf parts', () => {
     visitor = createClient(test.url)
   })
   after(() => test.close())
+  const { query, add } = createShelf(() => test, now)
   beforeEach(async () => {
     await query('delete from stock_part')
     await query(`delete from vehicle where register_key like 'shelf-%'`)
@@ -31,42 +33,6 @@ describe('shelf parts', () => {
     )
   })
 
-  const query = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
-    (await test.app.services.pool.query(text, values)).rows as T[]
-  const insert = async (table: string, row: object): Promise<number> => {
-    const names = Object.keys(row)
-    const [added] = await query<{ id: number }>(
-      `insert into ${table} (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')}) returning id`,
-      Object.values(row),
-    )
-    return added!.id
-  }
-  let sequence = 0
-  type PartInput = { vehicle?: object; part?: object; shop?: number }
-  const add = async ({ vehicle = {}, part = {}, shop = 1 }: PartInput = {}) => {
-    const vehicle_id = await insert('vehicle', {
-      shop_id: shop,
-      status: 'shop_process',
-      make: 'TOYOTA',
-      model: 'COROLLA',
-      kind: 'AUTO',
-      model_year: 2004,
-      register_key: `shelf-${sequence++}`,
-      ...vehicle,
-    })
-    const id = await insert('stock_part', {
-      shop_id: shop,
-      vehicle_id,
-      name: 'alternator',
-      pieces: 1,
-      grade: 'B',
-      state_at: now,
-      created_at: now,
-      account_id: (await query<{ id: number }>('select min(id) as id from account'))[0]!.id,
-      ...part,
-    })
-    return { id, vehicle_id }
-  }
   const search = (body: object = corolla) => visitor.call('POST', 'public/part/search/', body)
   const findSites = async (body: object = corolla) => {
     const answer = await search(body)

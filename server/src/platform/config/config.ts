@@ -143,6 +143,7 @@ export class ConfigError extends Error {
  * Reads and validates all settings. With the embedded database, missing keys are created in DATA_DIR/keys.
  * @throws ConfigError with every problem, not only the first
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: It is one table: a setting per line.
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
   const values = readSettings(env, problems)

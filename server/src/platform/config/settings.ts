@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: It is one table: a setting per entry.
 import { appModes } from '@autokierto/domain/access/apps'
 import { tileZooms } from '@autokierto/domain/locations/map-tiles'
 import * as z from 'zod'

@@ -39,6 +39,7 @@ export const isEditable = ({ status, round }: QuestionnaireAnswer): boolean =>
  * by another person are merged if they are about other questions. The same question is a conflict, which
  * shows both answers.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: Its handlers share the state of one form.
 export function useAnswers(source: AnswerSource, first: QuestionnaireAnswer, draftName: string) {
   const [known, setKnown] = useState(first)
   const [draft, setDraft] = useDraft<Draft>(draftName, emptyAnswerDraft)

@@ -88,6 +88,7 @@ const sameId = (name: string) => name
  * The state of one form: its values, its call, and errors from client and server as texts in the current language.
  * Render it with `BoundForm`, its fields with `FormField`.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: Its handlers share the state of one form.
 export function useForm<T extends FieldTable>(table: T, settings: FormOptions<T>): FormState<T> {
   const {
     initialValues,

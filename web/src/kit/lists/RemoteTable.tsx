@@ -45,6 +45,7 @@ type Props<Row, Address extends ListUrlState> = {
 }
 
 /** A list from the server as a table, in all its states; as cards on narrow screens. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: Its parts share the state of one list.
 export function RemoteTable<Row, Address extends ListUrlState>(props: Props<Row, Address>) {
   const { of, address, onAddress, title, aside, withoutControls, slim, bulk } = props
   const scope = JSON.stringify(address)

@@ -42,6 +42,7 @@ const RETURN_TO = 'return_to'
 export type Session = ReturnType<typeof createSession>
 
 /** The session of this browser, one object for the whole app. Components read it with `useSession()`. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: Its functions share the tokens of one session.
 export function createSession({ local, session, reload, goTo }: SessionBrowser) {
   const { state, set, subscribe } = createStore(readState(local, false))
 

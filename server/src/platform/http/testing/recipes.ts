@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: It is one table: a call per entry.
 /** Recipes that make calls of the OpenAPI document succeed, where minimal valid input is not enough. */
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'

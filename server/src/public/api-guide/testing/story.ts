@@ -36,6 +36,7 @@ const plates = { ordered: 'KAI-001', atGate: 'KAI-002', refused: 'KAI-003' } as 
  * own site, so that lists and figures contain nothing else. It makes every call that is open to keys and
  * causes every webhook event.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: It is one story, whose steps use what earlier ones returned.
 const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   const { services } = test.app
   const valid_until = addDays(toDay(recordedAt), 30)

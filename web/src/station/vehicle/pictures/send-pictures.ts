@@ -40,6 +40,7 @@ export type PictureSending = ReturnType<typeof createPictureSending>
  * Sends the pictures of one vehicle, a few concurrently. Uploads continue when the user navigates to another
  * page. A rejected or cancelled picture does not stop the others.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: Its functions share one queue of pictures.
 export function createPictureSending(app: App, vehicle: OfflineVehicle) {
   const { client, session, queries, notifications } = app
   const yard = getYard(app)
