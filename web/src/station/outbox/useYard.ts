@@ -3,7 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useApp } from '../../kit/session/app-context.ts'
 import { applyPendingChanges } from './apply-pending.ts'
 import type { PendingChange } from './pending-change.ts'
-import { getYard, type YardState } from './yard.ts'
+import { getYard } from './yard.ts'
+import type { YardState } from './yard-state.ts'
 
 export function useYard() {
   const yard = getYard(useApp())

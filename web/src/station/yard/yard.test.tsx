@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
 import { fakeTokens } from '../../testing/fake-token.ts'
@@ -44,6 +45,28 @@ describe('changes without a connection', () => {
     await waitFor(() => expect(changes(second.api)).toHaveLength(1))
     expect(changes(second.api)[0]?.headers.get('idempotency-key')).toBe(key)
     expect(changes(second.api)[0]?.body).toEqual({ event: 'stage_done', stage: 1 })
+  })
+
+  it.each([
+    ['remove a change after its answer', 'delete', { json: { vehicle: started } }],
+    ['note an attempt without an answer', 'put', 'no network'],
+  ] as const)('sends again under the same key when the device cannot %s', async (_, write, changeVehicle) => {
+    connect(false)
+    const { api } = show('/operator/process/7', { changeVehicle })
+    await press(/^Stage 1 done/)
+    await band(/1 thing waits to be sent/)
+    const full = vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
+      throw new DOMException('The disk is full', 'QuotaExceededError')
+    })
+    connect(true)
+    await waitFor(() => expect(full).toHaveBeenCalledOnce())
+    await band(/1 thing waits to be sent/)
+
+    full.mockRestore()
+    connect(true)
+    await waitFor(() => expect(changes(api)).toHaveLength(2))
+    const keys = changes(api).map(({ headers }) => headers.get('idempotency-key'))
+    expect(new Set(keys).size).toBe(1)
   })
 
   it('accepts a vehicle and continues to its page', async () => {
