@@ -2,7 +2,6 @@ import { Kysely } from 'kysely'
 import pg from 'pg'
 import { traceStatements } from '../tracing/trace-statements.ts'
 import type { Tracing } from '../tracing/tracing.ts'
-import { corkingClient } from './corking-client.ts'
 import { DeferringDialect } from './defer-to-commit.ts'
 import { abortConnection, withQueryTimeout } from './query-timeout.ts'
 import { createStatementNames, preparedStatementClient } from './statement-names.ts'
@@ -77,7 +76,7 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
     // Concurrent queries on one connection are sent together and answered in order.
     pipeline: true,
     Client: preparedStatementClient(
-      corkingClient(withQueryTimeout(answerMs ?? (statementTimeoutMs && statementTimeoutMs + 5_000))),
+      withQueryTimeout(answerMs ?? (statementTimeoutMs && statementTimeoutMs + 5_000)),
       createStatementNames(),
     ),
   })

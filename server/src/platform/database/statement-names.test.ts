@@ -38,11 +38,10 @@ describe('prepared statements', () => {
     assert.ok(!statements.some(text => text.includes('select * from bin')))
   })
 
-  it('prepares statements that declare the columns of a record set', async () => {
-    const read = () =>
-      sql`select * from jsonb_to_recordset(${'[{"told": 1}]'}::jsonb) as r(told integer)`.execute(opened.db)
-    for (let times = 0; times < 4; times++) assert.deepEqual((await read()).rows, [{ told: 1 }])
-    assert.equal((await prepared()).filter(text => text.includes('as r(told integer)')).length, 1)
+  it('prepares statements that count rows', async () => {
+    const count = () => sql`select count(*)::integer as rows from bin where id = ${1}`.execute(opened.db)
+    for (let times = 0; times < 4; times++) assert.deepEqual((await count()).rows, [{ rows: 1 }])
+    assert.equal((await prepared()).filter(text => text.includes('as rows from bin')).length, 1)
   })
 
   it('statements survive a migration of another instance that adds or changes a column', async () => {
@@ -51,34 +50,6 @@ describe('prepared statements', () => {
     assert.deepEqual((await open()).rows, [{ id: 1, name: 'steel', depth: null }])
     await database.pool.query(`alter table bin alter column id type bigint`)
     assert.deepEqual((await fixed()).rows, [{ id: 1, name: 'steel' }])
-  })
-
-  it('statements list the columns of our tables, so that a later release may add some', async () => {
-    const name = 'Testi Oy'
-    await database.pool.query(`insert into partner_company (name) values ($1)`, [name])
-    const all = () =>
-      opened.db.selectFrom('partner_company').selectAll().where('name', '=', name).executeTakeFirst()
-    const renamed = () =>
-      opened.db
-        .updateTable('partner_company')
-        .set({ name })
-        .where('name', '=', name)
-        .returningAll()
-        .executeTakeFirst()
-    const before = await all()
-    for (let times = 0; times < 4; times++) assert.deepEqual([await all(), await renamed()], [before, before])
-    const statements = (await prepared()).filter(text => text.includes('"partner_company"'))
-    assert.equal(statements.length, 2)
-    await database.pool.query(`alter table partner_company add column later text default 'later'`)
-    await opened.db.transaction().execute(async trx => {
-      const row = await trx
-        .selectFrom('partner_company')
-        .selectAll()
-        .where('name', '=', name)
-        .executeTakeFirst()
-      assert.deepEqual(row, before)
-    })
-    assert.deepEqual([await all(), await renamed()], [before, before])
   })
 
   it('a stale statement fails a transaction at most once', async () => {

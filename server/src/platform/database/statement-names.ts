@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { expandStar } from './expand-star.ts'
 
 /** A statement is prepared from this use on: rare statements would only take memory on the server. */
 const minUses = 3
@@ -9,23 +8,20 @@ const maxStatements = 250
 /** Texts that are counted at a time; the oldest is dropped. */
 const maxCountedTexts = 1000
 
-/** A statement with its name; `*` is replaced with the columns. */
-export type NamedStatement = { readonly name: string; readonly text: string }
-
 /**
- * Names recurring statements, so that the server parses and plans each once per connection. Only statements
- * with fixed columns: after a migration `*` means other columns, and PostgreSQL rejects a prepared statement
- * whose result type changes.
+ * Names recurring statements, so that the server parses and plans each once per connection. Statements with a `*`
+ * have no name: after a migration it means other columns, and PostgreSQL rejects a prepared statement whose result
+ * type changes.
  */
 export const createStatementNames = () => {
-  const names = new Map<string, NamedStatement | null>()
+  const names = new Map<string, string | null>()
   const seen = new Map<string, number>()
   return {
-    /** Returns the prepared form of a statement, or undefined if it is sent unprepared. */
-    of(text: string): NamedStatement | undefined {
+    /** Returns undefined if the statement is sent unprepared. */
+    of(text: string): string | undefined {
       const cached = names.get(text)
       if (cached !== undefined) return cached ?? undefined
-      if (names.size >= maxStatements) return undefined
+      if (names.size >= maxStatements || hasOpenColumns(text)) return undefined
       const times = (seen.get(text) ?? 0) + 1
       if (times < minUses) {
         if (seen.size >= maxCountedTexts) seen.delete(seen.keys().next().value!)
@@ -33,12 +29,9 @@ export const createStatementNames = () => {
         return undefined
       }
       seen.delete(text)
-      const expanded = expandStar(text)
-      if (expanded === undefined) return undefined
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-      const named = { name, text: expanded }
-      names.set(text, named)
-      return named
+      names.set(text, name)
+      return name
     },
     /** Sends the statement unprepared from now on. */
     refuse(text: string): void {
@@ -46,6 +39,8 @@ export const createStatementNames = () => {
     },
   }
 }
+
+const hasOpenColumns = (text: string): boolean => text.replaceAll('count(*)', '').includes('*')
 
 export type StatementNames = ReturnType<typeof createStatementNames>
 
@@ -71,11 +66,11 @@ export const preparedStatementClient = (
     const [text, values, ...rest] = parameters
     const isPlain =
       typeof text === 'string' && Array.isArray(values) && values.length > 0 && rest.length === 0
-    const named = isPlain ? names.of(text) : undefined
-    if (!isPlain || named === undefined) return query.apply(this, parameters)
+    const name = isPlain ? names.of(text) : undefined
+    if (!isPlain || name === undefined) return query.apply(this, parameters)
     // Checked now: when the statement fails, the commit may already follow it.
     const isInTransaction = this.getTransactionStatus() !== 'I'
-    return query.call(this, { ...named, values }).catch((error: unknown) => {
+    return query.call(this, { name, text, values }).catch((error: unknown) => {
       if (!isStaleStatement(error)) throw error
       names.refuse(text)
       if (isInTransaction) throw error

@@ -148,7 +148,7 @@ describe('recordFailure', () => {
     ['no answer', failure('NETWORK_ERROR', 0)],
     ['an outage of the service', failure('SERVICE_UNAVAILABLE', 503)],
     ['a rate limit', failure('RATE_LIMITED', 429)],
-    ['a session that has ended', failure('AUTHENTICATION_FAILED', 401)],
+    ['a session that has ended', failure('TOKEN_EXPIRED', 401)],
   ])('keeps a change pending after %s, and the time of its first attempt', (_, error) => {
     expect(recordFailure(aChange(1), error, now)).toEqual({
       ...aChange(1),
@@ -207,8 +207,8 @@ describe('decisions of the user', () => {
 
   it('stores a change for later after an outage, and only a picture after the end of the session', () => {
     expect(canSendLater(failure('NETWORK_ERROR', 0), start)).toBe(true)
-    expect(canSendLater(failure('AUTHENTICATION_FAILED', 401), start)).toBe(false)
-    expect(canSendLater(failure('AUTHENTICATION_FAILED', 401), picture)).toBe(true)
+    expect(canSendLater(failure('TOKEN_EXPIRED', 401), start)).toBe(false)
+    expect(canSendLater(failure('TOKEN_EXPIRED', 401), picture)).toBe(true)
     expect(canSendLater(failure('STATE_CONFLICT', 409), start)).toBe(false)
     expect(canSendLater(new Error('bug'), picture)).toBe(false)
   })
