@@ -22,7 +22,7 @@ describe('html templates', () => {
     assert.deepEqual(JSON.parse(json), { name: attack })
   })
 
-  it('are escaped everywhere but in the data, and have values only in text and quoted attributes', () => {
+  it('escape everything but the data, and have values only in text and quoted attributes', () => {
     const unescaped: string[] = []
     const unquoted: string[] = []
     for (const file of globSync('**/*.ts', { cwd: publicFolder }).filter(

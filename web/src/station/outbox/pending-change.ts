@@ -64,5 +64,5 @@ export const isOld = ({ at, isConfirmed }: PendingChange): boolean =>
   !isConfirmed && Date.now() - Date.parse(at) >= OLD_MS
 
 /** Ids of vehicles with an old, unconfirmed change. No change of these is sent before the user decides. */
-export const heldOf = (changes: readonly PendingChange[]): ReadonlySet<number> =>
+export const findHeldVehicles = (changes: readonly PendingChange[]): ReadonlySet<number> =>
   new Set(changes.filter(change => change.refusal === null && isOld(change)).map(({ vehicle }) => vehicle.id))

@@ -16,14 +16,14 @@ import {
   type YardState,
 } from './yard-state.ts'
 
-const start: OfflineChange = { kind: 'event', event: 'start' }
-const picture: OfflineChange = {
+const startEvent: OfflineChange = { kind: 'event', event: 'start' }
+const pictureChange: OfflineChange = {
   kind: 'picture',
   name: 'a.jpg',
   type: 'image/jpeg',
   bytes: new ArrayBuffer(1),
 }
-const now = '2026-11-01T10:00:00Z'
+const attemptedAt = '2026-11-01T10:00:00Z'
 
 const aChange = (id: number, more: Partial<PendingChange> = {}, vehicleId = id): PendingChange => ({
   id,
@@ -31,20 +31,20 @@ const aChange = (id: number, more: Partial<PendingChange> = {}, vehicleId = id):
   sub: '2',
   shop: { id: 1, name: 'Etelä' },
   vehicle: { id: vehicleId, plate: 'ABC-1', make: null, model: null, model_year: null },
-  change: start,
+  change: startEvent,
   at: new Date().toISOString(),
   tried: null,
   refusal: null,
   ...more,
 })
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
-const rejected = { code: 'STATE_CONFLICT', status: 409, details: {} } as const
-const failure = (code: FailureCode, status: number) => new ApiFailure(code, status, {})
+const conflict = { code: 'STATE_CONFLICT', status: 409, details: {} } as const
+const apiFailure = (code: FailureCode, status: number) => new ApiFailure(code, status, {})
 
-const run = (actions: readonly YardAction[], state: YardState = createYardState(false)): YardState =>
+const reduceAll = (actions: readonly YardAction[], state: YardState = createYardState(false)): YardState =>
   actions.reduce(reduceYard, state)
 const withPending = (...pending: PendingChange[]): YardState =>
-  run([
+  reduceAll([
     { type: 'use-as', userId: '2' },
     { type: 'load', userId: '2', stored: pending },
   ])
@@ -52,7 +52,7 @@ const ids = (changes: readonly PendingChange[]) => changes.map(({ id }) => id)
 
 describe('reduceYard', () => {
   it('keeps changes in the order in which they were made', () => {
-    const state = run(
+    const state = reduceAll(
       [3, 1, 2].map(id => ({ type: 'store', change: aChange(id), isOffline: true })),
       withPending(),
     )
@@ -61,34 +61,34 @@ describe('reduceYard', () => {
   })
 
   it('shows a change as sent from its acceptance until the cached data shows it', () => {
-    const accepted = run([{ type: 'accept', id: 1 }], withPending(aChange(1), aChange(2)))
+    const accepted = reduceAll([{ type: 'accept', id: 1 }], withPending(aChange(1), aChange(2)))
     expect([ids(accepted.pending), ids(accepted.sent)]).toEqual([[2], [1]])
-    expect(run([{ type: 'show-sent' }], accepted).sent).toEqual([])
+    expect(reduceAll([{ type: 'show-sent' }], accepted).sent).toEqual([])
   })
 
   it('hides the changes of a user from the next one', () => {
-    const state = run([{ type: 'put-off' }, { type: 'use-as', userId: '3' }], withPending(aChange(1)))
+    const state = reduceAll([{ type: 'put-off' }, { type: 'use-as', userId: '3' }], withPending(aChange(1)))
     expect(state).toMatchObject({ userId: '3', pending: [], sent: [], isPutOff: false })
   })
 
   it('ignores a load that ends after the user has changed', () => {
-    const next = run([{ type: 'use-as', userId: '3' }], withPending())
-    expect(run([{ type: 'load', userId: '2', stored: [aChange(1)] }], next).pending).toEqual([])
+    const next = reduceAll([{ type: 'use-as', userId: '3' }], withPending())
+    expect(reduceAll([{ type: 'load', userId: '2', stored: [aChange(1)] }], next).pending).toEqual([])
   })
 
   it('starts the delays of retries again after an answer of the service, also after a rejection', () => {
     const waits: YardAction[] = Array.from({ length: 5 }, () => ({ type: 'schedule-retry' }))
-    const state = run(waits, withPending(aChange(1)))
+    const state = reduceAll(waits, withPending(aChange(1)))
     expect(waits.map((_, at) => getRetryDelayMs({ attempts: at }))).toEqual([5e3, 15e3, 30e3, 60e3, 60e3])
-    const unanswered = run([{ type: 'replace', change: aChange(1, { tried: now }) }], state)
+    const unanswered = reduceAll([{ type: 'replace', change: aChange(1, { tried: attemptedAt }) }], state)
     expect(getRetryDelayMs(unanswered)).toBe(60_000)
     for (const action of [
       { type: 'accept', id: 1 },
       { type: 'remove', id: 1 },
-      { type: 'replace', change: aChange(1, { refusal: rejected }) },
+      { type: 'replace', change: aChange(1, { refusal: conflict }) },
       { type: 'reset-retries' },
     ] satisfies YardAction[])
-      expect(getRetryDelayMs(run([action], unanswered))).toBe(5_000)
+      expect(getRetryDelayMs(reduceAll([action], unanswered))).toBe(5_000)
   })
 
   it('loses no change in any sequence of actions', () => {
@@ -100,8 +100,8 @@ describe('reduceYard', () => {
       { type: 'progress', id: 1, share: 0.5 },
       { type: 'accept', id: 1 },
       { type: 'accept', id: 9 },
-      { type: 'replace', change: aChange(2, { refusal: rejected }) },
-      { type: 'replace', change: aChange(1, { tried: now }) },
+      { type: 'replace', change: aChange(2, { refusal: conflict }) },
+      { type: 'replace', change: aChange(1, { tried: attemptedAt }) },
       { type: 'end-attempt' },
       { type: 'end-sending', isOffline: true },
       { type: 'schedule-retry' },
@@ -125,7 +125,7 @@ describe('reduceYard', () => {
 describe('listSendable', () => {
   it('leaves out rejected changes, old ones, and later changes of the vehicle of an old one', () => {
     const state = withPending(
-      aChange(1, { refusal: rejected }, 10),
+      aChange(1, { refusal: conflict }, 10),
       aChange(2, { at: daysAgo(31) }, 20),
       aChange(3, {}, 20),
       aChange(4, {}, 10),
@@ -137,7 +137,7 @@ describe('listSendable', () => {
   it('queues a new change behind all that are to be sent, and behind an old one of the same vehicle', () => {
     expect(mustQueue(withPending(), 7)).toBe(false)
     expect(mustQueue(withPending(aChange(1)), 7)).toBe(true)
-    expect(mustQueue(withPending(aChange(1, { refusal: rejected }, 7)), 7)).toBe(false)
+    expect(mustQueue(withPending(aChange(1, { refusal: conflict }, 7)), 7)).toBe(false)
     const old = withPending(aChange(1, { at: daysAgo(31) }, 7))
     expect([mustQueue(old, 7), mustQueue(old, 8)]).toEqual([true, false])
   })
@@ -145,22 +145,22 @@ describe('listSendable', () => {
 
 describe('recordFailure', () => {
   it.each([
-    ['no answer', failure('NETWORK_ERROR', 0)],
-    ['an outage of the service', failure('SERVICE_UNAVAILABLE', 503)],
-    ['a rate limit', failure('RATE_LIMITED', 429)],
-    ['a session that has ended', failure('TOKEN_EXPIRED', 401)],
+    ['no answer', apiFailure('NETWORK_ERROR', 0)],
+    ['an outage of the service', apiFailure('SERVICE_UNAVAILABLE', 503)],
+    ['a rate limit', apiFailure('RATE_LIMITED', 429)],
+    ['a session that has ended', apiFailure('TOKEN_EXPIRED', 401)],
   ])('keeps a change pending after %s, and the time of its first attempt', (_, error) => {
-    expect(recordFailure(aChange(1), error, now)).toEqual({
+    expect(recordFailure(aChange(1), error, attemptedAt)).toEqual({
       ...aChange(1),
       at: expect.anything(),
-      tried: now,
+      tried: attemptedAt,
     })
-    expect(recordFailure(aChange(1, { tried: daysAgo(1) }), error, now)?.tried).not.toBe(now)
+    expect(recordFailure(aChange(1, { tried: daysAgo(1) }), error, attemptedAt)?.tried).not.toBe(attemptedAt)
   })
 
   it('stores the rejection of the service, so that the user can decide', () => {
     const error = new ApiFailure('STATE_CONFLICT', 409, { theirs: 'x' })
-    expect(recordFailure(aChange(1), error, now)).toMatchObject({
+    expect(recordFailure(aChange(1), error, attemptedAt)).toMatchObject({
       tried: null,
       refusal: { code: 'STATE_CONFLICT', status: 409, details: { theirs: 'x' } },
     })
@@ -168,26 +168,30 @@ describe('recordFailure', () => {
 
   it('asks the user when the outcome is unknown', () => {
     for (const error of [new OutcomeUnknownError(), new UploadCancelledError(false)])
-      expect(recordFailure(aChange(1), error, now)?.refusal?.code).toBe('UNSURE')
+      expect(recordFailure(aChange(1), error, attemptedAt)?.refusal?.code).toBe('UNSURE')
   })
 
   it('removes only an upload that was cancelled before the service had it', () => {
-    expect(recordFailure(aChange(1), new UploadCancelledError(true), now)).toBeNull()
+    expect(recordFailure(aChange(1), new UploadCancelledError(true), attemptedAt)).toBeNull()
   })
 
   it('takes no other error for an answer of the service', () => {
     const error = new Error('disk full')
-    expect(() => recordFailure(aChange(1), error, now)).toThrow(error)
+    expect(() => recordFailure(aChange(1), error, attemptedAt)).toThrow(error)
   })
 })
 
 describe('decisions of the user', () => {
   it('sends a rejected change again under its key, over the text of others', () => {
     const change: OfflineChange = { kind: 'remarks', remarks: 'mine', before: 'old' }
-    const one = aChange(1, { change, tried: now, refusal: { ...rejected, details: { theirs: 'theirs' } } })
+    const one = aChange(1, {
+      change,
+      tried: attemptedAt,
+      refusal: { ...conflict, details: { theirs: 'theirs' } },
+    })
     expect(toRetry(one, 'new')).toMatchObject({
       key: 'key-1',
-      tried: now,
+      tried: attemptedAt,
       refusal: null,
       isConfirmed: true,
       change: { remarks: 'mine', before: 'theirs' },
@@ -195,21 +199,25 @@ describe('decisions of the user', () => {
   })
 
   it('sends a change with unknown outcome as a new one', () => {
-    const unsure = aChange(1, { change: picture, tried: now, refusal: { ...rejected, code: 'UNSURE' } })
-    expect(toRetry(unsure, 'new')).toMatchObject({ key: 'new', tried: null, change: picture })
+    const unsure = aChange(1, {
+      change: pictureChange,
+      tried: attemptedAt,
+      refusal: { ...conflict, code: 'UNSURE' },
+    })
+    expect(toRetry(unsure, 'new')).toMatchObject({ key: 'new', tried: null, change: pictureChange })
   })
 
   it('confirms only old changes that were not rejected', () => {
     const at = daysAgo(31)
-    const changes = [aChange(1, { at }), aChange(2), aChange(3, { at, refusal: rejected })]
+    const changes = [aChange(1, { at }), aChange(2), aChange(3, { at, refusal: conflict })]
     expect(confirmOld(changes)).toEqual([{ ...changes[0], isConfirmed: true }])
   })
 
   it('stores a change for later after an outage, and only a picture after the end of the session', () => {
-    expect(canSendLater(failure('NETWORK_ERROR', 0), start)).toBe(true)
-    expect(canSendLater(failure('TOKEN_EXPIRED', 401), start)).toBe(false)
-    expect(canSendLater(failure('TOKEN_EXPIRED', 401), picture)).toBe(true)
-    expect(canSendLater(failure('STATE_CONFLICT', 409), start)).toBe(false)
-    expect(canSendLater(new Error('bug'), picture)).toBe(false)
+    expect(canSendLater(apiFailure('NETWORK_ERROR', 0), startEvent)).toBe(true)
+    expect(canSendLater(apiFailure('TOKEN_EXPIRED', 401), startEvent)).toBe(false)
+    expect(canSendLater(apiFailure('TOKEN_EXPIRED', 401), pictureChange)).toBe(true)
+    expect(canSendLater(apiFailure('STATE_CONFLICT', 409), startEvent)).toBe(false)
+    expect(canSendLater(new Error('bug'), pictureChange)).toBe(false)
   })
 })

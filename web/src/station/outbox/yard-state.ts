@@ -1,5 +1,11 @@
 import { ApiFailure, isExternalOutage, isOutage } from '../../kit/api/api-failure.ts'
-import { heldOf, isOld, type OfflineChange, type PendingChange, type Rejection } from './pending-change.ts'
+import {
+  findHeldVehicles,
+  isOld,
+  type OfflineChange,
+  type PendingChange,
+  type Rejection,
+} from './pending-change.ts'
 import { OutcomeUnknownError, UploadCancelledError } from './send-change.ts'
 
 /** Delays between retries, growing. When the connection returns, the next attempt is immediate. */
@@ -107,13 +113,13 @@ export function reduceYard(state: YardState, action: YardAction): YardState {
  * behind them.
  */
 export const listSendable = ({ pending }: Pick<YardState, 'pending'>): PendingChange[] => {
-  const heldVehicles = heldOf(pending)
+  const heldVehicles = findHeldVehicles(pending)
   return pending.filter(({ refusal, vehicle }) => refusal === null && !heldVehicles.has(vehicle.id))
 }
 
 /** A new change of a vehicle must wait behind others: behind all that are to be sent, and old ones of the vehicle. */
 export const mustQueue = (state: Pick<YardState, 'pending'>, vehicleId: number): boolean =>
-  listSendable(state).length > 0 || heldOf(state.pending).has(vehicleId)
+  listSendable(state).length > 0 || findHeldVehicles(state.pending).has(vehicleId)
 
 export const getRetryDelayMs = ({ attempts }: Pick<YardState, 'attempts'>): number =>
   RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length - 1)]!

@@ -51,19 +51,19 @@ describe('changes without a connection', () => {
     ['remove a change after its answer', 'delete', { json: { vehicle: started } }],
     ['note an attempt without an answer', 'put', 'no network'],
   ] as const)('sends again under the same key when the device cannot %s', async (_, write, changeVehicle) => {
-    connect(false)
+    setOnline(false)
     const { api } = show('/operator/process/7', { changeVehicle })
     await press(/^Stage 1 done/)
     await band(/1 thing waits to be sent/)
     const full = vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
       throw new DOMException('The disk is full', 'QuotaExceededError')
     })
-    connect(true)
+    setOnline(true)
     await waitFor(() => expect(full).toHaveBeenCalledOnce())
     await band(/1 thing waits to be sent/)
 
     full.mockRestore()
-    connect(true)
+    setOnline(true)
     await waitFor(() => expect(changes(api)).toHaveLength(2))
     const keys = changes(api).map(({ headers }) => headers.get('idempotency-key'))
     expect(new Set(keys).size).toBe(1)
