@@ -56,14 +56,14 @@ const ownDataSchema = z
       model_year: z.int().nullable(),
       color: oneOf(vehicleColors).nullable(),
       restrictions: z.array(z.string()).describe("Codes of the vehicle register's notes."),
-      status: oneOf(vehicleStatuses),
+      status: oneOf(vehicleStatuses).nullable(),
       mileage_km: z.int().nullable(),
       drivable: z.boolean().nullable(),
       missing_parts: z.array(z.string()),
       remarks: text.describe('What a station has written of the vehicle.'),
       location: locationSchema.nullable(),
       created_at: instantSchema,
-    }),
+    }).describe('With a null `status`: vehicles that you no longer see but whose location you have entered.'),
     announcements: buildPersonGroupSchema<'announcements'>({
       ...vehicleReferenceShape,
       shop_name: z.string(),
@@ -83,6 +83,11 @@ const ownDataSchema = z
       collected_longitude: z.number().nullable(),
       created_at: instantSchema,
       closed_at: time,
+      by_you: z
+        .boolean()
+        .describe(
+          'False where another owner has announced the vehicle: of the contact, only what you have entered is listed.',
+        ),
     }),
     events: buildPersonGroupSchema<'events'>({
       vehicle_id: idSchema,

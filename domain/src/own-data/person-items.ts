@@ -42,7 +42,8 @@ export type PersonItems = {
     color: VehicleColor | null
     /** Restriction codes of the vehicle register. */
     restrictions: string[]
-    status: VehicleStatus
+    /** Null, as most of the vehicle, when the person may no longer see it but has entered its location. */
+    status: VehicleStatus | null
     mileage_km: number | null
     drivable: boolean | null
     missing_parts: string[]
@@ -77,6 +78,8 @@ export type PersonItems = {
     collected_longitude: number | null
     created_at: string
     closed_at: string | null
+    /** False: another owner has announced the vehicle, and the person has entered contact data. */
+    by_you: boolean
   }
   /** `by_you` marks events that the person caused. */
   events: {

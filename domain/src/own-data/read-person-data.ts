@@ -69,6 +69,7 @@ const consentFormatter: GroupFormatter<PersonItems['consents_given'], PersonForm
   },
 }
 
+const formatActor = fact<boolean>('doneBy', (byYou, { values }) => (byYou ? values.you : values.someoneElse))
 const formatPreferredDay = fact<string | null>('day', (day, say) => say.day(day))
 const formatAgreedDay = fact<string | null>('agreedDay', (day, say) => say.day(day))
 
@@ -146,6 +147,7 @@ const personGroupFormatters: {
       collected_longitude: null,
       created_at: time('stored'),
       closed_at: time('ended'),
+      by_you: formatActor,
     },
   },
   events: {
@@ -157,7 +159,7 @@ const personGroupFormatters: {
       at: time('at'),
       shop_name: fact('shop'),
       reason: fact('reason'),
-      by_you: fact('doneBy', (byYou, { values }) => (byYou ? values.you : values.someoneElse)),
+      by_you: formatActor,
     },
   },
   owner_checks: {

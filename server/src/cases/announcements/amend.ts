@@ -24,6 +24,7 @@ import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
 import { buildVehicleConflict } from '../vehicles/vehicle-conflict.ts'
 import { type AnnouncementInput, caseOpenError } from './announce.ts'
 import { type AnnouncementKind, dayFields, validateArrivalDay } from './arrival-day.ts'
+import { listContactEntries } from './contact-entry.ts'
 import { toChangedColumns } from './declared-facts.ts'
 import { findOpenAnnouncement, updateOrder, updateVehicle } from './store.ts'
 
@@ -67,8 +68,9 @@ export const amend = async (
     if (amendment.version !== undefined && amendment.version !== vehicle.version) {
       throw await buildVehicleConflict(trx, 'version_outdated', acting, services.now())
     }
-    const facts = toChangedColumns(amendment.declared, vehicle)
-    const fields = [...Object.keys(facts), ...listDifferences(before, after)]
+    const facts = toChangedColumns(amendment.declared, vehicle, person.personId)
+    const { location_person_id: _, ...changes } = facts
+    const fields = [...Object.keys(changes), ...listDifferences(before, after)]
     if (fields.length === 0 && vehicle.status === 'shop_transit') {
       if (amendment.manner && amendment.version === undefined) throw caseOpenError(vehicle)
       return getOwnVehicleView(trx, vehicleId, person)
@@ -81,7 +83,8 @@ export const amend = async (
     const plan = isMoved ? unplannedStop : {}
     // An unsubscription applies only to the previous e-mail address.
     const mails = after.email === before.email ? {} : { bulletins_ended_at: null }
-    await updateOrder(trx, before.id, { ...after, ...plan, ...mails })
+    const entries = listContactEntries(after, before, person.personId)
+    await updateOrder(trx, before.id, { ...after, ...entries, ...plan, ...mails })
     await changeStatus(trx, services, {
       event: 'amend',
       vehicle: Object.keys(facts).length > 0 ? await updateVehicle(trx, vehicleId, facts) : vehicle,

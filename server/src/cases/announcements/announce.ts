@@ -18,6 +18,7 @@ import { changeStatus } from '../vehicles/change-status.ts'
 import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
 import { recordRegisterVehicle } from '../vehicles/record-register-vehicle.ts'
 import { type AnnouncementKind, validateArrivalDay } from './arrival-day.ts'
+import { listContactEntries } from './contact-entry.ts'
 import { toChangedColumns } from './declared-facts.ts'
 import { findOwnerHashes, getAnnouncementBlock, isOwnedBy, listOwners, owningCompany } from './ownership.ts'
 import { findPartnerId, insertOrder, updateVehicle } from './store.ts'
@@ -74,7 +75,7 @@ export const announceVehicle = async (
         await requireConsents(trx, vehicleId, person, now())
         await agreeByActing(trx, vehicleId, person, now())
       }
-      const facts = toChangedColumns(order.declared, recorded)
+      const facts = toChangedColumns(order.declared, recorded, person.personId)
       const vehicle = Object.keys(facts).length > 0 ? await updateVehicle(trx, vehicleId, facts) : recorded
       await insertOrder(trx, {
         vehicle_id: vehicleId,
@@ -83,6 +84,7 @@ export const announceVehicle = async (
         kind: order.manner,
         day: order.day ?? null,
         ...order.contact,
+        ...listContactEntries(order.contact, null, person.personId),
         promo_company_id: await findPartnerId(trx, order.promoCompanyId),
         created_at: now(),
       })

@@ -132,7 +132,7 @@ const updateDescription = (
       const acting = { vehicle, relations: ['person'] as const }
       throw await buildVehicleConflict(trx, reason, acting, services.now())
     }
-    const facts = toChangedColumns(body, vehicle)
+    const facts = toChangedColumns(body, vehicle, person.personId)
     if (Object.keys(facts).length > 0) {
       await updateVehicle(trx, vehicleId, { ...facts, version: vehicle.version + 1 })
     }

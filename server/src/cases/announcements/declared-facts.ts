@@ -9,11 +9,12 @@ type DeclaredDetails = Partial<
 
 /**
  * Returns the changed columns of location and condition. Null means "unknown"; for missing parts, none known to be
- * missing.
+ * missing. The location belongs to the person who has sent it last, even if another person entered the same before.
  */
 export const toChangedColumns = (
   declared: DeclaredDetails,
   vehicle: VehicleRow,
+  personId: number,
 ): Updateable<VehicleTable> => {
   const { mileage_km, drivable } = declared
   const location = declared.location && toDeclaredLocation(declared.location)
@@ -23,6 +24,7 @@ export const toChangedColumns = (
     ...(drivable !== undefined && drivable !== vehicle.drivable && { drivable }),
     ...(parts && parts.join() !== [...vehicle.missing_parts].sort().join() && { missing_parts: parts }),
     ...(location && !isSameLocation(location, vehicle.location) && { location: JSON.stringify(location) }),
+    ...(location && vehicle.location_person_id !== personId && { location_person_id: personId }),
   }
 }
 

@@ -89,9 +89,12 @@ const isAnyOwner = (personId: RawBuilder<unknown>): RawBuilder<boolean> => sql<b
 export const isSellersCase = ({ personId }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`coalesce(
   v.announcer_id <> ${personId} and ${isCaseOfAnnouncer(sql`v`)} and not ${isAnyOwner(sql`v.announcer_id`)}, false)`
 
-/** Deletes the location given by a previous owner after their case, so that the new owner does not see it. */
+/** SQL: who has entered the location of `v`; null if unknown. Rows of older releases name only the announcer. */
+const locationEnteredBy = sql`coalesce(v.location_person_id, v.announcer_id)`
+
+/** Deletes the location given by a previous owner after a case, so that the new owner does not see it. */
 export const clearSellerLocation = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
   sql`
-    update vehicle v set location = null
-     where v.id = ${vehicleId} and v.location is not null and v.announcer_id is not null
-       and not ${isAnyOwner(sql`v.announcer_id`)}`.execute(trx)
+    update vehicle v set location = null, location_person_id = null
+     where v.id = ${vehicleId} and v.location is not null and ${locationEnteredBy} is not null
+       and not ${isAnyOwner(locationEnteredBy)}`.execute(trx)

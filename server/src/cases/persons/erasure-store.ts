@@ -8,7 +8,7 @@ import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Trx } from '../../platform/database/types.ts'
 import { getRetentionAfterErasure } from '../../platform/retention/after-erasure.ts'
 import { isCaseOfAnnouncer, isConfirmedOwner, type OwnerIdentity } from '../owners/own-cases.ts'
-import { isAnnouncerOfEvent } from './store.ts'
+import { isAddressOfPerson, selectEnteredAnnouncements } from './store.ts'
 
 type Db = Pick<Transaction<Database>, 'getExecutor'>
 /** SQL: ids of the vehicles whose register data or station names the person as an owner, or that they have announced. */
@@ -19,15 +19,34 @@ const listRelatedVehicles = ({ personId, personMark }: OwnerIdentity): RawBuilde
   union all
   select a.vehicle_id from announcement a where a.person_id = ${personId}`
 
-/** SQL: ids of the vehicles that the person announced in the present case, or owns. A holder has no say in a case. */
-const listOwnCases = ({ personId, personMark }: OwnerIdentity): RawBuilder<unknown> => sql`
-  select own.id from vehicle own where own.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`own`)}
+/** SQL: ids of the vehicles to which the person has added contact data or a location, in the case of anybody. */
+const listEnteredVehicles = (person: OwnerIdentity): RawBuilder<unknown> => sql`
+  select placed.id from vehicle placed where placed.location_person_id = ${person.personId}
+  union all ${selectEnteredAnnouncements(person, sql`vehicle_id`)}`
+
+/**
+ * SQL: ids of the vehicles that the person announced in the present case, or owns, or whose open announcement has their
+ * contact data. A holder has no say in a case.
+ */
+const listOwnCases = (person: OwnerIdentity): RawBuilder<unknown> => sql`
+  select own.id from vehicle own where own.announcer_id = ${person.personId} and ${isCaseOfAnnouncer(sql`own`)}
   union all
-  select o.vehicle_id from vehicle_owner o where o.person_mark = ${personMark} and o.ownership in ('01', '02')`
+  select o.vehicle_id from vehicle_owner o
+   where o.person_mark = ${person.personMark} and o.ownership in ('01', '02')
+  union all
+  select e.id from vehicle e where e.status = 'shop_transit' and e.id in (
+    select placed.id from vehicle placed where placed.location_person_id = ${person.personId}
+    union all
+    select a.vehicle_id from announcement a
+     where a.closed_at is null and a.id in (${selectEnteredAnnouncements(person, sql`id`)}))`
 
 /** SQL condition on `v`. By id, because the three conditions joined by `or` would read the whole table. */
 const isRelatedVehicle = (person: OwnerIdentity): RawBuilder<boolean> =>
   sql<boolean>`v.id in (${listRelatedVehicles(person)})`
+
+/** SQL: ids of all vehicles that hold data of the person. */
+const listAllVehicles = (person: OwnerIdentity): RawBuilder<unknown> =>
+  sql`${listRelatedVehicles(person)} union all ${listEnteredVehicles(person)}`
 
 export type UnfinishedCase = { vehicle_id: number; plate: string | null }
 
@@ -64,7 +83,8 @@ export const readOpenCases = async (db: Db, person: ErasedPerson, now: Date): Pr
  */
 export const lockForErasure = async (trx: Trx, person: OwnerIdentity): Promise<void> => {
   await sql`select id from person where id = ${person.personId} for update`.execute(trx)
-  await sql`select v.id from vehicle v where ${isRelatedVehicle(person)} order by v.id for update`.execute(
+  await sql`
+    select v.id from vehicle v where v.id in (${listAllVehicles(person)}) order by v.id for update`.execute(
     trx,
   )
 }
@@ -159,12 +179,11 @@ const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity, now: Date): Pr
  * Deletes mails sent to the person. Cancels pending mails with a consent request by or to them, at any address. A mail is
  * found by its relation, never by its text: anybody may write a name, and another person may have the same.
  */
-const removeMails = async (trx: Trx, { personId, personMark }: OwnerIdentity): Promise<void> => {
+const removeMails = async (trx: Trx, person: OwnerIdentity): Promise<void> => {
+  const { personId, personMark } = person
   await sql`
     delete from mail m using vehicle_event e
-     where e.id = m.event_id and m.kind not like 'shop\\_%'
-       and e.vehicle_id in (select a.vehicle_id from announcement a where a.person_id = ${personId})
-       and ${isAnnouncerOfEvent(personId)}`.execute(trx)
+     where e.id = m.event_id and m.kind not like 'shop\\_%' and ${isAddressOfPerson(person)}`.execute(trx)
   await sql`
     update mail set state = 'given_up', ended_at = created_at, recipient = null, reply_to = null, subject = null,
            text_body = null, html_body = null, unsubscribe_url = null
@@ -176,17 +195,40 @@ const removeMails = async (trx: Trx, { personId, personMark }: OwnerIdentity): P
 }
 
 /**
- * Deletes what is sent to the person's addresses outside a case (decision 612): part watches, and mails about them and from
- * the association. Nobody has confirmed such an address, so reports and enquiries stay, which another person may have
- * written. Mails to users of companies belong to the companies.
+ * Deletes what is sent to the addresses that the person has entered, outside a case (decision 612): part watches, and
+ * mails about them and from the association. Nobody has confirmed such an address, so reports and enquiries stay, which
+ * another person may have written. Mails to users of companies belong to the companies.
  */
 const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<void> => {
-  const own = sql`select lower(a.email) from announcement a where a.person_id = ${personId}`
+  const own = sql`
+    select lower(a.email) from announcement a where a.person_id = ${personId} and a.email_person_id is null
+    union all
+    select lower(a.email) from announcement a where a.email_person_id = ${personId}`
   await sql`
     delete from mail
      where account_id is null and kind = any(${['bulletin', 'watch_asked', 'watch_found']})
        and lower(recipient) in (${own})`.execute(trx)
   await sql`delete from part_watch where lower(email) in (${own})`.execute(trx)
+}
+
+/** Empties what the person has entered in announcements of other owners, and the locations that they have given. */
+const clearEntries = async (trx: Trx, person: OwnerIdentity): Promise<void> => {
+  const { personId } = person
+  const emptied = (['phone', 'email', 'remarks'] as const).map(name => {
+    const [column, by] = [sql.ref(name), sql.ref(`${name}_person_id`)]
+    return sql`${column} = case when ${by} = ${personId} then null else ${column} end, ${by} = nullif(${by}, ${personId})`
+  })
+  await sql`
+    update announcement set ${sql.join(emptied)}
+     where id in (${selectEnteredAnnouncements(person, sql`id`)})`.execute(trx)
+  // Drivers have recorded where they found the vehicle, which is the location that the person has given.
+  await sql`
+    update announcement set collected_latitude = null, collected_longitude = null
+     where collected_latitude is not null
+       and vehicle_id in (select v.id from vehicle v where v.location_person_id = ${personId})`.execute(trx)
+  await sql`
+    update vehicle set location = null, location_person_id = null
+     where location_person_id = ${personId}`.execute(trx)
 }
 
 /**
@@ -199,7 +241,7 @@ export const erasePerson = async (trx: Trx, person: ErasedPerson, now: Date): Pr
   await removeMails(trx, person)
   await removeByAddress(trx, person)
   // Stored answers to sites and other owners contain the person's data and would be sent again on a retry.
-  await sql`delete from idempotency_key where vehicle_id in (${listRelatedVehicles(person)})`.execute(trx)
+  await sql`delete from idempotency_key where vehicle_id in (${listAllVehicles(person)})`.execute(trx)
   const objects = await removeOwnVehicles(trx, person, now)
   await sql`
     delete from vehicle_owner o using vehicle v
@@ -221,9 +263,10 @@ export const erasePerson = async (trx: Trx, person: ErasedPerson, now: Date): Pr
     update vehicle_event set person_id = null, reason = null, data = null where person_id = ${personId}`.execute(
     trx,
   )
+  await clearEntries(trx, person)
   // A vehicle that is still at a station is in somebody else's case by now, with remarks about that case.
   await sql`
-    update vehicle set announcer_id = null, location = null,
+    update vehicle set announcer_id = null, location = case when location_person_id is not null then location end,
            remarks = case when status in ('owner', 'shop_recycled') then null else remarks end
      where announcer_id = ${personId}`.execute(trx)
   await sql`delete from announcement where person_id = ${personId}`.execute(trx)

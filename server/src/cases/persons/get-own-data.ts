@@ -33,16 +33,17 @@ const readItems = async (caller: PersonCaller, services: Services) => {
   const personalId = decrypt(personal_id_sealed, encryption)
   const ownerships = await store.readOwnerships(db, caller)
   const pending = await listPendingChecks(db, caller, services)
+  const vehicles: store.PersonVehicleRow[] = [
+    ...(await store.readVehicles(db, caller)),
+    ...(await store.readPlacedVehicles(db, caller)),
+  ]
   return {
     identity: [{ personal_id: personalId, ...person }],
     ownerships: ownerships.map(({ details_sealed, ...ownership }) => ({
       ...ownership,
       details: details_sealed && (JSON.parse(decrypt(details_sealed, encryption)) as Record<string, string>),
     })),
-    vehicles: (await store.readVehicles(db, caller)).map(vehicle => ({
-      ...vehicle,
-      remarks: redactText(vehicle.remarks),
-    })),
+    vehicles: vehicles.map(vehicle => ({ ...vehicle, remarks: redactText(vehicle.remarks) })),
     announcements: await store.readAnnouncements(db, caller),
     // Texts written by stations may contain another person's personal identity code.
     events: (await store.listPersonEvents(db, caller)).map(event => ({

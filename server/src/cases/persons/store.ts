@@ -11,6 +11,7 @@ import {
   isSellersCase,
   type OwnerIdentity,
 } from '../owners/own-cases.ts'
+import type { AnnouncementRow, VehicleRow } from '../vehicle-store/store.ts'
 import { getDeliveryMethod } from '../vehicles/event-delivery-method.ts'
 
 type Db = Kysely<Database>
@@ -36,6 +37,7 @@ export const readOwnerships = (db: Db, { personMark }: OwnerIdentity) =>
     .orderBy('o.id')
     .execute()
 
+/** Another person's location is left out. Rows of older releases do not tell who has entered it. */
 export const readVehicles = (db: Db, person: OwnerIdentity) =>
   db
     .selectFrom('vehicle as v')
@@ -45,23 +47,90 @@ export const readVehicles = (db: Db, person: OwnerIdentity) =>
     .select(
       sql<string[]>`array(select r->>'code' from jsonb_array_elements(v.restrictions) r)`.as('restrictions'),
     )
-    .select(sql<Location | null>`case when not ${isSellersCase(person)} then v.location end`.as('location'))
+    .select(
+      sql<Location | null>`case
+        when v.location_person_id = ${person.personId}
+          or (v.location_person_id is null and not ${isSellersCase(person)}) then v.location end`.as(
+        'location',
+      ),
+    )
     .where(isOwnVehicle(person))
     .orderBy('v.id')
     .execute()
 
-export const readAnnouncements = (db: Db, { personId }: OwnerIdentity) =>
-  db
+export type PersonVehicleRow = Omit<Awaited<ReturnType<typeof readVehicles>>[number], 'status'> & {
+  status: VehicleRow['status'] | null
+}
+
+/**
+ * Vehicles that the person may no longer see, such as after representing the company, but whose location they have
+ * entered. Everything else that they may no longer see is left out.
+ */
+export const readPlacedVehicles = async (db: Db, person: OwnerIdentity): Promise<PersonVehicleRow[]> => {
+  const rows = await db
+    .selectFrom('vehicle as v')
+    .select(['v.id', 'v.plate', 'v.kind', 'v.make', 'v.model', 'v.location', 'v.created_at'])
+    .where('v.location_person_id', '=', person.personId)
+    .where(sql<boolean>`not ${isOwnVehicle(person)}`)
+    .orderBy('v.id')
+    .execute()
+  const hidden = {
+    vin: null,
+    model_year: null,
+    status: null,
+    mileage_km: null,
+    drivable: null,
+    missing_parts: [],
+    color: null,
+    remarks: null,
+    restrictions: [],
+  }
+  return rows.map(row => ({ ...row, ...hidden }))
+}
+
+/**
+ * The announcements of the person, and those of others in which they have entered contact data. Of contact data, only
+ * what the person has entered is listed. The plan of another person's announcement is left out.
+ */
+export const readAnnouncements = (db: Db, person: OwnerIdentity) => {
+  const isOwn = sql<boolean>`a.person_id = ${person.personId}`
+  const ifOwn = <Column extends keyof AnnouncementRow & string>(column: Column) =>
+    sql<AnnouncementRow[Column] | null>`case when ${isOwn} then ${sql.ref(`a.${column}`)} end`.as(column)
+  const ifEntered = (column: ContactColumn) =>
+    sql<string | null>`case
+      when coalesce(${sql.ref(`a.${column}_person_id`)}, a.person_id) = ${person.personId}
+      then ${sql.ref(`a.${column}`)} end`.as(column)
+  return db
     .selectFrom('announcement as a')
     .innerJoin('vehicle as v', 'v.id', 'a.vehicle_id')
     .innerJoin('shop as s', 's.id', 'a.shop_id')
-    .select(['a.vehicle_id', 'v.plate', 's.name as shop_name', 'a.kind', 'a.day', 'a.phone', 'a.email'])
-    .select(['a.agreed', 'a.time_from', 'a.time_until'])
-    .select(['a.language', 'a.remarks', 'a.created_at', 'a.closed_at'])
-    .select(['a.collected_at', 'a.collected_latitude', 'a.collected_longitude'])
-    .where('a.person_id', '=', personId)
+    .select(['a.vehicle_id', 'v.plate', 's.name as shop_name', 'a.kind', 'a.language'])
+    .select(['a.created_at', 'a.closed_at'])
+    .select([isOwn.as('by_you'), sql<boolean>`a.agreed and ${isOwn}`.as('agreed')])
+    .select([ifOwn('day'), ifOwn('time_from'), ifOwn('time_until')])
+    .select([ifEntered('phone'), ifEntered('email'), ifEntered('remarks')])
+    .select([ifOwn('collected_at'), ifOwn('collected_latitude'), ifOwn('collected_longitude')])
+    .where(
+      sql<boolean>`a.id in (
+        select own.id from announcement own where own.person_id = ${person.personId}
+        union all ${selectEnteredAnnouncements(person, sql`id`)})`,
+    )
     .orderBy('a.id')
     .execute()
+}
+
+type ContactColumn = 'phone' | 'email' | 'remarks'
+
+/** SQL: a column of the announcements of anybody in which the person has entered contact data. By index each. */
+export const selectEnteredAnnouncements = (
+  { personId }: Pick<OwnerIdentity, 'personId'>,
+  column: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select p.${column} from announcement p where p.phone_person_id = ${personId}
+  union all
+  select m.${column} from announcement m where m.email_person_id = ${personId}
+  union all
+  select r.${column} from announcement r where r.remarks_person_id = ${personId}`
 
 export type PersonEventRow = {
   vehicle_id: number
@@ -177,24 +246,30 @@ export const readCertificates = (db: Db, person: OwnerIdentity) =>
     .orderBy('c.id')
     .execute()
 
-/** SQL condition: the person announced the case of the event `e`. */
-export const isAnnouncerOfEvent = (personId: number): RawBuilder<boolean> => sql<boolean>`(
-  select told.person_id from vehicle_event told
-   where told.vehicle_id = e.vehicle_id and told.event = 'announce' and told.id <= e.id
-   order by told.id desc limit 1) = ${personId}`
+/**
+ * SQL condition: the person entered the address to which the mails about the event `e` go, when they announced the case
+ * or amended the announcement of anybody.
+ */
+export const isAddressOfPerson = ({ personId }: Pick<OwnerIdentity, 'personId'>): RawBuilder<boolean> =>
+  sql<boolean>`(
+    e.vehicle_id in (
+      select w.vehicle_id from vehicle_event w
+       where w.person_id = ${personId} and w.event in ('announce', 'amend'))
+    and (
+      select told.person_id from vehicle_event told
+       where told.vehicle_id = e.vehicle_id and told.id <= e.id
+         and (told.event = 'announce' or (told.event = 'amend' and told.data->'changed' ? 'email'))
+       order by told.id desc limit 1) = ${personId})`
 
-/** Lists the mails to the announcer of the case they are about. */
-export const listPersonMails = (db: Db, { personId }: OwnerIdentity) =>
+/** Lists the mails to addresses that the person has entered for a case. */
+export const listPersonMails = (db: Db, person: OwnerIdentity) =>
   db
     .selectFrom('mail as m')
     .innerJoin('vehicle_event as e', 'e.id', 'm.event_id')
     .select(['m.kind', 'm.language', 'm.state', 'm.created_at', 'm.ended_at'])
     .select(getDeliveryMethod.as('manner'))
     .where(sql<boolean>`m.kind not like 'shop\\_%'`)
-    .where(
-      sql<boolean>`e.vehicle_id in (select a.vehicle_id from announcement a where a.person_id = ${personId})`,
-    )
-    .where(isAnnouncerOfEvent(personId))
+    .where(isAddressOfPerson(person))
     .orderBy('m.created_at')
     .execute()
 

@@ -99,8 +99,9 @@ const clearFormerOwners = async (
   const current = await endCertificateOfFormerOwners(trx, services, row)
   if (row.status !== 'owner' || row.location === null || hasRemainingOwner(before, after)) return current
   // The vehicle is usually at the seller's home.
-  await trx.updateTable('vehicle').set({ location: null }).where('id', '=', row.id).execute()
-  return { ...current, location: null }
+  const unplaced = { location: null, location_person_id: null }
+  await trx.updateTable('vehicle').set(unplaced).where('id', '=', row.id).execute()
+  return { ...current, ...unplaced }
 }
 
 /** Replaces the owners. Owners who stay keep their row, because other owners know them by its id. */

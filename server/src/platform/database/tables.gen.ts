@@ -84,6 +84,9 @@ export type AnnouncementTable = {
   collected_file_id: number | null
   /** Since then no bulletin is mailed to the address. */
   bulletins_ended_at: Date | null
+  phone_person_id: number | null
+  email_person_id: number | null
+  remarks_person_id: number | null
 }
 
 export type ApiKeyTable = {
@@ -908,6 +911,7 @@ export type VehicleTable = {
   parts_hidden: Default<boolean>
   /** Own weight by the vehicle register. */
   own_mass_kg: number | null
+  location_person_id: number | null
 }
 
 export type VehicleEventTable = {
@@ -1051,7 +1055,7 @@ export interface Database {
 export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Database[T])[] } = {
   account: ['id', 'operator_id', 'outsource_id', 'username', 'password_hash', 'first_name', 'last_name', 'email', 'phone', 'user_group', 'blocked_at', 'created_at', 'password_change_required', 'language', 'last_login_at', 'deleted_at', 'device_seal', 'is_key', 'frozen_at', 'bulletins_ended_at'],
   account_shop: ['account_id', 'shop_id'],
-  announcement: ['id', 'vehicle_id', 'shop_id', 'person_id', 'kind', 'day', 'phone', 'email', 'language', 'remarks', 'created_at', 'closed_at', 'promo_company_id', 'driver_id', 'driver_place', 'collected_at', 'collected_latitude', 'collected_longitude', 'failed_at', 'failed_reason', 'agreed', 'time_from', 'time_until', 'collected_file_id', 'bulletins_ended_at'],
+  announcement: ['id', 'vehicle_id', 'shop_id', 'person_id', 'kind', 'day', 'phone', 'email', 'language', 'remarks', 'created_at', 'closed_at', 'promo_company_id', 'driver_id', 'driver_place', 'collected_at', 'collected_latitude', 'collected_longitude', 'failed_at', 'failed_reason', 'agreed', 'time_from', 'time_until', 'collected_file_id', 'bulletins_ended_at', 'phone_person_id', 'email_person_id', 'remarks_person_id'],
   api_key: ['id', 'operator_id', 'account_id', 'secret_hash', 'scopes', 'valid_until', 'created_at', 'created_by', 'last_used_at', 'ended_at', 'owners_until'],
   audit: ['id', 'at', 'request_id', 'part', 'call', 'deed', 'about', 'about_ids', 'person_keys', 'actor', 'account_id', 'operator_id', 'shop_id', 'purpose', 'said', 'outcome', 'actor_key', 'sealed', 'reason_key', 'reason_sealed', 'mark'],
   audit_check: ['id', 'at', 'rows', 'broken'],
@@ -1113,7 +1117,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   stored_object: ['key', 'created_at'],
   totp: ['account_id', 'secret_sealed', 'created_at', 'confirmed_at', 'last_step', 'last_used_at'],
   unit_price: ['operator_id', 'item', 'euros'],
-  vehicle: ['id', 'status', 'shop_id', 'from_shop_id', 'register_key', 'plate', 'plate_key', 'vin', 'kind', 'make', 'model', 'model_year', 'first_use', 'color', 'vehicle_class', 'traction_battery', 'restrictions', 'remarks', 'condition', 'resolution', 'mileage_km', 'drivable', 'missing_parts', 'reuse_score', 'image_file_id', 'owner_check', 'process_started_at', 'work_reported_at', 'finished_at', 'listing_ends_at', 'location', 'announcer_id', 'created_at', 'status_updated_at', 'version', 'looked_up_at', 'arrived_at', 'technical_state', 'irreparable', 'parts_hidden', 'own_mass_kg'],
+  vehicle: ['id', 'status', 'shop_id', 'from_shop_id', 'register_key', 'plate', 'plate_key', 'vin', 'kind', 'make', 'model', 'model_year', 'first_use', 'color', 'vehicle_class', 'traction_battery', 'restrictions', 'remarks', 'condition', 'resolution', 'mileage_km', 'drivable', 'missing_parts', 'reuse_score', 'image_file_id', 'owner_check', 'process_started_at', 'work_reported_at', 'finished_at', 'listing_ends_at', 'location', 'announcer_id', 'created_at', 'status_updated_at', 'version', 'looked_up_at', 'arrived_at', 'technical_state', 'irreparable', 'parts_hidden', 'own_mass_kg', 'location_person_id'],
   vehicle_event: ['id', 'vehicle_id', 'event', 'at', 'from_status', 'to_status', 'shop_id', 'account_id', 'person_id', 'reason', 'data'],
   vehicle_owner: ['id', 'vehicle_id', 'ownership', 'name', 'person_mark', 'business_id', 'entered_by_hand', 'details_sealed'],
   webhook: ['id', 'operator_id', 'url', 'events', 'secret_sealed', 'created_at', 'created_by', 'failures', 'failing_since', 'next_try_at', 'ended_at', 'turn_at', 'failing_told_at'],

@@ -43,7 +43,8 @@ export const columns: Readonly<Record<string, Columns>> = {
   },
   account_shop: { goesWithUser: 'account_id', company: 'shop_id' },
   announcement: {
-    person: 'person_id phone email remarks collected_latitude collected_longitude failed_reason',
+    person:
+      'person_id phone phone_person_id email email_person_id remarks remarks_person_id collected_latitude collected_longitude failed_reason',
     number: 'id driver_place collected_file_id',
     vehicle: 'vehicle_id',
     company: 'shop_id promo_company_id',
@@ -305,7 +306,7 @@ export const columns: Readonly<Record<string, Columns>> = {
   totp: { goesWithUser: 'account_id secret_sealed', time: 'created_at confirmed_at last_step last_used_at' },
   unit_price: { company: 'operator_id', state: 'item', figure: 'euros' },
   vehicle: {
-    person: 'plate plate_key vin register_key location remarks announcer_id',
+    person: 'plate plate_key vin register_key location location_person_id remarks announcer_id',
     number: 'id image_file_id version',
     company: 'shop_id from_shop_id',
     vehicle:

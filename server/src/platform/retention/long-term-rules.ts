@@ -119,7 +119,7 @@ export const longTermRules: readonly RetentionRule[] = [
     table: 'vehicle',
     isExpired: before => sql`
       t.finished_at < ${before} and (t.location is not null or t.remarks is not null or t.announcer_id is not null)`,
-    set: () => sql`location = null, remarks = null, announcer_id = null`,
+    set: () => sql`location = null, location_person_id = null, remarks = null, announcer_id = null`,
   },
   {
     what: 'answers to questionnaires: who puts a point right, remarks, and other answers in words',
@@ -143,8 +143,12 @@ export const longTermRules: readonly RetentionRule[] = [
       t.seen_at < ${before}
       and not exists (select from session s where s.person_id = t.id)
       and not exists (select from announcement a where a.person_id = t.id)
+      and not exists (select from announcement a where a.phone_person_id = t.id)
+      and not exists (select from announcement a where a.email_person_id = t.id)
+      and not exists (select from announcement a where a.remarks_person_id = t.id)
       and not exists (select from vehicle_event e where e.person_id = t.id)
-      and not exists (select from vehicle v where v.announcer_id = t.id)`,
+      and not exists (select from vehicle v where v.announcer_id = t.id)
+      and not exists (select from vehicle v where v.location_person_id = t.id)`,
   },
   {
     what: 'deleted users: name, address and username',

@@ -157,7 +157,7 @@ const bulletinsEnding: Ending<'bulletins'> = {
       )
     const { rows } = await sql<{ person_mark: Buffer }>`
       update announcement o set bulletins_ended_at = ${now}::timestamptz from person p
-       where p.id = o.person_id and ${isSameRecipient(subscription, writtenAt)} returning p.person_mark`.execute(
+       where p.id = coalesce(o.email_person_id, o.person_id) and ${isSameRecipient(subscription, writtenAt)} returning p.person_mark`.execute(
       trx,
     )
     return { hasEnded: rows.length > 0, accountIds: [], personMarks: rows.map(row => row.person_mark) }

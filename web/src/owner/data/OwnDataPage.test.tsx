@@ -178,6 +178,7 @@ describe('the page of own data', () => {
             collected_longitude: 24.9,
             created_at: at,
             closed_at: at,
+            by_you: true,
           },
         ],
         owner_checks: [

@@ -1,0 +1,25 @@
+import type { AnnouncementRow } from '../vehicle-store/store.ts'
+
+type Contact = Partial<Pick<AnnouncementRow, 'phone' | 'email' | 'remarks'>>
+type ContactEntry = Pick<AnnouncementRow, 'phone_person_id' | 'email_person_id' | 'remarks_person_id'>
+
+/**
+ * Returns who has entered each value of the contact. Any owner may amend the announcement of another, so the announcer
+ * does not tell. A value that stays the same belongs to the person who entered it before.
+ */
+export const listContactEntries = (
+  contact: Contact,
+  before: (Contact & ContactEntry) | null,
+  personId: number,
+): ContactEntry => {
+  const findEntry = (field: keyof Contact): number | null => {
+    const value = contact[field] ?? null
+    if (value === null) return null
+    return value === before?.[field] ? before[`${field}_person_id`] : personId
+  }
+  return {
+    phone_person_id: findEntry('phone'),
+    email_person_id: findEntry('email'),
+    remarks_person_id: findEntry('remarks'),
+  }
+}
