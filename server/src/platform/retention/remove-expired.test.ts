@@ -110,7 +110,7 @@ describe('retention', () => {
     await later(sixYears + 3)
     assert.deepEqual(await listLeft(), [withCase])
 
-    // The announcement, the announcer of the vehicle and the person of an event each suffice.
+    // The announcement, the announcer of the vehicle, the person of an event and each entered value suffice.
     const setAnnouncer = (person: number | null) =>
       pool.query('update vehicle set announcer_id = $2 where id = $1', [id, person])
     const setEventPerson = (person: number | null) =>
@@ -118,6 +118,15 @@ describe('retention', () => {
         id,
         person,
       ])
+    const entered = ['vehicle.location', 'announcement.phone', 'announcement.email', 'announcement.remarks']
+    const setEnteredBy = (value: string, person: number | null) => {
+      const [table, name] = value.split('.')
+      return pool.query(
+        `update ${table} set ${name}_person_id = $1 where id = (select min(id) from ${table})`,
+        [person],
+      )
+    }
+    await pool.query('update vehicle set location_person_id = null where location_person_id = $1', [withCase])
     await pool.query('update vehicle set announcer_id = null where announcer_id = $1', [withCase])
     await pool.query('update vehicle_event set person_id = null where person_id = $1', [withCase])
     await later(sixYears + 3)
@@ -131,6 +140,12 @@ describe('retention', () => {
     await later(sixYears + 3)
     assert.deepEqual(await listLeft(), [withCase])
     await setEventPerson(null)
+    for (const value of entered) {
+      await setEnteredBy(value, withCase)
+      await later(sixYears + 3)
+      assert.deepEqual(await listLeft(), [withCase], value)
+      await setEnteredBy(value, null)
+    }
     await later(sixYears + 3)
     assert.deepEqual(await listLeft(), [])
   })
