@@ -1,6 +1,6 @@
 import type { AnnouncementRow } from '../vehicle-store/store.ts'
 
-type Contact = Partial<Pick<AnnouncementRow, 'phone' | 'email' | 'remarks'>>
+type ContactValues = Partial<Pick<AnnouncementRow, 'phone' | 'email' | 'remarks'>>
 type ContactEntry = Pick<AnnouncementRow, 'phone_person_id' | 'email_person_id' | 'remarks_person_id'>
 
 /**
@@ -8,11 +8,11 @@ type ContactEntry = Pick<AnnouncementRow, 'phone_person_id' | 'email_person_id' 
  * does not tell. A value that stays the same belongs to the person who entered it before.
  */
 export const listContactEntries = (
-  contact: Contact,
-  before: (Contact & ContactEntry) | null,
+  contact: ContactValues,
+  before: (ContactValues & ContactEntry) | null,
   personId: number,
 ): ContactEntry => {
-  const findEntry = (field: keyof Contact): number | null => {
+  const findEntry = (field: keyof ContactValues): number | null => {
     const value = contact[field] ?? null
     if (value === null) return null
     return value === before?.[field] ? before[`${field}_person_id`] : personId

@@ -59,7 +59,7 @@ describe('contact data that a person adds to the announcement of another', () =>
     announcements.items.map(({ by_you, phone, email, remarks }) => ({ by_you, phone, email, remarks }))
   const listLocations = ({ vehicles }: OwnData) => vehicles.items.map(({ location }) => location)
 
-  it('is listed in the own data of that person, and not in those of the announcer', async () => {
+  it('appears in the own data of that person, and not in those of the announcer', async () => {
     await amendAsAino()
     const data = { aino: await readData(aino), kaisa: await readData(kaisa) }
     const nobody = { phone: null, email: null, remarks: null }
@@ -70,7 +70,7 @@ describe('contact data that a person adds to the announcement of another', () =>
     assert.deepEqual(kinds, [['changed'], ['announced']])
   })
 
-  it('leaves values that the announcer has entered to the announcer', async () => {
+  it('leaves the announcer what the announcer has entered', async () => {
     await change(aino, { phone: ainosContact.phone, email: kaisasContact.email })
     const { email, remarks } = kaisasContact
     assert.deepEqual(listContacts(await readData(kaisa)), [{ by_you: true, phone: null, email, remarks }])
@@ -108,7 +108,7 @@ describe('contact data that a person adds to the announcement of another', () =>
     )
   })
 
-  it('is listed once the person no longer represents the company, without further data of the vehicle', async () => {
+  it('appears after the person stops representing the company, without further data of the vehicle', async () => {
     await amendAsAino()
     await change(kaisa, { cancel: true })
     await sql`update representation set checked_at = now() - interval '25 hours'`.execute(
@@ -131,7 +131,7 @@ describe('contact data that a person adds to the announcement of another', () =>
     )
   })
 
-  it('is erased with the person, also from pending mails and stored answers', async () => {
+  it('disappears with the person, also from pending mails and stored answers', async () => {
     await amendAsAino()
     await sql`
       update announcement set collected_at = now(), collected_latitude = 60.2, collected_longitude = 24.9
@@ -190,7 +190,7 @@ describe('contact data that a person adds to the announcement of another', () =>
     assert.deepEqual(listLocations(await readData(aino)), [farPlace])
   })
 
-  it('is attributed by the events where an older release stored it', async () => {
+  it('gets its person from the events where an older release stored it', async () => {
     const { db } = test.app.services
     await change(aino, { phone: ainosContact.phone, location: farPlace })
     const before = [await readData(aino), await readData(kaisa)].map(data => [
