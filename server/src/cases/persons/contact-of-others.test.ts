@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, afterEach, before, beforeEach, describe, it } from 'node:test'
 import type { OwnData } from '@autokierto/contract/persons'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { up as addWhoEnteredContactData } from '../../platform/database/migrations/0291-who-entered-contact-data.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
@@ -204,7 +204,7 @@ describe('contact data that a person adds to the announcement of another', () =>
       ['vehicle', 'location'],
     ])
       await sql`alter table ${sql.table(table!)} drop column ${sql.ref(`${name}_person_id`)}`.execute(db)
-    await addWhoEnteredContactData(db)
+    await addWhoEnteredContactData(db as unknown as Kysely<unknown>)
     const after = [await readData(aino), await readData(kaisa)].map(data => [
       listContacts(data),
       listLocations(data),
