@@ -12,7 +12,7 @@ type MeasuredRound = LoadResult & { cpu: { node: number; database: number } | nu
 type RoundPair = { ours: MeasuredRound; reference: MeasuredRound }
 
 /** Vehicles beyond this number are finished ones at other sites. */
-const busyCount = 100_000
+const busyVehicleCount = 100_000
 const apiConcurrency = 8
 
 /**
@@ -41,7 +41,7 @@ export const benchApi = async (parameters: string[]): Promise<boolean> => {
   ])
   let references: References | undefined
   try {
-    await addBulkVehicles(product.database, vehicles, busyCount)
+    await addBulkVehicles(product.database, vehicles, busyVehicleCount)
     references = await startReferences(product.database.host)
     const cases = await createBenchCases(product, references, apiConcurrency)
     const results: Record<string, CaseSummary> = {}

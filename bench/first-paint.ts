@@ -31,7 +31,7 @@ export const firstPaints = async (
     for (const { path, stored } of entrances) {
       const context = await browser.newContext({ locale: 'fi-FI', viewport: { width: 390, height: 844 } })
       try {
-        if (stored) await context.addInitScript(storeAll, stored)
+        if (stored) await context.addInitScript(fillLocalStorage, stored)
         await context.addInitScript({ content: watchShifts })
         const page = await context.newPage()
         const client = await context.newCDPSession(page)
@@ -99,7 +99,7 @@ export const mainTexts = async (
 }
 
 /** Runs in the page: fills its local storage. */
-const storeAll = (stored: Record<string, string>) => {
+const fillLocalStorage = (stored: Record<string, string>) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }
 

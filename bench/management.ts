@@ -26,7 +26,7 @@ export const benchManagement = async (): Promise<boolean> => {
   try {
     const places = await fillCompany(product)
     browser = await chromium.launch({ executablePath: await findChromium() })
-    const stored = await signInStored(product.url)
+    const stored = await signInClerk(product.url)
     const all: MeasuredPage[][] = []
     for (let round = 0; round < pageRounds; round += 1)
       all.push(await measurePages(browser, product.url, places, stored))
@@ -88,7 +88,7 @@ const fillCompany = async ({ database }: MeasuredProduct): Promise<PageTarget[]>
   ]
 }
 
-const signInStored = async (url: string): Promise<Record<string, string>> => {
+const signInClerk = async (url: string): Promise<Record<string, string>> => {
   const answer = await fetch(`${url}/api/auth/dev/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -109,7 +109,7 @@ const measurePages = async (
     viewport: { width: 390, height: 844 },
   })
   try {
-    await context.addInitScript(storeAll, stored)
+    await context.addInitScript(fillLocalStorage, stored)
     const page = await context.newPage()
     await page.goto(`${url}/operator`)
     await waitUntilLoaded(page)
@@ -176,6 +176,6 @@ const repeatCalls = async (calls: readonly RecordedCall[]): Promise<number> => {
 }
 
 /** Runs in the page: fills its local storage. */
-const storeAll = (stored: Record<string, string>) => {
+const fillLocalStorage = (stored: Record<string, string>) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }

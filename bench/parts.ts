@@ -10,7 +10,7 @@ const searchRoundMs = 3000
 /** Limit of the 95th percentile in milliseconds. */
 const maxSearchMs = 80
 
-const helsinki = { latitude: 60.17, longitude: 24.94 }
+const helsinkiCentre = { latitude: 60.17, longitude: 24.94 }
 const radii = [100, 2000] as const
 
 type ListedModelRow = { make: string; model: string; make_key: string; model_key: string }
@@ -41,7 +41,7 @@ export const benchParts = async (parameters: string[]): Promise<boolean> => {
             ours: model => ({
               method: 'POST',
               url: `${product.url}/api/${path}`,
-              body: { ...helsinki, radius_km, ...body(model) },
+              body: { ...helsinkiCentre, radius_km, ...body(model) },
             }),
             bare: model => bareOf(model, radius_km),
           }),

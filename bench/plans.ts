@@ -17,7 +17,7 @@ const busyCount = 100_000
 /** Queries that read more pages get a remark; a page of the database has 8 kB. */
 const manyPages = 5000
 
-type Statement = { text: string; values: unknown[] }
+type ExplainedQuery = { text: string; values: unknown[] }
 
 export type ExplainedCall = { call: string } & PlanFinding
 
@@ -85,7 +85,7 @@ const isReading = (text: string): boolean =>
 
 /** Records the statements that this process sends during `work`. */
 const recordStatements = () => {
-  let recorded: Statement[] | null = null
+  let recorded: ExplainedQuery[] | null = null
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
     const [statement, values] = args
@@ -93,14 +93,14 @@ const recordStatements = () => {
     if (recorded && text !== undefined && isReading(text)) {
       recorded.push({
         text,
-        values: (Array.isArray(values) ? values : (statement as Statement).values) ?? [],
+        values: (Array.isArray(values) ? values : (statement as ExplainedQuery).values) ?? [],
       })
     }
     return Reflect.apply(original, this, args)
   } as typeof original
   return {
-    async during(work: () => Promise<unknown>): Promise<Statement[]> {
-      const statements: Statement[] = []
+    async during(work: () => Promise<unknown>): Promise<ExplainedQuery[]> {
+      const statements: ExplainedQuery[] = []
       recorded = statements
       await work().finally(() => {
         recorded = null

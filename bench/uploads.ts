@@ -7,7 +7,7 @@ import { beginIntake, certificateForm, personalIds } from '@autokierto/server/te
 import { type MeasuredProduct, startMeasured } from './product.ts'
 import { formatTextTable, saveResult } from './save.ts'
 
-const files = 50
+const fileCount = 50
 const fileBytes = 5_242_880
 const pdfOverheadBytes = 1_000
 const mb = 1_000_000
@@ -42,7 +42,7 @@ export const benchUploads = async (): Promise<boolean> => {
       s3.close()
     }
   }
-  const allowedMb = (2 * files * fileBytes) / mb
+  const allowedMb = (2 * fileCount * fileBytes) / mb
   process.stdout.write(
     formatTextTable([
       ['store', 'stored', 'refused', 'seconds', 'grown MB', 'allowed MB'],
@@ -58,16 +58,16 @@ export const benchUploads = async (): Promise<boolean> => {
       ]),
     ]),
   )
-  process.stdout.write(`${saveResult('uploads', { files, fileBytes, allowedMb, results })}\n`)
+  process.stdout.write(`${saveResult('uploads', { files: fileCount, fileBytes, allowedMb, results })}\n`)
   return Object.values(results).every(
     ({ stored, refused, grownMb }) =>
-      stored + Object.values(refused).reduce((sum, times) => sum + times, 0) === files &&
+      stored + Object.values(refused).reduce((sum, times) => sum + times, 0) === fileCount &&
       (grownMb === null || grownMb <= allowedMb),
   )
 }
 
 const sendAll = async (product: MeasuredProduct): Promise<UploadResult> => {
-  const plates = Array.from({ length: files }, (_, index) => `KAI-${String(index + 1).padStart(3, '0')}`)
+  const plates = Array.from({ length: fileCount }, (_, index) => `KAI-${String(index + 1).padStart(3, '0')}`)
   const uploads: (() => Promise<string>)[] = []
   for (const { username, shop, count } of uploadSenders) {
     const site = await signIn(product.url, username)

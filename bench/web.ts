@@ -51,7 +51,7 @@ export const benchWeb = async (): Promise<boolean> => {
       isGood &&= verdict.problems.length === 0
       printPageWeight(page, fetched, verdict)
     }
-    const owner = await signInStored(product.url, 'aino')
+    const owner = await signInOwner(product.url, 'aino')
     const paints = await firstPaints(browser, product.url, [
       { path: '/', stored: null },
       { path: '/login/operator', stored: null },
@@ -79,7 +79,7 @@ const firstView = async (
 ): Promise<FetchedFile[]> => {
   const context = await browser.newContext({ locale: 'fi-FI', viewport: { width: 1280, height: 900 } })
   try {
-    if (identity) await context.addInitScript(storeAll, await signInStored(url, identity))
+    if (identity) await context.addInitScript(fillLocalStorage, await signInOwner(url, identity))
     const page = await context.newPage()
     const fetched: Promise<FetchedFile>[] = []
     page.on('requestfinished', request => {
@@ -104,7 +104,7 @@ const firstView = async (
   }
 }
 
-const signInStored = async (url: string, identity: string): Promise<Record<string, string>> => {
+const signInOwner = async (url: string, identity: string): Promise<Record<string, string>> => {
   const answer = await fetch(`${url}/api/auth/dev/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -116,7 +116,7 @@ const signInStored = async (url: string, identity: string): Promise<Record<strin
 }
 
 /** Runs in the page: fills its local storage. */
-const storeAll = (stored: Record<string, string>) => {
+const fillLocalStorage = (stored: Record<string, string>) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }
 

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { inspectPage } from './inspect-page.ts'
-import { type SessionTokens, type Site, signIn } from './product/api.ts'
+import { type ServedSite, type SessionTokens, signInByCall } from './product/api.ts'
 import { productUrl } from './product/product-url.ts'
 import { type Watched, watchPage } from './watch.ts'
 
@@ -12,7 +12,7 @@ export type VisitorOptions = {
   /** A demonstration identity that is already signed in; default: not signed in. */
   as?: string
   /** The site that a station user has already chosen. */
-  site?: Site
+  site?: ServedSite
   /** The browser's language; default Finnish. */
   language?: Language
   /** CSS pixels; default 1280. */
@@ -154,7 +154,7 @@ const cookiesOf = ({ knowsCookies = true }: VisitorOptions) => [
 
 /** The local storage of a browser after the login and the choice of a site. */
 const storedBy = async ({ as, site }: VisitorOptions): Promise<Record<string, string>> => {
-  const tokens = as === undefined ? null : await signIn(as)
+  const tokens = as === undefined ? null : await signInByCall(as)
   return {
     ...tokens,
     ...(tokens && { userType: String(userTypeOf(tokens)) }),

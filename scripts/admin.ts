@@ -19,11 +19,11 @@ import { createLog } from '@autokierto/server/platform/log/log'
 import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
-type Db = OpenDatabase['db']
+type AdminDb = OpenDatabase['db']
 type Command = {
   usage: string
   does: string
-  run: (db: Db, words: string[], options: CommandOptions, database: OpenDatabase) => Promise<string>
+  run: (db: AdminDb, words: string[], options: CommandOptions, database: OpenDatabase) => Promise<string>
 }
 
 /** The service's PUBLIC_URL, on which links are based. */

@@ -6,31 +6,35 @@ import { describe, it } from 'node:test'
 import { appPages } from '../domain/src/access/app-pages.ts'
 import { listOutdatedFiles } from './generate.ts'
 
-const root = new URL('../', import.meta.url).pathname
-const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
+const projectFolder = new URL('../', import.meta.url).pathname
+const trackedFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: projectFolder,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(file => file && existsSync(root + file))
-const code = tracked.filter(file => /\.(ts|tsx|mjs)$/.test(file))
-const read = (file: string): string => readFileSync(root + file, 'utf8')
+  .filter(file => file && existsSync(projectFolder + file))
+const scriptFiles = trackedFiles.filter(file => /\.(ts|tsx|mjs)$/.test(file))
+const readTracked = (file: string): string => readFileSync(projectFolder + file, 'utf8')
 
 /** Module names imported as values, types excepted; with `types` all of them. */
 const importsOf = (file: string, types = false): string[] =>
-  [...read(file).matchAll(/^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)/gm)]
+  [
+    ...readTracked(file).matchAll(
+      /^(?:import|export)\s+(type\s)?[^'"]*?from\s+'([^']+)'|import\('([^']+)'\)/gm,
+    ),
+  ]
     .filter(([, isType]) => types || !isType)
     .map(([, , from, dynamic]) => from ?? dynamic ?? '')
 
 /** The file of ours that an import leads to; null for a package, a style sheet and what is made at build. */
-const target = (file: string, from: string): string | null => {
+const findImported = (file: string, from: string): string | null => {
   const [, workspace, path] = /^@autokierto\/([a-z0-9-]{1,20})\/(.{1,200})$/.exec(from) ?? []
   const found = workspace
     ? `${workspace}/src/${path}.ts`
     : from.startsWith('.')
       ? join(dirname(file), from)
       : ''
-  return code.includes(found) ? found : null
+  return scriptFiles.includes(found) ? found : null
 }
 
 /** Files of ours that a file loads as soon as it is loaded itself. */
@@ -38,16 +42,16 @@ const loadedBy = new Map<string, readonly string[]>()
 const loads = (file: string): readonly string[] => {
   const known = loadedBy.get(file)
   if (known) return known
-  const at = [...read(file).matchAll(/^(?:import|export)\s+(?!type\s)(?:[^'"]*?from\s+)?'([^']+)'/gm)]
-  const found = at.map(([, from]) => target(file, from!)).filter(each => each !== null)
+  const at = [...readTracked(file).matchAll(/^(?:import|export)\s+(?!type\s)(?:[^'"]*?from\s+)?'([^']+)'/gm)]
+  const found = at.map(([, from]) => findImported(file, from!)).filter(each => each !== null)
   loadedBy.set(file, found)
   return found
 }
 
-const within = (folder: string): string[] => code.filter(file => file.startsWith(`${folder}/`))
+const within = (folder: string): string[] => scriptFiles.filter(file => file.startsWith(`${folder}/`))
 const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file)
 /** Tests, and what they have in common. */
-const isForTests = (file: string): boolean => isTest(file) || /\/testing(\/|\.ts$)/.test(file)
+const isTestCode = (file: string): boolean => isTest(file) || /\/testing(\/|\.ts$)/.test(file)
 
 describe('architecture', () => {
   it('keeps the domain free of packages, platform and other layers', () => {
@@ -57,8 +61,8 @@ describe('architecture', () => {
   })
 
   it('asks outside systems in one bounded way, never by fetch', () => {
-    const product = within('server/src').filter(file => !isForTests(file))
-    for (const file of product) assert.doesNotMatch(read(file), /(?<![\w.'`])fetch\(/, file)
+    const product = within('server/src').filter(file => !isTestCode(file))
+    for (const file of product) assert.doesNotMatch(readTracked(file), /(?<![\w.'`])fetch\(/, file)
   })
 
   it('lets the contract know the domain and zod alone', () => {
@@ -103,7 +107,7 @@ describe('architecture', () => {
       demo: ['domain', 'server', 'simulators'],
     }
     for (const [workspace, known] of Object.entries(arrows)) {
-      for (const file of within(`${workspace}/src`).filter(each => !isForTests(each))) {
+      for (const file of within(`${workspace}/src`).filter(each => !isTestCode(each))) {
         for (const loaded of loads(file)) {
           const other = loaded.split('/')[0]!
           assert.ok(other === workspace || known.includes(other), `${file} loads ${loaded}`)
@@ -130,11 +134,11 @@ describe('architecture', () => {
       for (const next of loads(file)) follow(next, [...way, file])
       done.add(file)
     }
-    for (const file of code) follow(file, [])
+    for (const file of scriptFiles) follow(file, [])
   })
 
   it("reads another noun's tables only through what that noun offers, not its store", () => {
-    for (const file of within('server/src').filter(each => !isForTests(each))) {
+    for (const file of within('server/src').filter(each => !isTestCode(each))) {
       for (const from of importsOf(file)) {
         const foreign = /^\.\.\/(.+)\/store\.ts$/.exec(from)
         // The lifecycle's own nouns share the vehicle's rows: announcing, certifying and processing are its events.
@@ -145,24 +149,24 @@ describe('architecture', () => {
 
   it('writes no address of a page of the app in words where a link is made', () => {
     const words = new Set(appPages.map(page => page.split('/')[1]).filter(Boolean))
-    for (const file of within('server/src').filter(each => !isForTests(each)))
-      for (const [link, word] of read(file).matchAll(/publicUrl\}\/([\w-]*)/gi))
+    for (const file of within('server/src').filter(each => !isTestCode(each)))
+      for (const [link, word] of readTracked(file).matchAll(/publicUrl\}\/([\w-]*)/gi))
         assert.ok(!words.has(word!), `${file}: ${link} is written by linkedPages`)
   })
 
   it('has no barrels and no file for strangers', () => {
-    for (const file of code) assert.ok(!/(^|\/)(utils?|helpers?|misc|common)\.tsx?$/.test(file), file)
+    for (const file of scriptFiles) assert.ok(!/(^|\/)(utils?|helpers?|misc|common)\.tsx?$/.test(file), file)
   })
 
   it('names in ARCHITECTURE.md and where-to-change.md only what is there, and every folder of the first level', () => {
-    const map = read('ARCHITECTURE.md')
-    for (const [, path] of (map + read('docs/where-to-change.md')).matchAll(
+    const map = readTracked('ARCHITECTURE.md')
+    for (const [, path] of (map + readTracked('docs/where-to-change.md')).matchAll(
       /`((?:domain|contract|server|web|simulators|demo|scripts|docs)\/[\w./-]+)`/g,
     )) {
-      assert.ok(existsSync(root + path), `${path} is named, but not there`)
+      assert.ok(existsSync(projectFolder + path), `${path} is named, but not there`)
     }
     for (const folder of new Set(
-      tracked.filter(file => file.includes('/')).map(file => file.split('/')[0]!),
+      trackedFiles.filter(file => file.includes('/')).map(file => file.split('/')[0]!),
     )) {
       if (!folder.startsWith('.'))
         assert.match(map, new RegExp(`\\b${folder}/`), `${folder}/ is not in the map`)
@@ -187,12 +191,12 @@ describe('architecture', () => {
   })
 
   it('names no registry and no folder of a machine', () => {
-    const lock = read('package-lock.json')
+    const lock = readTracked('package-lock.json')
     assert.ok(!/"resolved": *"http/.test(lock), 'the lock file names download addresses')
-    for (const file of tracked.filter(
+    for (const file of trackedFiles.filter(
       each => /\.(ts|tsx|mjs|md|json|css|html)$/.test(each) && each !== 'package-lock.json',
     )) {
-      assert.ok(!/(^|[^a-z.])\/(work|farm)\/[a-z]/.test(read(file)), file)
+      assert.ok(!/(^|[^a-z.])\/(work|farm)\/[a-z]/.test(readTracked(file)), file)
     }
   })
 })

@@ -4,22 +4,22 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 
-const root = new URL('../', import.meta.url).pathname
-const folder = 'docs/decisions'
-const read = (file: string): string => readFileSync(root + file, 'utf8')
-const pages = readdirSync(root + folder).filter(name => name !== 'README.md')
-const index = read(`${folder}/README.md`)
-const numbers = pages.map(name => name.slice(0, 3))
+const projectFolder = new URL('../', import.meta.url).pathname
+const decisionsFolder = 'docs/decisions'
+const readTracked = (file: string): string => readFileSync(projectFolder + file, 'utf8')
+const decisionPages = readdirSync(projectFolder + decisionsFolder).filter(name => name !== 'README.md')
+const index = readTracked(`${decisionsFolder}/README.md`)
+const pageNumbers = decisionPages.map(name => name.slice(0, 3))
 
-const heading = /^# (\d{3}) (.{1,200})\n\nStatus: ((?:accepted|superseded by \d{3}), 2\d{3}-\d\d)\n/
+const decisionHeading = /^# (\d{3}) (.{1,200})\n\nStatus: ((?:accepted|superseded by \d{3}), 2\d{3}-\d\d)\n/
 
 /** Hand-written files, without this test. */
 const sourceFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
+  cwd: projectFolder,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(file => /\.(ts|tsx|mjs|css|md|sql)$/.test(file) && existsSync(root + file))
+  .filter(file => /\.(ts|tsx|mjs|css|md|sql)$/.test(file) && existsSync(projectFolder + file))
   .filter(file => file !== 'scripts/decisions.test.ts')
 
 /** GitHub's anchors of headings: lower case, hyphens for blanks, no punctuation. */
@@ -33,10 +33,14 @@ const anchorsOf = (text: string): string[] =>
 
 describe('decisions', () => {
   it('decisions have a unique number, a status, a context, a decision and rejected alternatives', () => {
-    assert.equal(new Set(numbers).size, pages.length)
-    for (const name of pages) {
-      const text = read(`${folder}/${name}`)
-      assert.equal(heading.exec(text)?.[1], name.slice(0, 3), `${name} begins with number, title and status`)
+    assert.equal(new Set(pageNumbers).size, decisionPages.length)
+    for (const name of decisionPages) {
+      const text = readTracked(`${decisionsFolder}/${name}`)
+      assert.equal(
+        decisionHeading.exec(text)?.[1],
+        name.slice(0, 3),
+        `${name} begins with number, title and status`,
+      )
       for (const part of ['Open|Context', 'Decided|Decision', 'Rejected']) {
         const isThere = part.split('|').some(word => text.includes(`\n**${word}.**`))
         assert.ok(isThere, `${name} does not say: ${part}`)
@@ -48,8 +52,8 @@ describe('decisions', () => {
     const listed = [
       ...index.matchAll(/^\| (\d{3}) \| \[(.{1,200}?)\]\((.{1,100}?)\) \| (.{1,40}?) \| .+ \|$/gm),
     ]
-    const found = pages.map(name => {
-      const [, number, title, status] = heading.exec(read(`${folder}/${name}`)) ?? []
+    const found = decisionPages.map(name => {
+      const [, number, title, status] = decisionHeading.exec(readTracked(`${decisionsFolder}/${name}`)) ?? []
       return [number, title, name, status]
     })
     assert.deepEqual(
@@ -61,10 +65,11 @@ describe('decisions', () => {
   it('every reference to a decision leads to its page', () => {
     let references = 0
     for (const file of sourceFiles) {
-      const found = read(file).matchAll(/\bdecisions?[ /]#?(\d{3})\b(-[\w-]{1,100}\.md)?/g)
+      const found = readTracked(file).matchAll(/\bdecisions?[ /]#?(\d{3})\b(-[\w-]{1,100}\.md)?/g)
       for (const [words, number = '', rest] of found) {
         references += 1
-        const isPage = rest === undefined ? numbers.includes(number) : pages.includes(number + rest)
+        const isPage =
+          rest === undefined ? pageNumbers.includes(number) : decisionPages.includes(number + rest)
         assert.ok(isPage, `${file}: ${words} is no page`)
       }
     }
@@ -75,13 +80,16 @@ describe('decisions', () => {
 describe('guides', () => {
   it('guides contain no broken links or anchors', () => {
     for (const file of sourceFiles.filter(path => path.endsWith('.md'))) {
-      for (const [, path, anchor] of read(file).matchAll(
+      for (const [, path, anchor] of readTracked(file).matchAll(
         /\]\((?!https?:)([^)#\s]{0,200})(?:#([^)\s]{1,200}))?\)/g,
       )) {
         const target = path === '' ? file : join(dirname(file), path!)
-        assert.ok(existsSync(root + target), `${file}: ${path} is not there`)
+        assert.ok(existsSync(projectFolder + target), `${file}: ${path} is not there`)
         if (anchor)
-          assert.ok(anchorsOf(read(target)).includes(anchor), `${file}: ${path}#${anchor} is not there`)
+          assert.ok(
+            anchorsOf(readTracked(target)).includes(anchor),
+            `${file}: ${path}#${anchor} is not there`,
+          )
       }
     }
   })

@@ -31,7 +31,7 @@ const webServer = await createServer({
 })
 await webServer.listen()
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/serve.ts'], {
+const serverProcess = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'scripts/serve.ts'], {
   cwd: root,
   env: devEnvironment,
   stdio: ['ignore', 'inherit', 'inherit'],
@@ -42,15 +42,15 @@ const endDevelopment = async (code: number) => {
   if (isEnding) return
   isEnding = true
   await webServer.close()
-  if (server.exitCode === null) {
-    server.kill('SIGTERM')
-    await new Promise(resolve => server.once('exit', resolve))
+  if (serverProcess.exitCode === null) {
+    serverProcess.kill('SIGTERM')
+    await new Promise(resolve => serverProcess.once('exit', resolve))
   }
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => void endDevelopment(0))
-server.once('exit', code => void endDevelopment(code ?? 1))
+serverProcess.once('exit', code => void endDevelopment(code ?? 1))
 
 while (!isEnding) {
   const isUp = await fetch(`${api}${config.api.path}health/`).then(

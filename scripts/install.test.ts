@@ -15,8 +15,8 @@ import { join } from 'node:path'
 import { after, beforeEach, describe, test } from 'node:test'
 import { root } from './testing/program.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'autokierto-install-'))
-after(() => rmSync(folder, { recursive: true }))
+const installFolder = mkdtempSync(join(tmpdir(), 'autokierto-install-'))
+after(() => rmSync(installFolder, { recursive: true }))
 
 const buildLockFile = (version: string) =>
   JSON.stringify({
@@ -36,7 +36,7 @@ fs.mkdirSync('node_modules/.bin', { recursive: true })
 fs.writeFileSync('node_modules/.bin/node', '')
 `
 
-const tree = join(folder, 'tree')
+const tree = join(installFolder, 'tree')
 
 beforeEach(() => {
   rmSync(tree, { recursive: true, force: true })
@@ -50,14 +50,14 @@ beforeEach(() => {
 
 const install = (env: Record<string, string> = { npm_execpath: join(tree, 'npm/npm-cli.js') }) => {
   const run = spawnSync(process.execPath, [join(tree, 'scripts/install.mjs')], {
-    cwd: folder,
+    cwd: installFolder,
     env: { PATH: '', ...env },
     encoding: 'utf8',
   })
   return { status: run.status, err: run.stderr }
 }
 
-const calls = (): string[] => {
+const readCalls = (): string[] => {
   try {
     return readFileSync(join(tree, 'calls'), 'utf8').trim().split('\n')
   } catch {
@@ -72,14 +72,14 @@ describe('before a command', () => {
       [0, 0],
     )
     const npm = join(tree, 'npm/npm-cli.js')
-    assert.deepEqual(calls(), [`exec --yes --package=node@24.1.0 -- node ${npm} ci --loglevel=error`])
+    assert.deepEqual(readCalls(), [`exec --yes --package=node@24.1.0 -- node ${npm} ci --loglevel=error`])
   })
 
   test('a changed lock file triggers another installation', () => {
     install()
     writeFileSync(join(tree, 'package-lock.json'), buildLockFile('2.0.0'))
     assert.equal(install().status, 0)
-    assert.equal(calls().length, 2)
+    assert.equal(readCalls().length, 2)
   })
 
   test('an installation by hand is accepted if it matches the lock file', () => {
@@ -92,19 +92,19 @@ describe('before a command', () => {
       )
     note('1.0.0')
     assert.equal(install().status, 0)
-    assert.deepEqual(calls(), [])
+    assert.deepEqual(readCalls(), [])
 
     rmSync(join(tree, 'node_modules/.autokierto-installed'))
     note('0.9.0')
     assert.equal(install().status, 0)
-    assert.equal(calls().length, 1)
+    assert.equal(readCalls().length, 1)
   })
 
   test('a Node left by an interrupted installation is removed before npm runs', () => {
     mkdirSync(join(tree, 'node_modules/node'), { recursive: true })
     writeFileSync(join(tree, 'node_modules/node/package.json'), '{"name":"node","version":"24.1.0"}')
     assert.equal(install().status, 0)
-    assert.doesNotMatch(calls().join(), /beside a Node/)
+    assert.doesNotMatch(readCalls().join(), /beside a Node/)
   })
 
   test('npm is found on the PATH if it did not start the script', () => {
@@ -113,7 +113,7 @@ describe('before a command', () => {
     symlinkSync(join(tree, 'npm/npm-cli.js'), join(bin, 'npm'))
     chmodSync(join(tree, 'npm/npm-cli.js'), 0o755)
     assert.equal(install({ PATH: bin }).status, 0)
-    assert.equal(calls().length, 1)
+    assert.equal(readCalls().length, 1)
   })
 })
 

@@ -6,11 +6,11 @@ import { allowedLicences, allowedPackages, isAllowed } from './licences.ts'
 import { root } from './testing/program.ts'
 
 type LockedPackage = { version?: string; dev?: boolean; link?: boolean; license?: string }
-type Manifest = { license?: string; workspaces?: string[] }
+type PackageManifest = { license?: string; workspaces?: string[] }
 
-const read = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T
+const readPackage = <T>(path: string): T => JSON.parse(readFileSync(join(root, path), 'utf8')) as T
 
-const { packages } = read<{ packages: Record<string, LockedPackage> }>('package-lock.json')
+const { packages } = readPackage<{ packages: Record<string, LockedPackage> }>('package-lock.json')
 
 /** Production packages by name; a package may occur in several versions. */
 const production = Object.entries(packages).flatMap(([path, { dev, link, license }]) =>
@@ -59,9 +59,9 @@ describe('licences', () => {
   })
 
   it('every workspace has the same licence as the project’s LICENSE', () => {
-    const { license, workspaces = [] } = read<Manifest>('package.json')
+    const { license, workspaces = [] } = readPackage<PackageManifest>('package.json')
     assert.match(readFileSync(join(root, 'LICENSE'), 'utf8'), new RegExp(`^${license} License`))
     for (const workspace of workspaces)
-      assert.equal(read<Manifest>(`${workspace}/package.json`).license, license, workspace)
+      assert.equal(readPackage<PackageManifest>(`${workspace}/package.json`).license, license, workspace)
   })
 })

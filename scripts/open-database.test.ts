@@ -6,12 +6,12 @@ import { after, test } from 'node:test'
 import { sql } from 'kysely'
 import { withDatabase } from './open-database.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'autokierto-command-'))
-after(() => rmSync(folder, { recursive: true }))
+const commandFolder = mkdtempSync(join(tmpdir(), 'autokierto-command-'))
+after(() => rmSync(commandFolder, { recursive: true }))
 
 test('a command on the embedded database runs as the owner of its tables', async () => {
   process.env.DATABASE_URL = ''
-  process.env.DATA_DIR = join(folder, 'data')
+  process.env.DATA_DIR = join(commandFolder, 'data')
   const owner = await withDatabase(
     async ({ db }) => {
       await sql`create table word (text text)`.execute(db)

@@ -13,8 +13,8 @@ import { findChromium } from './testing/chromium.ts'
  * `node scripts/picture.ts` takes docs/picture.png of the README from the running product: the landing page, an owner's
  * search and a vehicle in process, side by side. Run it again when the pages change visibly.
  */
-const target = join(import.meta.dirname, '../docs/picture.png')
-const maxBytes = 400_000
+const picturePath = join(import.meta.dirname, '../docs/picture.png')
+const maxPictureBytes = 400_000
 
 const viewportSize = { width: 1280, height: 1000 }
 /** Size of each screenshot in the row and the gap around it, in pixels. */
@@ -36,7 +36,7 @@ const takePictures = async (browser: Browser, url: string): Promise<Buffer[]> =>
       reducedMotion: 'reduce',
     })
     await context.addCookies([{ name: 'cookie_notice', value: 'seen', url }])
-    await context.addInitScript(storeAll, stored)
+    await context.addInitScript(fillLocalStorage, stored)
     const page = await context.newPage()
     // Event streams never end, so the network would never be idle.
     await page.route('**/live/', route => route.abort())
@@ -66,7 +66,7 @@ const takePictures = async (browser: Browser, url: string): Promise<Buffer[]> =>
 }
 
 /** Runs in the page: fills its local storage. */
-const storeAll = (stored: Record<string, string>) => {
+const fillLocalStorage = (stored: Record<string, string>) => {
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }
 
@@ -90,7 +90,7 @@ const compose = async (pictures: readonly Buffer[]): Promise<void> => {
   })
     .composite(small.map((input, index) => ({ input, top: gap, left: gap + index * (width + gap) })))
     .png({ palette: true, colours: 256, effort: 10, compressionLevel: 9 })
-    .toFile(target)
+    .toFile(picturePath)
 }
 
 await buildWebWhereStale()
@@ -105,6 +105,6 @@ try {
   await browser?.close()
   await removeData(dataDir)
 }
-const { size } = statSync(target)
-if (size > maxBytes) throw new Error(`${target} has ${size} bytes, more than ${maxBytes}.`)
-process.stdout.write(`${target}: ${size} bytes\n`)
+const { size } = statSync(picturePath)
+if (size > maxPictureBytes) throw new Error(`${picturePath} has ${size} bytes, more than ${maxPictureBytes}.`)
+process.stdout.write(`${picturePath}: ${size} bytes\n`)

@@ -5,15 +5,15 @@ import { describe, it } from 'node:test'
 
 /** Holds comments, test titles and names against the rules of docs/glossary.md that a program can check. */
 
-const root = new URL('../', import.meta.url).pathname
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
+const projectFolder = new URL('../', import.meta.url).pathname
+const handwrittenFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: projectFolder,
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(file => existsSync(root + file) && !file.includes('.gen.'))
-const read = (file: string): string => readFileSync(root + file, 'utf8')
-const code = files.filter(file => /\.(ts|tsx|mjs|css)$/.test(file))
+  .filter(file => existsSync(projectFolder + file) && !file.includes('.gen.'))
+const readTracked = (file: string): string => readFileSync(projectFolder + file, 'utf8')
+const codeFiles = handwrittenFiles.filter(file => /\.(ts|tsx|mjs|css)$/.test(file))
 
 const blockComment = /\/\*\*?([\s\S]*?)\*\//g
 const lineComments = /(?:^[ \t]*\/\/[^\n]*\n)+/gm
@@ -22,7 +22,7 @@ type Comment = { where: string; text: string }
 
 /** The comments of a file, each as one line of text. Directives of tools are not prose. */
 const listComments = (file: string): Comment[] => {
-  const source = read(file)
+  const source = readTracked(file)
   const found = [...source.matchAll(blockComment), ...source.matchAll(lineComments)]
   return found.flatMap(match => {
     const text = (match[1] ?? match[0]).replace(/^[ \t]*(\/\/|\*)[ \t]?/gm, '').replace(/\s+/g, ' ')
@@ -32,14 +32,14 @@ const listComments = (file: string): Comment[] => {
   })
 }
 
-const comments = code.flatMap(listComments)
+const comments = codeFiles.flatMap(listComments)
 
 /** A comment that begins with a clause has no subject: "Of another owner" instead of "The file belongs to another owner". */
 const clause =
   /^(Of|What|Who|Whom|Whose|Where|How|Whether|That|Which|As|So|Why|Nobody|Nothing|By|One that|Those|Such|Not)\b/
 
 /** Words of another century, or words that stand for a more precise one. */
-const forbidden = /\b(anew|whoever|reckon\w{0,3}|merely|let go of?)\b/i
+const forbiddenWords = /\b(anew|whoever|reckon\w{0,3}|merely|let go of?)\b/i
 
 /** Code and link targets in a document: names that do not change. */
 const codeOrTarget = /`[^`]{1,200}`|\]\([^)]{1,200}\)/g
@@ -58,16 +58,16 @@ describe('plain English', () => {
   })
 
   it('avoids the forbidden words in comments and documents', () => {
-    const documents = files
+    const documents = handwrittenFiles
       .filter(
         file => file.endsWith('.md') && file !== 'docs/glossary.md' && !file.startsWith('docs/generated/'),
       )
       .flatMap(file =>
-        read(file)
+        readTracked(file)
           .split('\n')
           .map((line, index) => ({ where: `${file}:${index + 1}`, text: line.replace(codeOrTarget, '') })),
       )
-    const found = [...comments, ...documents].filter(({ text }) => forbidden.test(text))
+    const found = [...comments, ...documents].filter(({ text }) => forbiddenWords.test(text))
     assert.deepEqual(
       found.map(({ where, text }) => `${where} ${text.slice(0, 80)}`),
       [],
@@ -76,10 +76,10 @@ describe('plain English', () => {
 
   it('gives each test a title with a verb that names the behaviour', () => {
     const vague = /^(are|is|go|goes|of|what|who|where|how|tells?|knows?|nobody|nothing)\b/i
-    const titles = code
+    const titles = codeFiles
       .filter(file => /\.(test|e2e)\.tsx?$/.test(file))
       .flatMap(file =>
-        [...read(file).matchAll(/^\s*(?:it|test)\(\s*(['`])(.*?)\1/gm)].map(
+        [...readTracked(file).matchAll(/^\s*(?:it|test)\(\s*(['`])(.*?)\1/gm)].map(
           ([, , title]) => `${file}: ${title}`,
         ),
       )
@@ -95,8 +95,8 @@ describe('names', () => {
   const definitions = new Map<string, Set<string>>()
   const definition =
     /^(?:export )?(?:default )?(?:async )?(?:const|let|function\*?|class|type|interface) (\w+)/gm
-  for (const file of code.filter(name => /\.tsx?$/.test(name) && !/\/migrations\//.test(name)))
-    for (const [, name] of read(file).matchAll(definition))
+  for (const file of codeFiles.filter(name => /\.tsx?$/.test(name) && !/\/migrations\//.test(name)))
+    for (const [, name] of readTracked(file).matchAll(definition))
       definitions.set(name!, (definitions.get(name!) ?? new Set()).add(file))
   const isTest = (file: string) => /\.(test|e2e)\.tsx?$|\/testing(\/|\.ts)|^e2e\/|^bench\//.test(file)
 

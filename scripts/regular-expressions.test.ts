@@ -5,13 +5,13 @@ import { isSafePattern } from 'redos-detector'
 import { parseAst } from 'vite'
 
 type Expression = { pattern: string; flags: string }
-type Node = { type?: string; regex?: Expression; callee?: { name?: string } }
+type SyntaxNode = { type?: string; regex?: Expression; callee?: { name?: string } }
 
-const root = new URL('../', import.meta.url).pathname
+const projectFolder = new URL('../', import.meta.url).pathname
 
 /** Code that outside input may reach. Tests and development tools only read our own files. */
-const files = globSync('{domain,contract,embedded-database,server,web}/src/**/*.{ts,tsx}', {
-  cwd: root,
+const scannedFiles = globSync('{domain,contract,embedded-database,server,web}/src/**/*.{ts,tsx}', {
+  cwd: projectFolder,
 }).filter(file => !/\.test\.tsx?$|\/testing(\/|\.ts$)/.test(file))
 
 /** Built at run time, but only from constants of their own module. */
@@ -20,14 +20,14 @@ const builtAtRunTime = [
   'server/src/platform/http/page-settings.ts',
 ]
 
-const visit = (value: unknown, see: (node: Node) => void): void => {
+const visit = (value: unknown, see: (node: SyntaxNode) => void): void => {
   if (typeof value !== 'object' || value === null) return
-  see(value as Node)
+  see(value as SyntaxNode)
   for (const inner of Object.values(value)) visit(inner, see)
 }
 
-const read = (file: string, see: (node: Node) => void): void => {
-  const code = readFileSync(root + file, 'utf8')
+const visitNodes = (file: string, see: (node: SyntaxNode) => void): void => {
+  const code = readFileSync(projectFolder + file, 'utf8')
   visit(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file).body, see)
 }
 
@@ -43,8 +43,8 @@ const isLinear = ({ pattern, flags }: Expression): boolean =>
 describe('regular expressions', () => {
   const expressions = new Map<string, Expression & { where: string }>()
   const built = new Set<string>()
-  for (const file of files) {
-    read(file, ({ regex, callee }) => {
+  for (const file of scannedFiles) {
+    visitNodes(file, ({ regex, callee }) => {
       if (regex) expressions.set(JSON.stringify(regex), { ...regex, where: file })
       if (callee?.name === 'RegExp') built.add(file)
     })

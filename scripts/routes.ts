@@ -16,7 +16,7 @@ const isOfOthers = (path: string): boolean =>
     'health/',
   ].some(start => path.startsWith(start))
 
-const render = (name: string, what: string, isOfStation: boolean): string => {
+const renderRouteTable = (name: string, what: string, isOfStation: boolean): string => {
   const lines = Object.entries(calls)
     .filter(([, { call }]) => isOfOthers(call.split(' ')[1]!) === isOfStation)
     .map(([action, { call }]) => `  ${action}: '${call}',`)
@@ -27,6 +27,6 @@ ${lines.join('\n')}
 `
 }
 
-export const renderRoutes = (): string => render('routes', 'of owners', false)
+export const renderRoutes = (): string => renderRouteTable('routes', 'of owners', false)
 export const renderStationRoutes = (): string =>
-  render('stationRoutes', 'of the stations, the association and visitors', true)
+  renderRouteTable('stationRoutes', 'of the stations, the association and visitors', true)

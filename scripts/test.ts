@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { lint, types } from './testing/checks.ts'
+import { checkTypes, lint } from './testing/checks.ts'
 import { findChromium } from './testing/chromium.ts'
 import { areFirstViewsAsked, firstViews } from './testing/first-views.ts'
 import { journeys } from './testing/journeys.ts'
@@ -37,7 +37,7 @@ type TestPart = { name: string; isChosen: boolean; run: () => Promise<Tally> }
 const testSteps: TestPart[][] = [
   [{ name: 'lint', isChosen: only.includes('lint'), run: lint }],
   [
-    { name: 'types', isChosen: only.includes('types'), run: types },
+    { name: 'types', isChosen: only.includes('types'), run: checkTypes },
     // The build must be ready before the tests: a product that a test starts serves the built pages.
     { name: 'first views', isChosen: only.includes('web') && areFirstViewsAsked(words), run: firstViews },
   ],

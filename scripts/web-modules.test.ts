@@ -5,25 +5,28 @@ import { describe, it } from 'node:test'
 import { findKnots, findWrongArrows, formatArrows } from './modules/arrows.ts'
 import { listModules } from './modules/list-modules.ts'
 
-const root = new URL('../web/src/', import.meta.url).pathname
-const modules = listModules('Web')
+const webSourceRoot = new URL('../web/src/', import.meta.url).pathname
+const webModules = listModules('Web')
 const audiences = ['owner', 'station', 'association', 'public']
 
 describe('modules of the web', () => {
   it('lists folders that exist, each once', () => {
-    assert.ok(modules.length > 50, 'the list was read')
+    assert.ok(webModules.length > 50, 'the list was read')
     assert.deepEqual(
-      modules.filter(folder => !existsSync(join(root, folder))),
+      webModules.filter(folder => !existsSync(join(webSourceRoot, folder))),
       [],
     )
-    assert.equal(new Set(modules).size, modules.length)
+    assert.equal(new Set(webModules).size, webModules.length)
   })
 
   it('lets imports go down only, and no audience import another', () => {
-    assert.deepEqual(formatArrows(findWrongArrows({ root, modules, apart: audiences })), [])
+    assert.deepEqual(
+      formatArrows(findWrongArrows({ root: webSourceRoot, modules: webModules, apart: audiences })),
+      [],
+    )
   })
 
   it('has no folders that import each other, at any depth', () => {
-    assert.deepEqual(findKnots(root), [])
+    assert.deepEqual(findKnots(webSourceRoot), [])
   })
 })

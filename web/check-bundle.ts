@@ -6,7 +6,7 @@ import { listTextFiles } from './build/split-texts.ts'
 /** Size limits of a first view in bytes as served: text with brotli, fonts as they are. */
 const SIZE_LIMITS = { script: 120_000, all: 250_000 }
 
-type Page = { module: string; script: number; later?: string[] }
+type PageBudget = { module: string; script: number; later?: string[] }
 
 /** Loaded by every page after it has rendered. */
 const FOOT = 'src/app/shell/Footer.tsx'
@@ -16,7 +16,7 @@ const FOOT = 'src/app/shell/Footer.tsx'
  * people who need them; they count only in the total. Nobody enters at the recycle flow: most of its script is already
  * loaded by then, so only the total counts.
  */
-export const MEASURED_PAGES: Record<string, Page> = {
+export const MEASURED_PAGES: Record<string, PageBudget> = {
   '/': {
     module: 'src/public/landing/LandingPage.tsx',
     script: SIZE_LIMITS.script,
@@ -36,10 +36,10 @@ const MAP = 'src/kit/map/create-map.ts'
 const dist = join(import.meta.dirname, 'dist')
 
 type ManifestEntry = { file: string; name?: string; imports?: string[]; css?: string[]; assets?: string[] }
-type Manifest = Record<string, ManifestEntry>
+type BundleManifest = Record<string, ManifestEntry>
 type Weighed = { file: string; bytes: number }
 
-const readManifest = (folder: string): Manifest =>
+const readManifest = (folder: string): BundleManifest =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 
 const readIndex = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8')
@@ -59,7 +59,7 @@ export function listFirstView(modules: string | readonly string[], folder = dist
   }
   visit('index.html')
   for (const module of [modules].flat()) visit(module)
-  for (const file of [...files]) for (const textFile of listTexts(file, folder)) files.add(textFile)
+  for (const file of [...files]) for (const textFile of listTextChunks(file, folder)) files.add(textFile)
   const fonts = [...readIndex(folder).matchAll(/href="\/(assets\/[^"]+\.woff2)"/g)]
   for (const [, font] of fonts) if (font) files.add(font)
   return [...files]
@@ -68,7 +68,7 @@ export function listFirstView(modules: string | readonly string[], folder = dist
 }
 
 /** The texts of a script, in the language with the largest file. */
-function listTexts(file: string, folder: string): string[] {
+function listTextChunks(file: string, folder: string): string[] {
   const files = file.endsWith('.js') ? listTextFiles(readFileSync(join(folder, file), 'utf8')) : []
   const [heaviest] = files
     .map(name => ({ name, bytes: weigh(join(folder, name)) }))

@@ -36,7 +36,7 @@ import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/r
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import * as z from 'zod'
 
-const names = new Map<readonly string[], string>([
+const enumNames = new Map<readonly string[], string>([
   [actors, 'Actor'],
   [amountKeys, 'AmountKey'],
   [caseEvents, 'CaseEventName'],
@@ -85,7 +85,7 @@ const choiceSchemas = new Map<readonly string[], z.ZodEnum>()
 export const oneOf = <const Values extends readonly string[]>(
   values: Values,
 ): z.ZodEnum<{ [Value in Values[number]]: Value }> => {
-  const name = names.get(values)
+  const name = enumNames.get(values)
   const schema = choiceSchemas.get(values) ?? (name ? z.enum(values).meta({ id: name }) : z.enum(values))
   choiceSchemas.set(values, schema as z.ZodEnum)
   return schema as z.ZodEnum<{ [Value in Values[number]]: Value }>

@@ -49,7 +49,9 @@ export const addressShape = {
 
 export const idAndName = z.strictObject({ id: idSchema, name: z.string() }).meta({ id: 'IdAndName' })
 
-export const words = z.strictObject({ fi: z.string(), en: z.string(), se: z.string() }).meta({ id: 'Words' })
+export const wordsSchema = z
+  .strictObject({ fi: z.string(), en: z.string(), se: z.string() })
+  .meta({ id: 'Words' })
 
 /** A location in responses: address and WGS 84 decimal degrees. */
 export const locationSchema = z

@@ -20,7 +20,7 @@ import { oneOf } from './choices.ts'
 import { withNeeds } from './needs.ts'
 
 /** JSON Schema keywords for patterns, for OpenAPI tools. */
-const formats: Readonly<Record<string, { format: string } | { pattern: string }>> = {
+const fieldFormats: Readonly<Record<string, { format: string } | { pattern: string }>> = {
   'e-mail': { format: 'email' },
   day: { format: 'date' },
   'time of day': { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' },
@@ -116,7 +116,7 @@ function toTextSchema(rule: TextRule | PasswordRule): z.ZodString {
     })
   const normalise = rule.pattern?.normalise
   const schema = normalise ? validated.overwrite(normalise) : validated
-  const format = formats[rule.pattern?.name ?? '']
+  const format = fieldFormats[rule.pattern?.name ?? '']
   return format ? schema.meta(format) : schema
 }
 

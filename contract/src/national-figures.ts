@@ -2,7 +2,7 @@
 import { partnerFields } from '@autokierto/domain/fields/partner-fields'
 import * as z from 'zod'
 import { endpoint } from './endpoint.ts'
-import { instantSchema, words } from './fields.ts'
+import { instantSchema, wordsSchema } from './fields.ts'
 import { idSchema, optionalField, toCreateBody, toUpdateShape } from './from-fields.ts'
 import { figuresSchema, recoveryRatesShape, yearQuerySchema } from './reports.ts'
 
@@ -25,7 +25,7 @@ const nationalFiguresSchema = z
     regions: z
       .array(
         z.strictObject({
-          name: words.nullable(),
+          name: wordsSchema.nullable(),
           ...comparedCountShape,
         }),
       )

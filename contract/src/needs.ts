@@ -7,10 +7,10 @@ import type { FieldRule, FieldTable, FieldValues, Requirement } from '@autokiert
 import { findMismatches, findMissing } from '@autokierto/domain/fields/validate-fields'
 import type * as z from 'zod'
 
-export type JsonSchema = { [keyword: string]: unknown }
+export type KeywordSchema = { [keyword: string]: unknown }
 
 /** JSON Schema of a field with a value: not null, not empty, not zero. */
-const toValueSchema = (rule: FieldRule): JsonSchema => {
+const toValueSchema = (rule: FieldRule): KeywordSchema => {
   switch (rule.type) {
     case 'number':
       return { type: 'number', ...(rule.min <= 0 && { not: { const: 0 } }) }
@@ -31,26 +31,26 @@ const toValueSchema = (rule: FieldRule): JsonSchema => {
 }
 
 /** A text without a value. A field that is only null would be `never` in clients of openapi-fetch. */
-const emptyText: JsonSchema = { type: ['string', 'null'], maxLength: 0 }
+const emptyText: KeywordSchema = { type: ['string', 'null'], maxLength: 0 }
 
 const requireValues = (
-  fields: Readonly<Record<string, JsonSchema>>,
+  fields: Readonly<Record<string, KeywordSchema>>,
   emptyFields: readonly string[] = [],
-): JsonSchema => ({
+): KeywordSchema => ({
   ...(Object.keys(fields).length > 0 && { required: Object.keys(fields) }),
   properties: { ...fields, ...Object.fromEntries(emptyFields.map(name => [name, emptyText])) },
 })
 
 /** Requires at least one of the fields; each is given with the JSON Schema of its value. */
-export const oneOfThese = (fields: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
+export const oneOfThese = (fields: Readonly<Record<string, KeywordSchema>>): KeywordSchema => ({
   anyOf: Object.entries(fields).map(([name, schema]) => requireValues({ [name]: schema })),
 })
 
 /** Requires the value of a field whenever one of the others has a value; all are given as JSON Schemas. */
 export const onlyWith = (
-  field: Readonly<Record<string, JsonSchema>>,
-  others: Readonly<Record<string, JsonSchema>>,
-): JsonSchema => ({
+  field: Readonly<Record<string, KeywordSchema>>,
+  others: Readonly<Record<string, KeywordSchema>>,
+): KeywordSchema => ({
   anyOf: [
     requireValues({}, Object.keys(others)),
     ...Object.entries(others).map(other => requireValues({ ...field, ...Object.fromEntries([other]) })),
@@ -62,7 +62,7 @@ const toRequirementSchema = (
   table: FieldTable,
   name: string,
   { unless, with: withFields = [] }: Requirement,
-): JsonSchema => {
+): KeywordSchema => {
   const toFieldValue = (field: string) => ({ [field]: toValueSchema(table[field]!) })
   if (!unless) return onlyWith(toFieldValue(name), Object.assign({}, ...withFields.map(toFieldValue)))
   const others = unless.filter(field => field in table)
@@ -74,7 +74,7 @@ const toRequirementSchema = (
 }
 
 /** Describes the requirements of a table in JSON Schema, except those that only the handler knows. */
-const toRequirementsSchema = (table: FieldTable, further: readonly JsonSchema[]): JsonSchema => {
+const toRequirementsSchema = (table: FieldTable, further: readonly KeywordSchema[]): KeywordSchema => {
   const tableSchemas = Object.entries(table).flatMap(([name, { required }]) =>
     typeof required === 'object' && (required.unless || required.with)
       ? [toRequirementSchema(table, name, required)]
@@ -110,7 +110,7 @@ export type FieldChoices = {
 }
 
 /** Adds the choices to the OpenAPI document. */
-export const byChoice = (choices: FieldChoices): JsonSchema => ({ 'x-choices': choices })
+export const byChoice = (choices: FieldChoices): KeywordSchema => ({ 'x-choices': choices })
 
 /**
  * Makes a body reject missing required fields, and documents the requirements.
@@ -119,7 +119,7 @@ export const byChoice = (choices: FieldChoices): JsonSchema => ({ 'x-choices': c
 export const withNeeds = <Shape extends z.ZodRawShape>(
   body: z.ZodObject<Shape, z.core.$strict>,
   table: FieldTable,
-  further: readonly JsonSchema[] = [],
+  further: readonly KeywordSchema[] = [],
 ) =>
   body
     .superRefine(validateNeeds(table) as (values: unknown, context: z.RefinementCtx) => void)

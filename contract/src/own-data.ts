@@ -27,7 +27,7 @@ const buildUserGroupSchema = <G extends UserDataGroup>(
   fields: { [F in keyof UserItems[G]]-?: z.ZodType<UserItems[G][F]> },
 ) => buildHoldingGroupSchema(fields)
 
-const text = z.string().nullable()
+const itemText = z.string().nullable()
 const itemInstant = instantSchema.nullable()
 const monthSchema = z.string()
 
@@ -35,26 +35,26 @@ const userDataSchema = z
   .strictObject({
     profile: buildUserGroupSchema<'profile'>({
       username: z.string(),
-      first_name: text,
-      last_name: text,
+      first_name: itemText,
+      last_name: itemText,
       email: answered.email.nullable(),
-      phone: text,
+      phone: itemText,
       language: languageSchema,
       group: oneOf(userGroupCodes).nullable(),
-      company: text,
+      company: itemText,
       created_at: instantSchema,
       last_login_at: itemInstant,
     }),
     sites: buildUserGroupSchema<'sites'>({ shop_name: z.string() }),
     sign_in_ways: buildUserGroupSchema<'sign_in_ways'>({
       kind: z.enum(['password', 'totp', 'passkey', 'recovery_code']),
-      name: text,
+      name: itemText,
       created_at: itemInstant,
       last_used_at: itemInstant,
     }),
     sessions: buildUserGroupSchema<'sessions'>({
-      browser: text,
-      shop_name: text,
+      browser: itemText,
+      shop_name: itemText,
       created_at: instantSchema,
       last_used_at: itemInstant,
       ended_at: itemInstant,
@@ -81,7 +81,7 @@ const userDataSchema = z
     saved_searches: buildUserGroupSchema<'saved_searches'>({
       shop_name: z.string(),
       name: z.string(),
-      q: text,
+      q: itemText,
       kind: vehicleKindSchema.nullable(),
       year_from: z.int().nullable(),
       within_km: z.int().nullable(),
@@ -97,8 +97,8 @@ const userDataSchema = z
     saved_views: buildUserGroupSchema<'saved_views'>({
       list: z.string(),
       name: z.string(),
-      q: text,
-      ordering: text,
+      q: itemText,
+      ordering: itemText,
       filters: z.array(z.string()),
       hidden: z.array(z.string()),
       created_at: instantSchema,

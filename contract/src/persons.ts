@@ -26,9 +26,9 @@ const buildPersonGroupSchema = <G extends PersonDataGroup>(
   fields: { [F in keyof PersonItems[G]]-?: z.ZodType<PersonItems[G][F]> },
 ) => buildHoldingGroupSchema(fields)
 
-const text = z.string().nullable()
+const optionalText = z.string().nullable()
 const time = instantSchema.nullable()
-const vehicleReferenceShape = { vehicle_id: idSchema, plate: text }
+const vehicleReferenceShape = { vehicle_id: idSchema, plate: optionalText }
 
 const ownDataSchema = z
   .strictObject({
@@ -43,16 +43,16 @@ const ownDataSchema = z
       ...vehicleReferenceShape,
       kind: vehicleKindSchema,
       ownership: z.string(),
-      name: text,
+      name: optionalText,
       details: z.record(z.string(), z.string()).nullable(),
     }).describe('As the vehicle register names them; `details`: as a station has entered them by hand.'),
     vehicles: buildPersonGroupSchema<'vehicles'>({
       id: idSchema,
-      plate: text,
-      vin: text,
+      plate: optionalText,
+      vin: optionalText,
       kind: vehicleKindSchema,
-      make: text,
-      model: text,
+      make: optionalText,
+      model: optionalText,
       model_year: z.int().nullable(),
       color: oneOf(vehicleColors).nullable(),
       restrictions: z.array(z.string()).describe("Codes of the vehicle register's notes."),
@@ -60,7 +60,7 @@ const ownDataSchema = z
       mileage_km: z.int().nullable(),
       drivable: z.boolean().nullable(),
       missing_parts: z.array(z.string()),
-      remarks: text.describe('What a station has written of the vehicle.'),
+      remarks: optionalText.describe('What a station has written of the vehicle.'),
       location: locationSchema.nullable(),
       created_at: instantSchema,
     }).describe('With a null `status`: vehicles that you no longer see but whose location you have entered.'),
@@ -70,12 +70,12 @@ const ownDataSchema = z
       kind: z.enum(['pickup', 'self_delivery']),
       day: daySchema.nullable(),
       agreed: z.boolean().describe("The day is the site's word, no longer the owner's wish."),
-      time_from: text.describe('The time of day agreed with the site, `HH:MM`.'),
-      time_until: text,
-      phone: text,
+      time_from: optionalText.describe('The time of day agreed with the site, `HH:MM`.'),
+      time_until: optionalText,
+      phone: optionalText,
       email: answered.email.nullable(),
       language: languageSchema,
-      remarks: text,
+      remarks: optionalText,
       collected_at: time.describe(
         'When and where the driver took the vehicle along; the point is kept for 90 days.',
       ),
@@ -165,7 +165,7 @@ const erasureSchema = z
         .array(
           z.strictObject({
             ...vehicleReferenceShape,
-            serial: text,
+            serial: optionalText,
             kept: z.array(z.strictObject({ what: oneOf(retainedForVehicle), until: daySchema })),
           }),
         )

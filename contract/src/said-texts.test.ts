@@ -8,19 +8,31 @@ import { calls } from './calls.ts'
 /** Fields that the audit never logs, or that only follow from others. */
 const fieldsWithoutText = new Set(['limit', 'cursor', 'ordering', 'version'])
 
-type Schema = { properties?: object; anyOf?: Schema[]; allOf?: Schema[]; oneOf?: Schema[] }
-const listPropertyNames = ({ properties = {}, anyOf = [], allOf = [], oneOf = [] }: Schema): string[] => [
+type JsonSchemaNode = {
+  properties?: object
+  anyOf?: JsonSchemaNode[]
+  allOf?: JsonSchemaNode[]
+  oneOf?: JsonSchemaNode[]
+}
+const listPropertyNames = ({
+  properties = {},
+  anyOf = [],
+  allOf = [],
+  oneOf = [],
+}: JsonSchemaNode): string[] => [
   ...Object.keys(properties),
   ...[...anyOf, ...allOf, ...oneOf].flatMap(listPropertyNames),
 ]
-const listFields = (schema: z.ZodType | undefined): string[] =>
-  schema ? listPropertyNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema) : []
+const listSchemaFields = (schema: z.ZodType | undefined): string[] =>
+  schema
+    ? listPropertyNames(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchemaNode)
+    : []
 
 describe('audit texts', () => {
   it('has a text for every field of every audited call', () => {
     const names = Object.values(calls).flatMap(endpoint => {
       const { call, body, query } = endpoint as { call: string; body?: z.ZodType; query?: z.ZodType }
-      return auditRules[call] ? [...listFields(body), ...listFields(query)] : []
+      return auditRules[call] ? [...listSchemaFields(body), ...listSchemaFields(query)] : []
     })
     assert.ok(names.length > 300)
     assert.deepEqual(

@@ -13,7 +13,7 @@ import { oneOf } from './choices.ts'
 import { endpoint } from './endpoint.ts'
 import { daySchema, instantSchema } from './fields.ts'
 import { idSchema, optionalField, toCreateBody, toCreateShape, toUpdateShape } from './from-fields.ts'
-import { type JsonSchema, oneOfThese, withNeeds } from './needs.ts'
+import { type KeywordSchema, oneOfThese, withNeeds } from './needs.ts'
 import { tokensSchema } from './sessions.ts'
 
 /** Note of the calls that require a reauthentication besides the session. */
@@ -93,7 +93,11 @@ const reauthenticationSchema = toCreateBody(reauthenticationFields).meta({ id: '
 export const optionalProof = toCreateShape(reauthenticationFields)
 
 /** Documents that a reauthentication is required when a field has a given value. */
-export const provenWith = (field: string, otherValues: JsonSchema, value: JsonSchema): JsonSchema => ({
+export const provenWith = (
+  field: string,
+  otherValues: KeywordSchema,
+  value: KeywordSchema,
+): KeywordSchema => ({
   anyOf: [
     { properties: { [field]: otherValues } },
     ...Object.keys(reauthenticationFields).map(method => ({

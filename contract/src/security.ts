@@ -7,8 +7,8 @@ import { endpoint } from './endpoint.ts'
 import { answered, idAndName, instantSchema, listQueryShape, listSchema } from './fields.ts'
 import { idSchema } from './from-fields.ts'
 
-const events = listQueryShape(securityEventOrderings)
-const users = listQueryShape(securityUserOrderings)
+const eventListShape = listQueryShape(securityEventOrderings)
+const userListShape = listQueryShape(securityUserOrderings)
 
 /** `company` and `company_id` name the user's subcontractor; null for the organisation's own users. */
 const securityUser = z
@@ -50,8 +50,8 @@ const openSessionSchema = z
 
 const eventList = {
   query: z.strictObject({
-    limit: events.limit,
-    cursor: events.cursor,
+    limit: eventListShape.limit,
+    cursor: eventListShape.cursor,
     kind: oneOf(securityKinds).optional(),
   }),
   response: listSchema(securityEvent),
@@ -59,8 +59,8 @@ const eventList = {
 
 const securityUserList = {
   query: z.strictObject({
-    limit: users.limit,
-    cursor: users.cursor,
+    limit: userListShape.limit,
+    cursor: userListShape.cursor,
     state: oneOf(securityUserStates).optional(),
   }),
   response: listSchema(

@@ -45,7 +45,7 @@ import {
   longitude,
   textSchema,
   vehicleKindSchema,
-  words,
+  wordsSchema,
 } from './fields.ts'
 import {
   fileBodySchema,
@@ -362,7 +362,7 @@ export const vehicleCalls = {
       results: z.array(
         z.strictObject({
           code: vehicleKindSchema,
-          label: words,
+          label: wordsSchema,
         }),
       ),
     }),

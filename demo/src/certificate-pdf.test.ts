@@ -2,27 +2,27 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { smallPdf } from './certificate-pdf.ts'
 
-const pdf = smallPdf('Romutustodistus', ['Päiväys (tänään) \\', 'Åsa Öhman'])
-const text = pdf.toString('latin1')
+const certificatePdf = smallPdf('Romutustodistus', ['Päiväys (tänään) \\', 'Åsa Öhman'])
+const latinText = certificatePdf.toString('latin1')
 
 it('writes a PDF whose cross-reference table has the offset of every object', () => {
-  assert.match(text, /^%PDF-1\.4\n/)
-  assert.match(text, /%%EOF\n$/)
-  const table = Number(/startxref\n(\d+)\n/.exec(text)![1])
-  assert.ok(text.startsWith('xref\n', table))
-  const offsets = [...text.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(match => Number(match[1]))
+  assert.match(latinText, /^%PDF-1\.4\n/)
+  assert.match(latinText, /%%EOF\n$/)
+  const table = Number(/startxref\n(\d+)\n/.exec(latinText)![1])
+  assert.ok(latinText.startsWith('xref\n', table))
+  const offsets = [...latinText.slice(table).matchAll(/^(\d{10}) 00000 n $/gm)].map(match => Number(match[1]))
   assert.equal(offsets.length, 6)
   for (const [index, offset] of offsets.entries()) {
-    assert.ok(text.startsWith(`${index + 1} 0 obj\n`, offset))
+    assert.ok(latinText.startsWith(`${index + 1} 0 obj\n`, offset))
   }
 })
 
 it('declares the length of the page content in bytes', () => {
-  const [, length, content] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(text)!
+  const [, length, content] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(latinText)!
   assert.equal(content!.length, Number(length))
 })
 
 it('writes Finnish and Swedish letters, and escapes parentheses', () => {
-  assert.ok(text.includes('(Päiväys \\(tänään\\) \\\\) Tj'))
-  assert.ok(text.includes('(Åsa Öhman) Tj'))
+  assert.ok(latinText.includes('(Päiväys \\(tänään\\) \\\\) Tj'))
+  assert.ok(latinText.includes('(Åsa Öhman) Tj'))
 })

@@ -10,7 +10,7 @@ import { issueCertificates } from './certify.ts'
 import { fillLists } from './fill-lists.ts'
 import { insertRows } from './insert-rows.ts'
 import { demoOperators, demoOutsourceShops, demoOutsources } from './operators.ts'
-import { partners } from './partners.ts'
+import { demoPartners } from './partners.ts'
 import { addPictures, setMainPictures } from './pictures.ts'
 import { demoPrices } from './prices.ts'
 import { insertReports } from './reports.ts'
@@ -50,7 +50,7 @@ export const loadDemo = async (options: {
     await insertRows(trx, 'shop', licensedShops(toDay(now)))
     await insertRows(trx, 'outsource', demoOutsources)
     await insertRows(trx, 'outsource_shop', demoOutsourceShops)
-    await insertRows(trx, 'partner_company', partners)
+    await insertRows(trx, 'partner_company', demoPartners)
     await insertRows(trx, 'unit_price', demoPrices)
     await insertRows(trx, 'bulletin', buildBulletins(now, toDay(now)))
     await insertUsers(trx)

@@ -1,17 +1,17 @@
 import { addDays, type Day, toClockTime, toDay } from '@autokierto/domain/shops/calendar'
 import { findHours, type WeeklyOpeningHours } from '@autokierto/domain/shops/opening-hours'
 
-const hour = 3_600_000
-const minute = 60_000
+const hourMs = 3_600_000
+const minuteMs = 60_000
 
-export const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * hour)
+export const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * hourMs)
 export const hoursBefore = (instant: Date, hours: number): Date => hoursAfter(instant, -hours)
 
 /** The instant of `HH:MM` Finnish time on a day: UTC+2 in winter, UTC+3 in summer. */
 export const finnishInstant = (day: Day, clock: string): Date => {
   const utc = Date.parse(`${day}T${clock}:00Z`)
-  const winter = new Date(utc - 2 * hour)
-  return toClockTime(winter) === clock ? winter : new Date(utc - 3 * hour)
+  const winter = new Date(utc - 2 * hourMs)
+  return toClockTime(winter) === clock ? winter : new Date(utc - 3 * hourMs)
 }
 
 /**
@@ -23,5 +23,5 @@ export const workMoment = (hours: WeeklyOpeningHours, now: Date, daysAgo: number
   let day = addDays(toDay(now), -daysAgo)
   while (findHours(hours, day).length === 0) day = addDays(day, -1)
   const opens = findHours(hours, day)[0]!.opens
-  return new Date(finnishInstant(day, opens).getTime() + minutes * minute)
+  return new Date(finnishInstant(day, opens).getTime() + minutes * minuteMs)
 }

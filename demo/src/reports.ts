@@ -124,7 +124,7 @@ const answerHalf = (type: QuestionnaireType, answers: QuestionnaireAnswers): Que
 }
 
 /** @throws Error if the service itself would reject the answers */
-const check = (
+const checkDemoReport = (
   type: QuestionnaireType,
   answers: QuestionnaireAnswers,
   before: QuestionnaireAnswers,
@@ -165,7 +165,7 @@ const toRow = (subject: AnswerSubject, now: Date): DemoAnswerRow => {
   const before = year === reportYears[0].year ? {} : buildAnswers(subject, year - 1)
   const at = new Date(Math.min(now.getTime() - 3_600_000, Date.UTC(year + 1, 2, 3 + operatorId, 9)))
   const by = findMainUserId(operatorId)
-  const overrides = check(type, answers, before, isSent)
+  const overrides = checkDemoReport(type, answers, before, isSent)
   return {
     type,
     year,

@@ -5,7 +5,7 @@ import type { VehicleColor } from '@autokierto/domain/vehicles/colors'
 type BodyDrawing = { outline: string; glass: string; lines: string; lamp: string }
 
 const [carOutline, carGlass, carLines] = carDrawing.lines
-const bodies: Record<'car' | 'van', BodyDrawing> = {
+const bodyDrawings: Record<'car' | 'van', BodyDrawing> = {
   car: {
     outline: `${carOutline}z`,
     glass: carGlass.replace(/^[^M]*M342 258h370/, ''),
@@ -66,7 +66,7 @@ const wheel = (x: number): string => {
 }
 
 export type YardScene = {
-  body: keyof typeof bodies
+  body: keyof typeof bodyDrawings
   /** Null, if the register knows no colour, draws grey. */
   color: VehicleColor | null
   /** Selects one of three backgrounds, modulo their number. */
@@ -77,7 +77,7 @@ export type YardScene = {
 
 /** Draws a vehicle in the yard, as photographed with a clerk's telephone: 960 × 660 px. @returns SVG */
 export const drawYard = ({ body, color, place, isFromLeft }: YardScene): string => {
-  const { outline, glass, lines, lamp } = bodies[body]
+  const { outline, glass, lines, lamp } = bodyDrawings[body]
   const transform = isFromLeft ? 'translate(1194 384) scale(-1.03 1.03)' : 'translate(86 384) scale(1.03)'
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1280 880" width="960" height="660">
   <defs>

@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
-import { chooseSite, findVehicle, givePlace, lastLook, stepHeadings } from '../owner/fill-in.ts'
-import { call, orderPickup, signIn } from '../product/api.ts'
+import { chooseSiteAndManner, findVehicle, givePlace, lastLook, stepHeadings } from '../owner/fill-in.ts'
+import { call, orderPickupByCall, signInByCall } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
 
 /** A new site, far from the places of other stories. */
 const newSite = async (name: string) => {
   const { shop } = await call<{ shop: { id: number } }>('POST', 'shop/operator/shop/', {
-    tokens: await signIn('etela.main'),
+    tokens: await signInByCall('etela.main'),
     body: {
       name,
       phone: '010 555 0199',
@@ -26,7 +26,10 @@ const newSite = async (name: string) => {
 }
 
 const setLicence = async (site: { id: number }, valid_until: string | null) =>
-  call('PATCH', `ppb-admin/shop/${site.id}/`, { tokens: await signIn('yhdistys'), body: { valid_until } })
+  call('PATCH', `ppb-admin/shop/${site.id}/`, {
+    tokens: await signInByCall('yhdistys'),
+    body: { valid_until },
+  })
 
 test('An owner about to order reads that the licence of the site has expired and chooses another site', async ({
   open,
@@ -37,7 +40,7 @@ test('An owner about to order reads that the licence of the site has expired and
   const { page, look } = visit
   await findVehicle(page, plate)
   await givePlace(page)
-  await chooseSite(page, site.name, 'Tilaa nouto')
+  await chooseSiteAndManner(page, site.name, 'Tilaa nouto')
   await page.getByLabel('Puhelinnumero').fill('040 765 4321')
   await page.getByRole('button', { name: 'Jatka' }).click()
   await setLicence(site, '2020-01-31')
@@ -55,8 +58,8 @@ test('A station whose licence expires while its page is open issues no certifica
   open,
 }) => {
   const site = await newSite('Lohja Virkkala')
-  const id = await orderPickup(nextPlate(), site)
-  const tokens = await signIn('etela.main')
+  const id = await orderPickupByCall(nextPlate(), site)
+  const tokens = await signInByCall('etela.main')
   await call('PATCH', `shop/${site.id}/vehicle/${id}/`, { tokens, body: { event: 'accept' } })
   const visit = await open({ as: 'etela.main', site, language: 'se', width: 1280 })
   const { page, look } = visit

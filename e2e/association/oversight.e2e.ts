@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { call, konala, orderPickup, signIn } from '../product/api.ts'
+import { call, konala, orderPickupByCall, signInByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 
 /** A date in Finnish time, so many days from now: `YYYY-MM-DD`. */
@@ -102,8 +102,8 @@ test('The association finds who viewed a vehicle, after giving a reason that is 
   open,
   plate,
 }) => {
-  const id = await orderPickup(plate)
-  const tokens = await signIn('etela.yard')
+  const id = await orderPickupByCall(plate)
+  const tokens = await signInByCall('etela.yard')
   await call('GET', `shop/${konala.id}/vehicle/${id}/`, { tokens })
   const { page, look } = await open({ as: 'yhdistys', language: 'fi', width: 1280 })
   await page.goto('/association/audit')
@@ -120,7 +120,7 @@ test('The association finds a vehicle by its whole plate and its site by a part 
   open,
   plate,
 }) => {
-  await orderPickup(plate)
+  await orderPickupByCall(plate)
   const { page, look } = await open({ as: 'yhdistys', language: 'se', width: 390 })
   await page.goto('/association')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { call, signIn } from '../product/api.ts'
+import { call, signInByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 
 const mainUser = 'etela.main'
@@ -8,7 +8,7 @@ const mainUser = 'etela.main'
 const sendReport = async (year: number) => {
   const answers = { market_lithium_ion_batteries_kg: 1200.5, market_lithium_ion_batteries_pcs: 6 }
   await call('PATCH', `shop/operator/questionnaire/company_battery/?year=${year}`, {
-    tokens: await signIn(mainUser),
+    tokens: await signInByCall(mainUser),
     body: { answers, submit: true },
   })
 }
@@ -70,10 +70,10 @@ test('An expired licence hides the site from owners, blocks orders, and is shown
   const name = 'Lohja Tynninharju'
   const location = { address: 'Tynninharju 1', city: 'Lohja', postal: '08100', country: 'FI' }
   const { shop } = await call<{ shop: { id: number } }>('POST', 'shop/operator/shop/', {
-    tokens: await signIn(mainUser),
+    tokens: await signInByCall(mainUser),
     body: { name, phone: '010 555 0199', location: { ...location, latitude: 60.25, longitude: 24.07 } },
   })
-  const kaisa = await signIn('kaisa')
+  const kaisa = await signInByCall('kaisa')
   const isFound = async () => {
     const groups = await call<Record<string, { id: number }[]>>('POST', 'owner/shop/search/', {
       tokens: kaisa,

@@ -4,34 +4,34 @@ import { longRun } from '../long-run.ts'
 import { test } from '../story.ts'
 import type { VisitorOptions } from '../visit.ts'
 import { countActions } from './count-actions.ts'
-import { identifyAtFront, orderPickup } from './owner-orders.ts'
+import { identifyAtFront, orderPickupOnPages } from './owner-orders.ts'
 import { acceptVehicle, certificateFile, recycleVehicle, signInAtStation } from './station-recycles.ts'
-import { words } from './words.ts'
+import { journeyWords } from './words.ts'
 
-type Cell = Required<Pick<VisitorOptions, 'language' | 'width'>>
+type JourneyCell = Required<Pick<VisitorOptions, 'language' | 'width'>>
 
-const cells: Cell[] = [
+const journeyCells: JourneyCell[] = [
   { language: 'fi', width: 390 },
   { language: 'en', width: 1280 },
   { language: 'se', width: 320 },
 ]
-const otherCells: Cell[] = [
+const otherCells: JourneyCell[] = [
   { language: 'fi', width: 1280 },
   { language: 'en', width: 390 },
   { language: 'se', width: 1280 },
 ]
 
-for (const { language, width } of longRun ? [...cells, ...otherCells] : cells) {
+for (const { language, width } of longRun ? [...journeyCells, ...otherCells] : journeyCells) {
   test(`A vehicle passes from its owner's search to the certificate and the recycled status, in ${language} at ${width} px`, async ({
     open,
     plate,
   }) => {
     test.setTimeout(180_000)
-    const texts = words[language]
+    const texts = journeyWords[language]
     const owner = await open({ language, width, knowsCookies: false })
     const actions = { count: 0 }
     await identifyAtFront(owner, texts, actions)
-    await orderPickup(owner, texts, plate, actions)
+    await orderPickupOnPages(owner, texts, plate, actions)
     expect(actions.count, 'presses and fields from the front page to the ordered pickup').toBeLessThanOrEqual(
       11,
     )

@@ -5,11 +5,11 @@ import type { JourneyWords } from './words.ts'
 /** The number of presses and filled-in fields. */
 export type Actions = { count: number }
 
-const press = (thing: Locator, actions: Actions) => {
+const countPress = (thing: Locator, actions: Actions) => {
   actions.count += 1
   return thing.click()
 }
-const write = (field: Locator, text: string, actions: Actions) => {
+const typeInto = (field: Locator, text: string, actions: Actions) => {
   actions.count += 1
   return field.fill(text)
 }
@@ -21,50 +21,50 @@ export const identifyAtFront = async ({ page, look }: Visit, words: JourneyWords
     .getByRole('region', { name: words.cookies })
     .getByRole('button', { name: words.cookiesRead })
     .click()
-  await press(page.getByRole('button', { name: words.identifyAtFront }), actions)
+  await countPress(page.getByRole('button', { name: words.identifyAtFront }), actions)
   await expect(page.getByRole('heading', { name: words.whoAreYou })).toBeVisible()
   await look('stand-in')
-  await press(page.getByRole('button', { name: 'Kaisa Kallio' }), actions)
+  await countPress(page.getByRole('button', { name: 'Kaisa Kallio' }), actions)
   await expect(page.getByRole('heading', { level: 1, name: words.vehicleStep })).toBeVisible()
   await look('recycle-search')
 }
 
-export const orderPickup = async (
+export const orderPickupOnPages = async (
   { page, look }: Visit,
   words: JourneyWords,
   plate: string,
   actions: Actions,
 ) => {
-  await write(page.getByLabel(words.plateField), plate.toLowerCase(), actions)
-  await press(page.getByRole('button', { name: words.search }), actions)
+  await typeInto(page.getByLabel(words.plateField), plate.toLowerCase(), actions)
+  await countPress(page.getByRole('button', { name: words.search }), actions)
   await expect(page.getByText(words.owned)).toBeVisible()
   await look('recycle-vehicle')
-  await press(page.getByRole('button', { name: words.mine }), actions)
+  await countPress(page.getByRole('button', { name: words.mine }), actions)
 
   await expect(page.getByRole('heading', { level: 1, name: words.placeStep })).toBeFocused()
   await look('recycle-place')
-  await write(page.getByLabel(words.addressField), 'Ristipellontie 16, Helsinki', actions)
-  await press(page.getByRole('button', { name: words.goOn }), actions)
+  await typeInto(page.getByLabel(words.addressField), 'Ristipellontie 16, Helsinki', actions)
+  await countPress(page.getByRole('button', { name: words.goOn }), actions)
 
   await expect(page.getByRole('heading', { level: 1, name: words.siteStep })).toBeFocused()
   // The nearest site is preselected; this story uses another one.
   await page.getByRole('radio', { name: 'Helsinki Konala' }).check()
   await expect(page.getByRole('heading', { level: 2, name: 'Helsinki Konala' })).toBeVisible()
   await look('recycle-site')
-  await press(page.getByRole('button', { name: words.pickup }), actions)
+  await countPress(page.getByRole('button', { name: words.pickup }), actions)
 
   await expect(page.getByRole('heading', { level: 1, name: words.deliveryStep })).toBeFocused()
-  await write(page.getByLabel(words.phoneField), '040 123 4567', actions)
+  await typeInto(page.getByLabel(words.phoneField), '040 123 4567', actions)
   // Optional remarks, which are not counted.
   await page.getByLabel(words.remarksField).fill('Avaimet ovat postilaatikossa.')
   await look('recycle-delivery')
-  await press(page.getByRole('button', { name: words.goOn }), actions)
+  await countPress(page.getByRole('button', { name: words.goOn }), actions)
 
   await expect(page.getByRole('heading', { level: 1, name: words.confirm })).toBeFocused()
   await expect(page.getByRole('main').getByText(plate)).toBeVisible()
   await expect(page.getByText('Avaimet ovat postilaatikossa.')).toBeVisible()
   await look('recycle-confirm')
-  await press(page.getByRole('button', { name: words.order }), actions)
+  await countPress(page.getByRole('button', { name: words.order }), actions)
   const done = page.getByRole('dialog', { name: words.done })
   await expect(done.getByText('Helsinki Konala')).toBeVisible()
   await look('recycle-done-dialog')

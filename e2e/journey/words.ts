@@ -172,4 +172,4 @@ const se: JourneyWords = {
   next: /^(Nästa: |Se inkommande)/,
 }
 
-export const words = { fi, en, se }
+export const journeyWords = { fi, en, se }

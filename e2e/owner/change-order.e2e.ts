@@ -3,7 +3,7 @@ import { test } from '../story.ts'
 import { expectStep, fillInUntilDelivery, orderElsewhere, orderFilledIn, stepHeadings } from './fill-in.ts'
 
 const titles = { pickup: 'Muuta noutoa', bring: 'Muuta ilmoitusta' }
-const saved = 'Muutokset on tallennettu, ja piste saa niistä tiedon.'
+const savedNotice = 'Muutokset on tallennettu, ja piste saa niistä tiedon.'
 
 test('An owner changes the day, the delivery method and the site of an order, cancels it and orders at another site', async ({
   open,
@@ -16,7 +16,7 @@ test('An owner changes the day, the delivery method and the site of an order, ca
   const now = page.getByRole('region', { name: 'Nyt sovittu' })
   const save = async () => {
     await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
-    await expect(page.getByText(saved)).toBeVisible()
+    await expect(page.getByText(savedNotice)).toBeVisible()
     // The focus moves to the changed card.
     await expect(name).toBeFocused()
   }

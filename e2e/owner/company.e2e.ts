@@ -1,13 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../story.ts'
-import { chooseSite, expectDone, expectStep, givePlace, lastLook, search, stepHeadings } from './fill-in.ts'
+import {
+  chooseSiteAndManner,
+  expectDone,
+  expectStep,
+  givePlace,
+  lastLook,
+  searchVehicleOnPage,
+  stepHeadings,
+} from './fill-in.ts'
 
-const check = 'owner/vehicle/search-business/'
+const companySearchPath = 'owner/vehicle/search-business/'
 const rightTitle = 'Ajoneuvon omistaa yritys'
 const mine = 'Jatka tällä ajoneuvolla'
 
 const askForRight = async (page: Page, plate: string) => {
-  await search(page, plate)
+  await searchVehicleOnPage(page, plate)
   await expectStep(page, rightTitle)
   await expect(page.getByText(plate)).toBeVisible()
   await page.getByRole('button', { name: 'Vahvista ja tarkista' }).click()
@@ -15,7 +23,7 @@ const askForRight = async (page: Page, plate: string) => {
 
 test('An owner who represents a company announces that they will deliver its vehicle', async ({ open }) => {
   const { page, look } = await open({ as: 'aino', language: 'fi', width: 390 })
-  await search(page, 'KLO-456')
+  await searchVehicleOnPage(page, 'KLO-456')
   await expectStep(page, rightTitle)
   await expect(page).toHaveTitle(/ – Vaihe 2\/6, Edustusoikeus/)
   // The page shows neither the vehicle nor the whole personal identity code before representation is confirmed.
@@ -31,7 +39,7 @@ test('An owner who represents a company announces that they will deliver its veh
 
   await expectStep(page, stepHeadings.place)
   await givePlace(page)
-  await chooseSite(page, 'Helsinki Konala', 'Tuon itse')
+  await chooseSiteAndManner(page, 'Helsinki Konala', 'Tuon itse')
   await page.getByRole('button', { name: 'Jatka' }).click()
   const question = lastLook(page, stepHeadings.bringConfirm)
   await expect(question.getByText('KLO-456')).toBeVisible()
@@ -49,7 +57,7 @@ test('A holder who represents the owning company continues from the rejection to
   const visit = await open({ as: 'aino', language: 'fi', width: 390 })
   const { page, look } = visit
   visit.expectRefusal(403, 'owner/vehicle/search/')
-  await search(page, 'KLO-457')
+  await searchVehicleOnPage(page, 'KLO-457')
   await expect(page.getByText('Olet haltija, et omistaja')).toBeVisible()
   await look('recycle-holder')
   await page.getByRole('button', { name: 'Tarkista edustusoikeuteni' }).click()
@@ -63,7 +71,7 @@ test('An owner who does not represent the company is rejected and reads whom to 
 }) => {
   const visit = await open({ as: 'aino', language: 'en', width: 1280 })
   const { page, look } = visit
-  visit.expectRefusal(403, check)
+  visit.expectRefusal(403, companySearchPath)
   await page.goto('/person/recycle')
   await page.getByLabel('Registration number or VIN').fill('XYZ-789')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -82,7 +90,7 @@ test('An owner who represents the company only jointly reads how to hand the veh
 }) => {
   const visit = await open({ as: 'onni', language: 'fi', width: 390 })
   const { page, look } = visit
-  visit.expectRefusal(403, check)
+  visit.expectRefusal(403, companySearchPath)
   await askForRight(page, 'ONN-402')
   const refusal = page
     .getByRole('status')
@@ -103,8 +111,8 @@ test('A failed check of representation is never shown as a missing right and can
 }) => {
   const visit = await open({ as: 'aino', language: 'fi', width: 390 })
   const { page, look } = visit
-  visit.expectRefusal(503, check)
-  visit.expectRefusal(502, check)
+  visit.expectRefusal(503, companySearchPath)
+  visit.expectRefusal(502, companySearchPath)
   for (const { plate, what } of outages) {
     await test.step(`The business register ${what}`, async () => {
       await askForRight(page, plate)
@@ -116,7 +124,7 @@ test('A failed check of representation is never shown as a missing right and can
     })
   }
   const refusal = page.getByRole('alert').filter({ hasText: 'Tarkistusta ei voitu tehdä juuri nyt' })
-  const response = page.waitForResponse(answer => answer.url().includes(check))
+  const response = page.waitForResponse(answer => answer.url().includes(companySearchPath))
   await refusal.getByRole('button', { name: 'Yritä uudelleen' }).click()
   expect((await response).status()).toBe(502)
   await expect(refusal).toBeVisible()

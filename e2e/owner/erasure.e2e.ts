@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { longRun } from '../long-run.ts'
-import { call, signIn } from '../product/api.ts'
+import { call, signInByCall } from '../product/api.ts'
 import { personalIdsIn } from '../product/read-log.ts'
 import { test } from '../story.ts'
 import type { Language, Width } from '../visit.ts'
@@ -10,7 +10,7 @@ type Held = Record<string, { items: Record<string, unknown>[] }>
 
 const erasedPlate = 'VEN-501'
 
-const words = {
+const erasureWords = {
   fi: {
     title: 'Omat tietosi',
     json: 'Lataa JSON',
@@ -52,17 +52,17 @@ const words = {
   },
 } as const
 
-const cells: readonly (readonly [Language, Width])[] = longRun
+const erasureCells: readonly (readonly [Language, Width])[] = longRun
   ? (['fi', 'en', 'se'] as const).flatMap(language => [[language, 390] as const, [language, 1280] as const])
   : [['fi', 390]]
 
 // Only this story uses Venla: erasure ends her sessions, which would break a parallel story.
 test.describe.configure({ mode: 'serial' })
 
-for (const [language, width] of cells)
+for (const [language, width] of erasureCells)
   test(`An owner exports their data and erases it (${language}, ${width} px)`, async ({ open }) => {
-    const texts = words[language]
-    const tokens = await signIn('venla')
+    const texts = erasureWords[language]
+    const tokens = await signInByCall('venla')
     await call('POST', 'owner/vehicle/search/', { tokens, body: { plate_or_vin: erasedPlate } })
     const { page, look } = await open({ as: 'venla', language, width })
     await page.goto('/person/data')
@@ -94,6 +94,6 @@ for (const [language, width] of cells)
     await page.getByRole('link', { name: texts.leave }).click()
     await expect(page).not.toHaveURL(/person\/data/)
 
-    const again = await call<{ data: Held }>('GET', 'owner/data/', { tokens: await signIn('venla') })
+    const again = await call<{ data: Held }>('GET', 'owner/data/', { tokens: await signInByCall('venla') })
     expect([again.data.vehicles?.items, again.data.ownerships?.items]).toEqual([[], []])
   })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { endSession, orderPickup } from '../product/api.ts'
+import { endSession, orderPickupByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 import type { Visit } from '../visit.ts'
 import { type ErrorWords, errorWords } from './error-words.ts'
@@ -7,19 +7,19 @@ import { type ErrorWords, errorWords } from './error-words.ts'
 /** A demonstration plate that always fails the same way: who searches for it, and the status of the answer. */
 type Refused = { plate: string; as: string; status: number | null; call: string }
 
-const search = 'owner/vehicle/search/'
+const ownerSearchPath = 'owner/vehicle/search/'
 const searchBusinessPath = 'owner/vehicle/search-business/'
 
 /** `status: null`: the register answers 200, but its data prevents scrapping. */
 const ofVehicles: Refused[] = [
-  { plate: 'BRK-503', as: 'aino', status: 503, call: search },
-  { plate: 'ERR-502', as: 'aino', status: 502, call: search },
-  { plate: 'DEN-403', as: 'aino', status: 403, call: search },
-  { plate: 'VEN-501', as: 'aino', status: 403, call: search },
-  { plate: 'GON-404', as: 'aino', status: null, call: search },
-  { plate: 'LEI-303', as: 'leila', status: 403, call: search },
-  { plate: 'LEI-304', as: 'leila', status: null, call: search },
-  { plate: 'ONN-401', as: 'onni', status: 403, call: search },
+  { plate: 'BRK-503', as: 'aino', status: 503, call: ownerSearchPath },
+  { plate: 'ERR-502', as: 'aino', status: 502, call: ownerSearchPath },
+  { plate: 'DEN-403', as: 'aino', status: 403, call: ownerSearchPath },
+  { plate: 'VEN-501', as: 'aino', status: 403, call: ownerSearchPath },
+  { plate: 'GON-404', as: 'aino', status: null, call: ownerSearchPath },
+  { plate: 'LEI-303', as: 'leila', status: 403, call: ownerSearchPath },
+  { plate: 'LEI-304', as: 'leila', status: null, call: ownerSearchPath },
+  { plate: 'ONN-401', as: 'onni', status: 403, call: ownerSearchPath },
 ]
 const ofCompanies: Refused[] = [
   { plate: 'XYZ-789', as: 'aino', status: 403, call: searchBusinessPath },
@@ -29,7 +29,7 @@ const ofCompanies: Refused[] = [
   { plate: 'PRH-502', as: 'aino', status: 502, call: searchBusinessPath },
 ]
 
-const cells = [
+const errorCells = [
   { language: 'fi', width: 390 },
   { language: 'en', width: 1280 },
   { language: 'se', width: 320 },
@@ -60,7 +60,7 @@ const searchRefused = async (visit: Visit, { plate, status, call }: Refused, tex
   }
 }
 
-for (const cell of cells) {
+for (const cell of errorCells) {
   const { language } = cell
   const texts = errorWords[language]
 
@@ -86,24 +86,24 @@ for (const cell of cells) {
     const field = page.getByLabel(texts.plate)
     await searchFor(visit, 'ABC-1234567', texts)
     await expect(field).toHaveAccessibleDescription(texts.length)
-    visit.expectRefusal(404, search)
+    visit.expectRefusal(404, ownerSearchPath)
     await searchFor(visit, 'NOB-999', texts)
     await expect(field).toHaveAccessibleDescription(texts.unknownVehicle)
 
-    visit.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, search)
-    await page.route(`**/api/${search}`, route => route.abort('internetdisconnected'))
+    visit.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/, ownerSearchPath)
+    await page.route(`**/api/${ownerSearchPath}`, route => route.abort('internetdisconnected'))
     await searchFor(visit, plate, texts)
     await expectText(visit, texts.network)
     await visit.look('refused-no-network')
-    await page.unroute(`**/api/${search}`)
+    await page.unroute(`**/api/${ownerSearchPath}`)
     // No plate makes the service itself fail, so the answer is a stub.
-    visit.expectRefusal(500, search)
+    visit.expectRefusal(500, ownerSearchPath)
     const error = { code: 'GENERAL_ERROR', message: 'For developers.', request_id: 'e2e' }
-    await page.route(`**/api/${search}`, route => route.fulfill({ status: 500, json: error }))
+    await page.route(`**/api/${ownerSearchPath}`, route => route.fulfill({ status: 500, json: error }))
     await searchFor(visit, plate, texts)
     await expectText(visit, texts.broken)
     await visit.look('refused-broken')
-    await page.unroute(`**/api/${search}`)
+    await page.unroute(`**/api/${ownerSearchPath}`)
 
     await searchFor(visit, plate, texts)
     await page.getByRole('button', { name: texts.mine }).click()
@@ -112,7 +112,7 @@ for (const cell of cells) {
     await expect(page.getByLabel(texts.address)).toHaveAccessibleDescription(texts.placeUnknown)
     await visit.look('refused-place')
 
-    const id = await orderPickup(plate)
+    const id = await orderPickupByCall(plate)
     await page.goto(`/person/history?change=${id}`)
     await page.getByLabel(texts.email).fill('kaisa@')
     await page.getByRole('button', { name: texts.save }).click()

@@ -3,9 +3,9 @@ import { endSession } from '../product/api.ts'
 import { test } from '../story.ts'
 import { unlessOver } from '../unless-over.ts'
 import type { Visit } from '../visit.ts'
-import { expectDone, expectStep, lastLook, search, stepHeadings } from './fill-in.ts'
+import { expectDone, expectStep, lastLook, searchVehicleOnPage, stepHeadings } from './fill-in.ts'
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const findOwnerButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 /** Ends the session on the server, runs an action, identifies again and expects the same URL. */
 const loseSession = async (visit: Visit, act: (page: Page) => Promise<unknown>, who: string) => {
@@ -17,12 +17,12 @@ const loseSession = async (visit: Visit, act: (page: Page) => Promise<unknown>, 
   // A modal dialog: the page below takes neither pointer nor keyboard input.
   expect(await login.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
   const address = page.url()
-  await button(page, 'Tunnistaudu uudelleen').click()
+  await findOwnerButton(page, 'Tunnistaudu uudelleen').click()
   await page.getByRole('button', { name: who }).click()
   await expect(page).toHaveURL(address)
 }
 
-type Step = {
+type OwnerStep = {
   name: string
   address: RegExp
   /** Input before the session ends. */
@@ -44,14 +44,14 @@ const cancel = async (page: Page, plate: string) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Peru nouto' }).click()
 }
 
-const steps = (plate: string): Step[] => [
+const listOwnerSteps = (plate: string): OwnerStep[] => [
   {
     name: 'the search',
     address: /\/person\/recycle$/,
     fill: page => page.getByLabel('Rekisteritunnus tai VIN').fill(plate),
-    act: page => button(page, 'Hae').click(),
+    act: page => findOwnerButton(page, 'Hae').click(),
     kept: page => expect(page.getByLabel('Rekisteritunnus tai VIN')).toHaveValue(plate),
-    goOn: page => button(page, 'Hae').click(),
+    goOn: page => findOwnerButton(page, 'Hae').click(),
   },
   {
     name: 'the vehicle and its condition',
@@ -61,29 +61,29 @@ const steps = (plate: string): Step[] => [
       await page.getByLabel(/^Ajokilometrit/).fill('301 250')
       await page.getByRole('checkbox', { name: 'akku' }).check()
     },
-    act: page => button(page, 'Tämä on ajoneuvoni').click(),
+    act: page => findOwnerButton(page, 'Tämä on ajoneuvoni').click(),
     kept: async page => {
       await expect(page.getByText('Omistat tämän ajoneuvon')).toBeVisible()
       await expect(page.getByRole('radio', { name: 'Ei', exact: true })).toBeChecked()
       await expect(page.getByLabel(/^Ajokilometrit/)).toHaveValue('301 250')
       await expect(page.getByRole('checkbox', { name: 'akku' })).toBeChecked()
     },
-    goOn: page => button(page, 'Tämä on ajoneuvoni').click(),
+    goOn: page => findOwnerButton(page, 'Tämä on ajoneuvoni').click(),
   },
   {
     name: 'the place',
     address: /step=place$/,
     fill: async page => {
       await page.getByLabel('Katuosoite ja paikkakunta').fill('Hämeenkatu 2, Tampere')
-      await button(page, 'Hae').click()
+      await findOwnerButton(page, 'Hae').click()
       await places(page).first().check()
     },
-    act: page => button(page, 'Jatka').click(),
+    act: page => findOwnerButton(page, 'Jatka').click(),
     kept: async page => {
       await expect(page.getByLabel('Katuosoite ja paikkakunta')).toHaveValue('Hämeenkatu 2, Tampere')
       await expect(places(page).first()).toBeChecked()
     },
-    goOn: page => button(page, 'Jatka').click(),
+    goOn: page => findOwnerButton(page, 'Jatka').click(),
   },
   {
     name: 'the site',
@@ -99,7 +99,7 @@ const steps = (plate: string): Step[] => [
       await expect(page.getByRole('checkbox', { name: /^Vain noutavat/ })).toBeChecked()
       await expect(page.getByRole('radio', { name: 'Helsinki Konala' })).toBeChecked()
     },
-    goOn: page => button(page, 'Tilaa nouto').click(),
+    goOn: page => findOwnerButton(page, 'Tilaa nouto').click(),
   },
   {
     name: 'the delivery',
@@ -118,7 +118,7 @@ const steps = (plate: string): Step[] => [
       await expect(page.getByLabel('Sähköposti')).toHaveValue('kaisa@example.com')
       await expect(page.getByLabel('Lisätietoja pisteelle')).toHaveValue('Portin koodi on 1234.')
     },
-    goOn: page => button(page, 'Jatka').click(),
+    goOn: page => findOwnerButton(page, 'Jatka').click(),
   },
   {
     name: 'the question',
@@ -128,7 +128,7 @@ const steps = (plate: string): Step[] => [
       await expect(question(page).getByText('040 765 4321')).toBeVisible()
       await question(page).getByRole('button', { name: 'Takaisin' }).click()
       await expect(page.getByLabel('Lisätietoja pisteelle')).toHaveValue('Portin koodi on 1234.')
-      await button(page, 'Jatka').click()
+      await findOwnerButton(page, 'Jatka').click()
     },
     goOn: async page => {
       await question(page).getByRole('button', { name: 'Tilaa nouto' }).click()
@@ -158,7 +158,7 @@ test('An owner whose session ends at any step identifies again and finds their i
   const { page } = visit
   visit.expectRefusal(401, '/api/owner/')
   await page.goto('/person/recycle')
-  for (const { name, address, fill, act, kept, goOn } of steps(plate)) {
+  for (const { name, address, fill, act, kept, goOn } of listOwnerSteps(plate)) {
     await test.step(name, async () => {
       await expect(page).toHaveURL(address)
       await fill?.(page)
@@ -173,19 +173,19 @@ test('An owner whose session ends at any step identifies again and finds their i
 test('An owner repeats the check of representation after a new login', async ({ open }) => {
   const visit = await open({ as: 'aino', language: 'fi', width: 390 })
   const { page, look } = visit
-  await search(page, 'XYZ-789')
+  await searchVehicleOnPage(page, 'XYZ-789')
   await expectStep(page, 'Ajoneuvon omistaa yritys')
   visit.expectRefusal(401, '/api/owner/')
   await endSession(await visit.tokens())
   const login = page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })
-  await unlessOver(button(page, 'Vahvista ja tarkista').click(), login)
+  await unlessOver(findOwnerButton(page, 'Vahvista ja tarkista').click(), login)
   await expect(login).toBeVisible()
   await look('expired-person')
   await login.getByRole('button', { name: 'Tunnistaudu uudelleen' }).click()
   await page.getByRole('button', { name: 'Aino Virtanen' }).click()
   await expect(page).toHaveURL(/step=right$/)
   await expect(page.getByText('XYZ-789')).toBeVisible()
-  await expect(button(page, 'Vahvista ja tarkista')).toBeVisible()
+  await expect(findOwnerButton(page, 'Vahvista ja tarkista')).toBeVisible()
 })
 
 test('An owner who does not want to identify again is signed out and returns to the front page', async ({

@@ -28,14 +28,14 @@ export const expectDone = async (page: Page, name: string) => {
   await expectStep(page, name)
 }
 
-export const search = async (page: Page, plate: string) => {
+export const searchVehicleOnPage = async (page: Page, plate: string) => {
   await page.goto('/person/recycle')
   await page.getByLabel('Rekisteritunnus tai VIN').fill(plate)
   await page.getByRole('button', { name: 'Hae' }).click()
 }
 
 export const findVehicle = async (page: Page, plate: string) => {
-  await search(page, plate)
+  await searchVehicleOnPage(page, plate)
   await page.getByRole('button', { name: 'Tämä on ajoneuvoni' }).click()
   await expectStep(page, stepHeadings.place)
 }
@@ -49,7 +49,7 @@ export const givePlace = async (page: Page, address = 'Mannerheimintie 1, Helsin
   await expectStep(page, stepHeadings.site)
 }
 
-export const chooseSite = async (page: Page, site: string, manner: 'Tilaa nouto' | 'Tuon itse') => {
+export const chooseSiteAndManner = async (page: Page, site: string, manner: 'Tilaa nouto' | 'Tuon itse') => {
   await page.getByRole('radio', { name: site }).check()
   await page.getByRole('button', { name: manner }).click()
   await expectStep(page, stepHeadings.delivery)
@@ -58,7 +58,7 @@ export const chooseSite = async (page: Page, site: string, manner: 'Tilaa nouto'
 export const fillInUntilDelivery = async (page: Page, plate: string) => {
   await findVehicle(page, plate)
   await givePlace(page)
-  await chooseSite(page, 'Helsinki Konala', 'Tilaa nouto')
+  await chooseSiteAndManner(page, 'Helsinki Konala', 'Tilaa nouto')
 }
 
 export const orderFilledIn = async (page: Page) => {
@@ -75,7 +75,7 @@ export const orderElsewhere = async (page: Page, site: string) => {
   await expect(page.getByRole('radio', { name: /Mannerheimintie 1/ })).toBeChecked()
   await page.getByRole('button', { name: 'Jatka' }).click()
   await expectStep(page, stepHeadings.site)
-  await chooseSite(page, site, 'Tilaa nouto')
+  await chooseSiteAndManner(page, site, 'Tilaa nouto')
   await page.getByLabel('Puhelinnumero').fill('040 123 4567')
   await orderFilledIn(page)
   await page.getByRole('link', { name: 'Seuraa noutoa' }).click()

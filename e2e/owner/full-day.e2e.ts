@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
-import { hakkila, orderPickup, pickupDays } from '../product/api.ts'
+import { hakkila, orderPickupByCall, pickupDays } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
-import { chooseSite, expectDone, findVehicle, givePlace, lastLook, stepHeadings } from './fill-in.ts'
+import { chooseSiteAndManner, expectDone, findVehicle, givePlace, lastLook, stepHeadings } from './fill-in.ts'
 
 test('An owner whose pickup day becomes full meanwhile reads it next to the days, keeps other input and chooses another', async ({
   open,
@@ -15,7 +15,7 @@ test('An owner whose pickup day becomes full meanwhile reads it next to the days
   const { page, look } = visit
   await findVehicle(page, plate)
   await givePlace(page)
-  await chooseSite(page, hakkila.name, 'Tilaa nouto')
+  await chooseSiteAndManner(page, hakkila.name, 'Tilaa nouto')
   const days = page.getByRole('group', { name: 'Toivottu noutopäivä' })
   const wished = days.getByRole('radio').nth(index)
   await expect(wished).toHaveAccessibleName(new RegExp(`${day.free} paikka`))
@@ -32,7 +32,7 @@ test('An owner whose pickup day becomes full meanwhile reads it next to the days
   await page.getByRole('button', { name: 'Jatka' }).click()
 
   // Other owners book all remaining pickups of the day.
-  for (let place = 0; place < day.free; place += 1) await orderPickup(nextPlate(), hakkila, day.date)
+  for (let place = 0; place < day.free; place += 1) await orderPickupByCall(nextPlate(), hakkila, day.date)
   const question = lastLook(page, stepHeadings.pickupConfirm)
   visit.expectRefusal(409, '/pickup/')
   await question.getByRole('button', { name: 'Tilaa nouto' }).click()

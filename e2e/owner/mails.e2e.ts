@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { call, konala, signIn } from '../product/api.ts'
+import { call, konala, signInByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 
-type Vehicle = { vehicle: { id: number } }
+type MailedVehicle = { vehicle: { id: number } }
 
 test('An owner reads the mail about an announcement and follows its link to the case', async ({
   open,
   plate,
 }) => {
-  const tokens = await signIn('kaisa')
-  const { vehicle } = await call<Vehicle>('POST', 'owner/vehicle/search/', {
+  const tokens = await signInByCall('kaisa')
+  const { vehicle } = await call<MailedVehicle>('POST', 'owner/vehicle/search/', {
     tokens,
     body: { plate_or_vin: plate },
   })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
-import { orderPickup } from '../product/api.ts'
+import { orderPickupByCall } from '../product/api.ts'
 import { test } from '../story.ts'
-import { expectDone, expectStep, lastLook, search, stepHeadings } from './fill-in.ts'
+import { expectDone, expectStep, lastLook, searchVehicleOnPage, stepHeadings } from './fill-in.ts'
 import { expectWithinFrame, lookAt, magnified, narrowViewport, reachable } from './narrow.ts'
 
 test('Every step of the recycle flow and the history fit a narrow window and 400 % zoom', async ({
@@ -18,7 +18,7 @@ test('Every step of the recycle flow and the history fit a narrow window and 400
     action: button('Hae'),
     picture: 'narrow-search',
   })
-  await search(page, plate)
+  await searchVehicleOnPage(page, plate)
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused()
   await lookAt(visit, {
     title: /Vaihe 1\/5, Ajoneuvo/,
@@ -93,7 +93,7 @@ test('Every step of the recycle flow and the history fit a narrow window and 400
 
 test("A company's vehicle and a vehicle of several owners have one more step", async ({ open }) => {
   const company = await open({ as: 'aino', language: 'fi', width: 320 })
-  await search(company.page, 'PRH-503')
+  await searchVehicleOnPage(company.page, 'PRH-503')
   await expectStep(company.page, 'Ajoneuvon omistaa yritys')
   await lookAt(company, {
     title: 'Ajoneuvon omistaa yritys – Vaihe 2/6, Edustusoikeus · Autokierto',
@@ -102,7 +102,7 @@ test("A company's vehicle and a vehicle of several owners have one more step", a
     picture: 'narrow-right',
   })
   const shared = await open({ as: 'eero', language: 'fi', width: 320 })
-  await search(shared.page, 'TWO-222')
+  await searchVehicleOnPage(shared.page, 'TWO-222')
   await expect(shared.page.getByRole('heading', { level: 2 })).toBeFocused()
   await lookAt(shared, {
     title: `${stepHeadings.vehicle} – Vaihe 1/6, Ajoneuvo · Autokierto`,
@@ -113,7 +113,7 @@ test("A company's vehicle and a vehicle of several owners have one more step", a
 })
 
 test('Other pages of an owner fit a narrow window and 400 % zoom', async ({ open, plate }) => {
-  const id = await orderPickup(plate)
+  const id = await orderPickupByCall(plate)
   const visitor = await open({ language: 'fi', width: 320 })
   await visitor.page.goto('/login/person')
   await lookAt(visitor, {

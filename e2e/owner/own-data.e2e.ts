@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { orderPickup } from '../product/api.ts'
+import { orderPickupByCall } from '../product/api.ts'
 import { personalIdsIn } from '../product/read-log.ts'
 import { test } from '../story.ts'
 
 type Held = Record<string, { items: Record<string, unknown>[] }>
 
 test('An owner reads their own data and exports it as JSON and PDF', async ({ open, plate }) => {
-  await orderPickup(plate)
+  await orderPickupByCall(plate)
   const { page, look } = await open({ as: 'kaisa', language: 'fi', width: 390 })
   await page.goto('/person')
   const answered = page.waitForResponse(response => response.url().endsWith('/api/owner/data/'))

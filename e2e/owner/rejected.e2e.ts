@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { orderPickup, rejectVehicle } from '../product/api.ts'
+import { orderPickupByCall, rejectVehicle } from '../product/api.ts'
 import { test } from '../story.ts'
 import { expectStep, orderElsewhere, stepHeadings } from './fill-in.ts'
 
@@ -8,7 +8,7 @@ test('An owner whose vehicle a site rejects reads the reason and chooses another
   plate,
 }) => {
   const reason = 'Paikalla oli lukittu portti, emme päässeet ajoneuvon luo.'
-  await rejectVehicle(await orderPickup(plate), reason)
+  await rejectVehicle(await orderPickupByCall(plate), reason)
   const { page, look } = await open({ as: 'kaisa', language: 'fi', width: 390 })
   await page.goto('/person/history')
   const own = page.getByRole('listitem').filter({ hasText: plate })

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { test } from '../story.ts'
 
-const search = 'owner/vehicle/search/'
+const searchPath = 'owner/vehicle/search/'
 
 test('A search keeps its plate while the vehicle register is down, and another vehicle can be found', async ({
   open,
 }) => {
   const visit = await open({ as: 'aino', language: 'fi', width: 390 })
   const { page, look } = visit
-  visit.expectRefusal(503, search)
+  visit.expectRefusal(503, searchPath)
   await page.goto('/person/recycle')
   const plate = page.getByLabel('Rekisteritunnus tai VIN')
   await plate.fill('BRK-503')
@@ -35,7 +35,7 @@ test('A search keeps its plate while the vehicle register is down, and another v
 test('A holder who is not the owner is rejected and sees nothing of the vehicle', async ({ open }) => {
   const visit = await open({ as: 'leila', language: 'en', width: 1280 })
   const { page, look } = visit
-  visit.expectRefusal(403, search)
+  visit.expectRefusal(403, searchPath)
   await page.goto('/person/recycle')
   const plate = page.getByLabel('Registration number or VIN')
   await plate.fill('LEI-303')
@@ -71,7 +71,7 @@ test('A stolen vehicle cannot be announced, and the page says why', async ({ ope
 test('A search shows the error of an invalid or unknown plate at the field', async ({ open }) => {
   const visit = await open({ as: 'aino', language: 'en', width: 390 })
   const { page, look } = visit
-  visit.expectRefusal(404, search)
+  visit.expectRefusal(404, searchPath)
   await page.goto('/person/recycle')
   const plate = page.getByLabel('Registration number or VIN')
   await page.getByRole('button', { name: 'Search' }).click()

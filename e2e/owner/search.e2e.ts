@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { orderPickup } from '../product/api.ts'
+import { orderPickupByCall } from '../product/api.ts'
 import { test } from '../story.ts'
-import { expectStep, findVehicle, search, stepHeadings } from './fill-in.ts'
+import { expectStep, findVehicle, searchVehicleOnPage, stepHeadings } from './fill-in.ts'
 
 test('A search for an announced vehicle leads to its case and offers no new announcement', async ({
   open,
   plate,
 }) => {
-  await orderPickup(plate)
+  await orderPickupByCall(plate)
   const { page, look } = await open({ as: 'kaisa', language: 'fi', width: 390 })
-  await search(page, plate)
+  await searchVehicleOnPage(page, plate)
   await expect(page.getByText('Ajoneuvo on jo ilmoitettu')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Tämä on ajoneuvoni' })).toBeHidden()
   await look('recycle-open-case')
@@ -21,7 +21,7 @@ test('A search for an announced vehicle leads to its case and offers no new anno
 
 test('A search for a plate that two vehicles share finds the vehicle of the owner', async ({ open }) => {
   const { page, look } = await open({ as: 'leila', language: 'fi', width: 390 })
-  await search(page, 'LEI-301')
+  await searchVehicleOnPage(page, 'LEI-301')
   await expect(page.getByRole('heading', { level: 2, name: 'Honda CB 500' })).toBeFocused()
   await expect(page.getByText('Moottoripyörä', { exact: true })).toBeVisible()
   await expect(page.getByText(/Octavia/)).toBeHidden()

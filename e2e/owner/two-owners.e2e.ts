@@ -3,7 +3,7 @@ import { test } from '../story.ts'
 import { expectStep, lastLook } from './fill-in.ts'
 import { lookAt } from './narrow.ts'
 
-const vehicle = 'Volkswagen Golf'
+const sharedVehicle = 'Volkswagen Golf'
 const waits = 'De andra ägarnas samtycke saknas ännu.'
 
 /** One story from the search to the cancelled order, in Swedish, because there is only one such vehicle. */
@@ -68,7 +68,7 @@ test('Two owners announce a vehicle together, the second one by a consent link, 
     leila.expectRefusal(403, '/owner/consent/')
     await leila.page.goto(link)
     await expectStep(leila.page, 'Den här begäran gäller en annan person')
-    await expect(leila.page.getByText(vehicle)).toBeHidden()
+    await expect(leila.page.getByText(sharedVehicle)).toBeHidden()
     await leila.look('consent-other-person')
   })
 
@@ -83,7 +83,7 @@ test('Two owners announce a vehicle together, the second one by a consent link, 
       eero.page.getByRole('heading', { level: 1, name: 'Samtycker du till att fordonet återvinns?' }),
     ).toBeVisible()
     await expect(eero.page.getByText(/^Aino Virtanen ber om ditt samtycke/)).toBeVisible()
-    await expect(eero.page.getByRole('heading', { level: 2, name: vehicle })).toBeVisible()
+    await expect(eero.page.getByRole('heading', { level: 2, name: sharedVehicle })).toBeVisible()
     await lookAt(eero, {
       title: 'Samtycke · Autokierto',
       action: eero.page.getByRole('button', { name: 'Jag samtycker', exact: true }),

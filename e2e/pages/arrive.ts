@@ -3,7 +3,7 @@ import type { Language, Visit } from '../visit.ts'
 import { holdStill } from './hold-still.ts'
 import { missingAt, type ShownPage } from './shown-pages.ts'
 
-export const addressOf = async ({ address }: ShownPage): Promise<string> =>
+export const getPageAddress = async ({ address }: ShownPage): Promise<string> =>
   typeof address === 'string' ? address : await address()
 
 /** Opens a page and waits until everything it fetches has loaded. */
@@ -16,7 +16,7 @@ export const arriveAtPage = async (
   await holdStill(visit.page, rows)
   const missing = missingAt(shown)
   if (missing) visit.expectRefusal(404, missing)
-  await visit.page.goto(await addressOf(shown))
+  await visit.page.goto(await getPageAddress(shown))
   await expect(visit.page.getByRole('heading', { level: 1, name: shown.heading[language] })).toBeVisible()
   await expect(visit.page.getByRole('status').filter({ hasText: /^(Ladataan|Loading|Laddar)$/ })).toHaveCount(
     0,

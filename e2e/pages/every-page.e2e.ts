@@ -5,7 +5,7 @@ import { test } from '../story.ts'
 import type { Language, Width } from '../visit.ts'
 import { missingAt, shownPages } from './shown-pages.ts'
 
-const languages: readonly Language[] = ['fi', 'en', 'se']
+const storyLanguages: readonly Language[] = ['fi', 'en', 'se']
 const pageWidths: readonly Width[] = [320, 390, 1280]
 
 /**
@@ -13,17 +13,17 @@ const pageWidths: readonly Width[] = [320, 390, 1280]
  * cells, each language and each width once, and inspects one of them. Both rotate from page to page, so that all pages
  * together inspect every cell.
  */
-const cellsOf = (page: number) =>
-  languages.flatMap((language, row) =>
+const listPageCells = (page: number) =>
+  storyLanguages.flatMap((language, row) =>
     pageWidths
       .filter((_, column) => longRun || (row + page + Math.floor(page / 3)) % pageWidths.length === column)
-      .map(width => ({ language, width, isInspected: longRun || page % languages.length === row })),
+      .map(width => ({ language, width, isInspected: longRun || page % storyLanguages.length === row })),
   )
 
 for (const [index, shown] of shownPages.entries()) {
   test(`The page ${shown.name} renders in every language and width`, async ({ show }) => {
     const address = typeof shown.address === 'string' ? shown.address : await shown.address()
-    for (const { language, width, isInspected } of cellsOf(index)) {
+    for (const { language, width, isInspected } of listPageCells(index)) {
       const visit = await show({ as: shown.as, site: shown.site, language, width })
       const missing = missingAt(shown)
       if (missing) visit.expectRefusal(404, missing)

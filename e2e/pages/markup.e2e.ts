@@ -3,12 +3,12 @@ import { localizePath, pageLanguages } from '../../domain/src/texts/public-pages
 import { longRun } from '../long-run.ts'
 import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
-import { addressOf, arriveAtPage } from './arrive.ts'
+import { arriveAtPage, getPageAddress } from './arrive.ts'
 import { markupErrors, whyUnchecked } from './markup.ts'
 import { sentWhole } from './sent-whole.ts'
 import { shownPages } from './shown-pages.ts'
 
-const read = async (address: string): Promise<string> => {
+const fetchMarkup = async (address: string): Promise<string> => {
   const answer = await fetch(productUrl() + address, { headers: { 'accept-language': 'sv' } })
   return answer.text()
 }
@@ -23,10 +23,10 @@ if (longRun) {
       for (const path of sentWhole) {
         for (const language of pageLanguages) {
           const address = localizePath(language, path)
-          pages.set(address.replaceAll(/\W+/g, '-'), await read(address))
+          pages.set(address.replaceAll(/\W+/g, '-'), await fetchMarkup(address))
         }
       }
-      for (const shown of shownPages) pages.set(shown.name, await read(await addressOf(shown)))
+      for (const shown of shownPages) pages.set(shown.name, await fetchMarkup(await getPageAddress(shown)))
       expect(await markupErrors(pages)).toEqual([])
     })
 

@@ -14,7 +14,7 @@ export const whyUnchecked = (): string | null => {
 }
 
 /** Findings of the checker that we accept, each with its reason. */
-const exceptions: readonly { words: RegExp; reason: string }[] = [
+const markupExceptions: readonly { words: RegExp; reason: string }[] = [
   {
     words:
       /^The “role” attribute must not be used on an? “(td|th|tr|thead|tbody|tfoot)” element which has a “table” ancestor/,
@@ -23,7 +23,7 @@ const exceptions: readonly { words: RegExp; reason: string }[] = [
   },
 ]
 
-type Message = { type: string; message: string; url?: string; extract?: string }
+type MarkupMessage = { type: string; message: string; url?: string; extract?: string }
 
 /** The checker's errors in pages, each with the name of its page. */
 export const markupErrors = async (pages: ReadonlyMap<string, string>): Promise<string[]> => {
@@ -34,9 +34,9 @@ export const markupErrors = async (pages: ReadonlyMap<string, string>): Promise<
     const { stdout } = await promisify(execFile)('java', ['-Xss8m', '-jar', checker, ...options, folder], {
       maxBuffer: 2 ** 28,
     })
-    const { messages } = JSON.parse(stdout) as { messages: Message[] }
+    const { messages } = JSON.parse(stdout) as { messages: MarkupMessage[] }
     return messages
-      .filter(({ message }) => !exceptions.some(({ words }) => words.test(message)))
+      .filter(({ message }) => !markupExceptions.some(({ words }) => words.test(message)))
       .map(({ url = '', message, extract = '' }) => `${url.split('/').at(-1)}: ${message} ${extract.trim()}`)
   } finally {
     rmSync(folder, { recursive: true, force: true })

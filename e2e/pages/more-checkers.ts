@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 
 /** The node_modules folder with the two checkers, which are not among our packages (decision 850). */
-const folder = process.env.CHECKERS ?? ''
+const checkersFolder = process.env.CHECKERS ?? ''
 
-const ibmPath = join(folder, 'accessibility-checker-engine/ace.js')
-const htmlcsPath = join(folder, 'html_codesniffer/build/HTMLCS.js')
+const ibmPath = join(checkersFolder, 'accessibility-checker-engine/ace.js')
+const htmlcsPath = join(checkersFolder, 'html_codesniffer/build/HTMLCS.js')
 
 /** Null if pages can be checked, else a sentence that says why not. */
 export const whyNotChecked = (): string | null => {
-  if (folder === '') return 'Accessibility is checked by axe alone: CHECKERS names no folder with the others.'
+  if (checkersFolder === '')
+    return 'Accessibility is checked by axe alone: CHECKERS names no folder with the others.'
   const missing = [ibmPath, htmlcsPath].find(path => !existsSync(path))
   return missing ? `Accessibility is checked by axe alone: there is no ${missing}.` : null
 }
@@ -20,7 +21,7 @@ type Finding = { readonly rule: string; readonly words: string; readonly html: s
 /** An accepted finding, with the reason. `html` limits it to the elements for which the reason is true. */
 type Exception = { readonly rule: RegExp; readonly html?: RegExp; readonly reason: string }
 
-const exceptions: readonly Exception[] = [
+const checkerExceptions: readonly Exception[] = [
   {
     rule: /H71\.NoLegend/,
     html: /aria-label(ledby)?=/,
@@ -63,7 +64,7 @@ const exceptions: readonly Exception[] = [
 ]
 
 const isExcepted = ({ rule, html }: Finding): boolean =>
-  exceptions.some(exception => exception.rule.test(rule) && (exception.html?.test(html) ?? true))
+  checkerExceptions.some(exception => exception.rule.test(rule) && (exception.html?.test(html) ?? true))
 
 type Ace = {
   Checker: new () => {

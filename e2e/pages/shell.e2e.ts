@@ -3,7 +3,7 @@ import { scaleTimeout } from '../../server/src/testing/scale-timeout.ts'
 import { konala } from '../product/api.ts'
 import { test } from '../story.ts'
 
-const day = 86_400
+const daySeconds = 86_400
 
 test('The cookie notice is shown once and stays hidden for 365 days', async ({ open }) => {
   const { page, look } = await open({ language: 'fi', width: 390, knowsCookies: false })
@@ -15,7 +15,7 @@ test('The cookie notice is shown once and stays hidden for 365 days', async ({ o
   await notice.getByRole('button', { name: 'Selvä' }).click()
   await expect(notice).toBeHidden()
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'cookie_notice')
-  expect(Math.round(((cookie?.expires ?? 0) - before) / day)).toBe(365)
+  expect(Math.round(((cookie?.expires ?? 0) - before) / daySeconds)).toBe(365)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toBeHidden()

@@ -1,4 +1,4 @@
-import type { Site } from '../product/api.ts'
+import type { ServedSite } from '../product/api.ts'
 import type { Language } from '../visit.ts'
 import { shownToAssociation } from './shown-to-association.ts'
 import { shownToOwners } from './shown-to-owners.ts'
@@ -10,7 +10,7 @@ export type ShownPage = {
   /** A function if the address contains the id of something in the demonstration. */
   address: string | (() => Promise<string>)
   as?: string
-  site?: Site
+  site?: ServedSite
   /** The page finds its subject in a list: without rows it would show a not-found page. */
   ofOneThing?: true
   heading: Record<Language, string | RegExp>

@@ -1,10 +1,10 @@
-import { call, signIn } from '../product/api.ts'
+import { call, signInByCall } from '../product/api.ts'
 import type { ShownPage } from './shown-pages.ts'
 
-const association = { as: 'yhdistys' }
+const associationVisit = { as: 'yhdistys' }
 
 const roundOf2024 = async () => {
-  const tokens = await signIn('yhdistys')
+  const tokens = await signInByCall('yhdistys')
   const { results } = await call<{ results: { id: number; type: string; year: number }[] }>(
     'GET',
     'ppb-admin/questionnaire/round/list/',
@@ -15,123 +15,123 @@ const roundOf2024 = async () => {
 
 export const shownToAssociation: readonly ShownPage[] = [
   {
-    ...association,
+    ...associationVisit,
     name: 'association',
     address: '/association',
     heading: { fi: 'Hoidettavaa tänään', en: 'To see to today', se: 'Att sköta i dag' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-rounds',
     address: '/association/rounds',
     heading: { fi: 'Kierrokset', en: 'Rounds', se: 'Omgångar' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-round',
     address: async () => `/association/rounds/${(await roundOf2024()).id}`,
     heading: { fi: 'Akkulomake 2024', en: 'Battery report 2024', se: 'Batterirapport 2024' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-stations',
     address: '/association/stations',
     heading: { fi: 'Pisteet', en: 'Sites', se: 'Platser' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-station',
     ofOneThing: true,
     address: '/association/stations/9',
     heading: { fi: /\S/, en: /\S/, se: /\S/ },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-figures',
     address: '/association/figures?year=2026',
     heading: { fi: 'Luvut 2026', en: 'Figures 2026', se: 'Siffror 2026' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-partners',
     address: '/association/figures/partners',
     heading: { fi: 'Yhteistyöyritykset', en: 'Partner companies', se: 'Samarbetsföretag' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-bulletins',
     address: '/association/bulletins',
     heading: { fi: 'Tiedotteet', en: 'Announcements', se: 'Bulletiner' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-new-bulletin',
     address: '/association/bulletins/new',
     heading: { fi: 'Uusi tiedote', en: 'New announcement', se: 'Ny bulletin' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-operators',
     address: '/association/operators',
     heading: { fi: 'Toimijat', en: 'Operators', se: 'Operatörer' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-operator',
     ofOneThing: true,
     address: '/association/operators/1',
     heading: { fi: 'Etelän Autokierto Oy', en: 'Etelän Autokierto Oy', se: 'Etelän Autokierto Oy' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-new-operator',
     address: '/association/operators/new',
     heading: { fi: 'Uusi toimija', en: 'New operator', se: 'Ny operatör' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-makes',
     address: '/association/makes',
     heading: { fi: 'Merkit ja mallit', en: 'Makes and models', se: 'Märken och modeller' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-overdue',
     address: '/association/overdue',
     heading: { fi: 'Yli määräajan', en: 'Over the time limit', se: 'Över tidsgränsen' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-sign-in',
     address: '/association/sign-in',
     heading: { fi: 'Kirjautuminen', en: 'Signing in', se: 'Inloggning' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-security',
     address: '/association/security',
     heading: { fi: 'Turvallisuus', en: 'Security', se: 'Säkerhet' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-status',
     address: '/association/status',
     heading: { fi: 'Palvelun tila', en: 'Status of the service', se: 'Tjänstens läge' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-audit',
     address: '/association/audit',
     heading: { fi: 'Tapahtumaloki', en: 'Audit log', se: 'Händelselogg' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-profile',
     address: '/association/profile',
     heading: { fi: 'Oma profiili', en: 'Your profile', se: 'Egen profil' },
   },
   {
-    ...association,
+    ...associationVisit,
     name: 'association-make',
     ofOneThing: true,
     address: '/association/makes/1',

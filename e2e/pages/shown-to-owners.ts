@@ -1,6 +1,6 @@
 import type { ShownPage } from './shown-pages.ts'
 
-const person = { as: 'eero' }
+const ownerVisit = { as: 'eero' }
 
 /** Public pages and those of owners. */
 export const shownToOwners: readonly ShownPage[] = [
@@ -103,13 +103,13 @@ export const shownToOwners: readonly ShownPage[] = [
     heading: { fi: 'Akkulomake 2024', en: 'Battery report 2024', se: 'Batterirapport 2024' },
   },
   {
-    ...person,
+    ...ownerVisit,
     name: 'person',
     address: '/person',
     heading: { fi: 'Hei, Eero Korhonen', en: 'Hello, Eero Korhonen', se: 'Hej, Eero Korhonen' },
   },
   {
-    ...person,
+    ...ownerVisit,
     name: 'recycle',
     address: '/person/recycle',
     heading: {
@@ -119,13 +119,13 @@ export const shownToOwners: readonly ShownPage[] = [
     },
   },
   {
-    ...person,
+    ...ownerVisit,
     name: 'history-empty',
     address: '/person/history',
     heading: { fi: 'Omat ajoneuvot', en: 'Your vehicles', se: 'Egna fordon' },
   },
   {
-    ...person,
+    ...ownerVisit,
     name: 'own-data',
     address: '/person/data',
     heading: { fi: 'Omat tietosi', en: 'Your data', se: 'Dina uppgifter' },

@@ -1,13 +1,13 @@
-import { call, konala, signIn } from '../product/api.ts'
+import { call, konala, signInByCall } from '../product/api.ts'
 import type { ShownPage } from './shown-pages.ts'
 
-const station = { as: 'etela.yard', site: konala }
+const stationVisit = { as: 'etela.yard', site: konala }
 const manager = { as: 'etela.main', site: konala }
 const contractorVisit = { as: 'hinaus.main', site: konala }
 
 /** The id of a vehicle of Helsinki Konala in a status, with a certificate if the status allows one. */
 const findVehicleByStatus = async (status: string): Promise<number> => {
-  const tokens = await signIn(station.as)
+  const tokens = await signInByCall(stationVisit.as)
   const { results } = await call<{ results: { id: number; certificate: unknown }[] }>(
     'GET',
     `shop/${konala.id}/vehicle/search-status/${status}/`,
@@ -20,7 +20,7 @@ const findVehicleByStatus = async (status: string): Promise<number> => {
 
 /** The id of a gearbox in stock at Helsinki Konala. */
 const gearbox = async (): Promise<number> => {
-  const tokens = await signIn(station.as)
+  const tokens = await signInByCall(stationVisit.as)
   const path = `shop/${konala.id}/part/list/?name=gearbox`
   const { results } = await call<{ results: { id: number }[] }>('GET', path, { tokens })
   if (!results[0]) throw new Error(`The demonstration has no gearbox at ${konala.name}`)
@@ -31,13 +31,13 @@ const vehicleName = /\S+ .*\d{4}$/
 
 export const shownToStations: readonly ShownPage[] = [
   {
-    ...station,
+    ...stationVisit,
     name: 'operator',
     address: '/operator',
     heading: { fi: /^\S/, en: /^Good|^Hello/, se: /^God|^Hej/ },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'select-shop',
     address: '/operator/select-shop',
     heading: {
@@ -47,7 +47,7 @@ export const shownToStations: readonly ShownPage[] = [
     },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'profile',
     address: '/operator/profile',
     heading: { fi: 'Oma profiili', en: 'Your profile', se: 'Egen profil' },
@@ -86,7 +86,7 @@ export const shownToStations: readonly ShownPage[] = [
     heading: { fi: 'Uudenmaan Hinaus Oy', en: 'Uudenmaan Hinaus Oy', se: 'Uudenmaan Hinaus Oy' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'intake',
     address: '/operator/recycle',
     heading: {
@@ -96,13 +96,13 @@ export const shownToStations: readonly ShownPage[] = [
     },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'intake-by-hand',
     address: '/operator/recycle?step=by-hand',
     heading: { fi: 'Ajoneuvo ilman tunnusta', en: 'A vehicle without identifier', se: 'Fordon utan tecken' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'available',
     address: '/operator/available',
     heading: { fi: 'Tarjolla', en: 'Available', se: 'Tillgängliga' },
@@ -110,7 +110,7 @@ export const shownToStations: readonly ShownPage[] = [
   {
     name: 'operator-day',
     address: '/operator/incoming/day?day=open',
-    ...station,
+    ...stationVisit,
     heading: {
       fi: 'Noudot ilman päivää',
       en: 'Pickups without a day',
@@ -118,25 +118,25 @@ export const shownToStations: readonly ShownPage[] = [
     },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'incoming',
     address: '/operator/incoming',
     heading: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'incoming-nothing-found',
     address: '/operator/incoming?q=zzz',
     heading: { fi: 'Saapuvat', en: 'Incoming', se: 'Inkommande' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'incoming-vehicle',
     address: async () => `/operator/incoming/${await findVehicleByStatus('shop_transfer')}`,
     heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'incoming-unknown',
     address: '/operator/incoming/99999999',
     heading: {
@@ -146,61 +146,61 @@ export const shownToStations: readonly ShownPage[] = [
     },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'process',
     address: '/operator/process',
     heading: { fi: 'Käsittelyssä', en: 'In process', se: 'Under behandling' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'listed',
     address: '/operator/process?status=shop_listing',
     heading: { fi: 'Tarjolla', en: 'Offered', se: 'Utbjudna' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'recycled',
     address: '/operator/process?status=shop_recycled',
     heading: { fi: 'Kierrätetyt', en: 'Recycled', se: 'Återvunna' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'label',
     address: async () => `/operator/process/${await findVehicleByStatus('shop_process')}?label=print`,
     heading: { fi: 'Ajoneuvon tarra', en: 'Label of the vehicle', se: 'Fordonets etikett' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'stock',
     address: '/operator/parts/',
     heading: { fi: 'Osavarasto', en: 'Parts in stock', se: 'Dellager' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'part',
     address: async () => `/operator/parts/${await gearbox()}`,
     heading: { fi: 'Vaihteisto', en: 'Gearbox', se: 'Växellåda' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'part-label',
     address: async () => `/operator/parts/${await gearbox()}?label=print`,
     heading: { fi: 'Osan tarra', en: 'Label of the part', se: 'Delens etikett' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'process-vehicle',
     address: async () => `/operator/process/${await findVehicleByStatus('shop_process')}`,
     heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'listed-vehicle',
     address: async () => `/operator/process/${await findVehicleByStatus('shop_listing')}`,
     heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'recycled-vehicle',
     address: async () => `/operator/process/${await findVehicleByStatus('shop_recycled')}`,
     heading: { fi: vehicleName, en: vehicleName, se: vehicleName },
@@ -228,7 +228,7 @@ export const shownToStations: readonly ShownPage[] = [
     heading: { fi: 'Tilastot 2025', en: 'Statistics 2025', se: 'Statistik 2025' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'directives',
     address: '/operator/responsibility/directives?stage=2',
     heading: { fi: 'Ohjeet', en: 'Directives', se: 'Anvisningar' },
@@ -240,13 +240,13 @@ export const shownToStations: readonly ShownPage[] = [
     heading: { fi: 'Kiertotalous 2025', en: 'Circular economy 2025', se: 'Cirkulär ekonomi 2025' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'evaluation',
     address: '/operator/responsibility/evaluation',
     heading: { fi: 'Lupa ja asiakirjat', en: 'Permit and papers', se: 'Tillstånd och handlingar' },
   },
   {
-    ...station,
+    ...stationVisit,
     name: 'self-monitoring-sent',
     address: '/operator/responsibility/recycling?year=2023',
     heading: {

@@ -7,10 +7,10 @@ import {
   findVehicle,
   givePlace,
   lastLook,
-  search,
+  searchVehicleOnPage,
   stepHeadings,
 } from '../owner/fill-in.ts'
-import { acceptPickup, endSession, konala, orderPickup } from '../product/api.ts'
+import { acceptPickup, endSession, konala, orderPickupByCall } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
 import { walkState } from './walk-state.ts'
@@ -29,10 +29,10 @@ const openActionMenu = async (page: Page, name: string | RegExp): Promise<string
 }
 
 /** Menus and dialogs. The tests without a condition run daily: one of each kind. */
-const clerk = { as: 'etela.yard', site: konala, language: 'fi' } as const
+const clerkVisit = { as: 'etela.yard', site: konala, language: 'fi' } as const
 
 test('Header menus have no visual faults', async ({ open }) => {
-  const visit = await open({ ...clerk, width: 390 })
+  const visit = await open({ ...clerkVisit, width: 390 })
   const { page } = visit
   await page.goto('/operator')
   await walkState(visit, 'menu', { within: await openActionMenu(page, 'Valikko'), widths: [320, 768] })
@@ -49,8 +49,8 @@ test('The dialog that rejects an incoming vehicle has no visual faults, with its
   open,
   plate,
 }) => {
-  const id = await orderPickup(plate)
-  const visit = await open({ ...clerk, width: 1280 })
+  const id = await orderPickupByCall(plate)
+  const visit = await open({ ...clerkVisit, width: 1280 })
   const { page } = visit
   await page.goto(`/operator/incoming/${id}`)
   await page.getByRole('button', { name: `Hylkää ${plate}` }).click()
@@ -66,7 +66,7 @@ if (longRun) {
     const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
     const { page } = visit
     visit.expectRefusal(503, 'owner/vehicle/search/')
-    await search(page, 'BRK-503')
+    await searchVehicleOnPage(page, 'BRK-503')
     await expect(
       page.getByRole('alert').filter({ hasText: 'Liikennerekisteriin ei saada yhteyttä' }),
     ).toBeVisible()
@@ -126,7 +126,7 @@ if (longRun) {
 
   test('An open case, its change and its cancellation have no visual faults', async ({ open, plate }) => {
     test.setTimeout(240_000)
-    const id = await orderPickup(plate)
+    const id = await orderPickupByCall(plate)
     const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
     const { page } = visit
     await page.goto('/person')
@@ -146,8 +146,8 @@ if (longRun) {
   })
 
   test('Selected rows, their actions and a notification have no visual faults', async ({ open, plate }) => {
-    await orderPickup(plate)
-    const visit = await open({ ...clerk, width: 1280 })
+    await orderPickupByCall(plate)
+    const visit = await open({ ...clerkVisit, width: 1280 })
     const { page } = visit
     await page.goto('/operator/incoming')
     await page.getByRole('checkbox', { name: new RegExp(plate) }).check()
@@ -165,8 +165,8 @@ if (longRun) {
   }) => {
     for (const width of [320, 390, 768, 1280]) {
       const plate = nextPlate()
-      const id = await orderPickup(plate)
-      const { page } = await open({ ...clerk, width: 390 })
+      const id = await orderPickupByCall(plate)
+      const { page } = await open({ ...clerkVisit, width: 390 })
       await page.setViewportSize({ width, height: 800 })
       await page.goto(`/operator/incoming/${id}`)
       await page.getByRole('button', { name: `Ota vastaan ${plate}` }).click()
@@ -192,7 +192,7 @@ if (longRun) {
   }) => {
     test.setTimeout(300_000)
     const id = await acceptPickup(plate)
-    const visit = await open({ ...clerk, width: 1280 })
+    const visit = await open({ ...clerkVisit, width: 1280 })
     const { page } = visit
     await page.goto(`/operator/process/${id}`)
     const others = page.getByRole('button', { name: 'Muut toiminnot' })
@@ -215,17 +215,17 @@ if (longRun) {
   })
 
   test('The login dialog over an expired page has no visual faults', async ({ open }) => {
-    for (const who of [clerk, { as: 'kaisa', language: 'fi' } as const]) {
+    for (const who of [clerkVisit, { as: 'kaisa', language: 'fi' } as const]) {
       const visit = await open({ ...who, width: 1280 })
       const { page } = visit
-      await page.goto(who === clerk ? '/operator' : '/person')
+      await page.goto(who === clerkVisit ? '/operator' : '/person')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       visit.expectRefusal(401, '/api/')
       const tokens = await visit.tokens()
       // An open page would learn of the end through its event stream first.
       await page.goto('about:blank')
       await endSession(tokens)
-      await page.goto(who === clerk ? '/operator/process' : '/person/history')
+      await page.goto(who === clerkVisit ? '/operator/process' : '/person/history')
       await expect(page.getByRole('dialog', { name: 'Istuntosi on päättynyt' })).toBeVisible()
       await walkState(visit, `expired-${who.as}`)
     }

@@ -23,26 +23,31 @@ export const call = async <Answer>(method: string, path: string, { tokens, body 
   return (text === '' ? undefined : JSON.parse(text)) as Answer
 }
 
-export const signIn = (identity: string) => call<SessionTokens>('POST', 'auth/dev/', { body: { identity } })
+export const signInByCall = (identity: string) =>
+  call<SessionTokens>('POST', 'auth/dev/', { body: { identity } })
 
 /** Ends a session on the server: its tokens become invalid. */
 export const endSession = (tokens: SessionTokens) =>
   call<undefined>('POST', 'auth/logout/', { tokens, body: tokens })
 
-export type Site = { id: number; name: string }
-export const konala: Site = { id: 1, name: 'Helsinki Konala' }
+export type ServedSite = { id: number; name: string }
+export const konala: ServedSite = { id: 1, name: 'Helsinki Konala' }
 /** A site with a limit of 5 pickups per day. */
-export const hakkila: Site = { id: 2, name: 'Vantaa Hakkila' }
+export const hakkila: ServedSite = { id: 2, name: 'Vantaa Hakkila' }
 
-export const sarankulma: Site = { id: 5, name: 'Tampere Sarankulma' }
+export const sarankulma: ServedSite = { id: 5, name: 'Tampere Sarankulma' }
 
 /**
  * Orders a pickup of Kaisa's vehicle.
  * @param day `YYYY-MM-DD`, required where a site limits its pickups per day
  * @returns the vehicle's id
  */
-export const orderPickup = async (plate: string, site: Site = konala, day?: string): Promise<number> => {
-  const tokens = await signIn('kaisa')
+export const orderPickupByCall = async (
+  plate: string,
+  site: ServedSite = konala,
+  day?: string,
+): Promise<number> => {
+  const tokens = await signInByCall('kaisa')
   const { vehicle } = await call<{ vehicle: { id: number } }>('POST', 'owner/vehicle/search/', {
     tokens,
     body: { plate_or_vin: plate },
@@ -58,27 +63,29 @@ export const orderPickup = async (plate: string, site: Site = konala, day?: stri
 }
 
 /** The pickup days of a site; `free` is the number of pickups left, null without a limit. */
-export const pickupDays = async (site: Site): Promise<{ date: string; free: number | null }[]> => {
+export const pickupDays = async (site: ServedSite): Promise<{ date: string; free: number | null }[]> => {
   type Answer = { shop: { pickup_days: { date: string; free: number | null }[] } }
-  const { shop } = await call<Answer>('GET', `owner/shop/${site.id}/`, { tokens: await signIn('kaisa') })
+  const { shop } = await call<Answer>('GET', `owner/shop/${site.id}/`, {
+    tokens: await signInByCall('kaisa'),
+  })
   return shop.pickup_days
 }
 
 export const rejectVehicle = async (id: number, reason: string) => {
-  const tokens = await signIn('etela.yard')
+  const tokens = await signInByCall('etela.yard')
   await call('PATCH', `shop/${konala.id}/vehicle/${id}/`, { tokens, body: { event: 'reject', reason } })
 }
 
 /** Orders a pickup and accepts the vehicle at Helsinki Konala. @returns the vehicle's id */
 export const acceptPickup = async (plate: string): Promise<number> => {
-  const id = await orderPickup(plate)
-  const tokens = await signIn('etela.yard')
+  const id = await orderPickupByCall(plate)
+  const tokens = await signInByCall('etela.yard')
   await call('PATCH', `shop/${konala.id}/vehicle/${id}/`, { tokens, body: { event: 'accept' } })
   return id
 }
 
 export const offerVehicle = async (id: number) => {
-  const tokens = await signIn('etela.main')
+  const tokens = await signInByCall('etela.main')
   for (const body of [{ event: 'resolve', resolution: 'reuse' }, { event: 'publish' }])
     await call('PATCH', `shop/${konala.id}/vehicle/${id}/`, { tokens, body })
 }

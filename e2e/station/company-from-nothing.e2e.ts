@@ -1,17 +1,17 @@
 import { expect } from '@playwright/test'
-import { call, orderPickup, type Site } from '../product/api.ts'
+import { call, orderPickupByCall, type ServedSite } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
 import { type CompanyWords, companyWords } from './company-words.ts'
 import { foundCompany } from './found-company.ts'
 import * as at from './sign-in.ts'
 
-const cells = [
+const companyCells = [
   { language: 'fi', width: 1280, business: '9912345' },
   { language: 'se', width: 390, business: '9912353' },
 ] as const
 
-for (const { language, width, business } of cells) {
+for (const { language, width, business } of companyCells) {
   const w: CompanyWords = companyWords[language]
   const first = `Porvoo ${language}`
   const second = `Sipoo ${language}`
@@ -35,7 +35,7 @@ for (const { language, width, business } of cells) {
     const main = await open(visitor)
     const { page, look } = main
     await at.signInAtFirst(main, w, mail('maija'), name('maija'))
-    await at.chooseSite(main, w, first)
+    await at.chooseWorkSite(main, w, first)
 
     // The company requires a second factor; the main user sets one up first.
     await page.goto('/operator/profile')
@@ -43,12 +43,12 @@ for (const { language, width, business } of cells) {
     await at.logOut(main, w)
     await at.toSecondStep(main, w, name('maija'))
     await at.giveCode(main, w, w.code, await mainsApp.next())
-    await at.chooseSite(main, w, first)
+    await at.chooseWorkSite(main, w, first)
     await page.goto('/operator/management/users')
     await page.getByRole('button', { name: w.requireFactor }).click()
     await look('management-require-factor')
     const question = page.getByRole('dialog')
-    await question.getByLabel(w.password, { exact: true }).fill(at.password)
+    await question.getByLabel(w.password, { exact: true }).fill(at.storyPassword)
     await question.getByRole('button', { name: w.requireFactor }).click()
     await expect(page.getByText(w.factorRequired)).toBeVisible()
 
@@ -91,10 +91,10 @@ for (const { language, width, business } of cells) {
     await invite('Kalle', 'Kuljettaja', [second])
     await look('management-subcontractor')
 
-    const own = await call<{ results: Site[] }>('GET', 'shop/list/', { tokens: await main.tokens() })
+    const own = await call<{ results: ServedSite[] }>('GET', 'shop/list/', { tokens: await main.tokens() })
     const site = own.results.find(shop => shop.name === second)!
-    await orderPickup(yardPlate, site)
-    await orderPickup(driverPlate, site)
+    await orderPickupByCall(yardPlate, site)
+    await orderPickupByCall(driverPlate, site)
 
     // Each user sets up a second factor, signs out and signs in with it: one with an app's code, one with a passkey.
     const yard = await open(visitor)
@@ -103,22 +103,22 @@ for (const { language, width, business } of cells) {
     await expect(yard.page.getByText(w.companyAsks)).toBeVisible()
     await yard.look('factor-asked-for')
     const app = await at.setUpAuthenticator(yard, w)
-    await at.chooseSite(yard, w, first)
+    await at.chooseWorkSite(yard, w, first)
     await at.logOut(yard, w)
     await at.toSecondStep(yard, w, name('ville'))
     await at.giveCode(yard, w, w.code, await app.next())
-    await at.chooseSite(yard, w, second)
+    await at.chooseWorkSite(yard, w, second)
     const driver = await open({ ...visitor, passkeys: true })
     driver.expectRefusal(403, '/api/shop/list/')
     await at.signInAtFirst(driver, w, mail('kalle'), name('kalle'))
     await expect(driver.page.getByText(w.companyAsks)).toBeVisible()
     await at.addNamedPasskey(driver, w, 'Nokia')
     await driver.page.getByRole('button', { name: w.keptCodes }).click()
-    await at.chooseSite(driver, w, second)
+    await at.chooseWorkSite(driver, w, second)
     await at.logOut(driver, w)
     await driver.page.goto('/login/operator')
     await driver.page.getByRole('button', { name: w.passkeyLogin }).click()
-    await at.chooseSite(driver, w, second)
+    await at.chooseWorkSite(driver, w, second)
     for (const [who, plate] of [
       [yard, yardPlate],
       [driver, driverPlate],
@@ -142,7 +142,7 @@ for (const { language, width, business } of cells) {
     yard.expectRefusal(403, '/api/shop/')
     await page.getByRole('button', { name: w.save, exact: true }).click()
     await expect(page.getByText(w.userChanged('Ville Varasto'))).toBeVisible()
-    await at.chooseSite(yard, w, first)
+    await at.chooseWorkSite(yard, w, first)
 
     // Blocking a user signs an open page out immediately, without a press.
     const { results: companies } = await call<{ results: { id: number; users: { id: number }[] }[] }>(
@@ -172,7 +172,7 @@ for (const { language, width, business } of cells) {
     const over = yard.page.getByRole('dialog', { name: w.expired })
     await expect(over).toBeVisible()
     await over.getByLabel(w.username).fill(name('ville'))
-    await over.getByLabel(w.password, { exact: true }).fill(at.password)
+    await over.getByLabel(w.password, { exact: true }).fill(at.storyPassword)
     await over.getByRole('button', { name: w.login, exact: true }).click()
     await expect(over.getByRole('alert')).toContainText(w.wrongPassword)
   })

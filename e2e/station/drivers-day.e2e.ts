@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
-import { konala, orderPickup } from '../product/api.ts'
+import { konala, orderPickupByCall } from '../product/api.ts'
 import { nextPlate } from '../product/plates.ts'
 import { test } from '../story.ts'
 import type { Visit } from '../visit.ts'
 
 /** A day that no other story uses. */
-const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+const pickupDay = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
 
 /** Gives all vehicles the day that was agreed by phone, and the first one a time too. */
 const agreeOnTimes = async ({ page, look }: Visit, [timed, ...others]: readonly string[]) => {
@@ -13,7 +13,7 @@ const agreeOnTimes = async ({ page, look }: Visit, [timed, ...others]: readonly 
     await page.getByRole('button', { name: `Toiminnot ${plate}` }).click()
     await page.getByRole('menuitem', { name: 'Päivä ja aika…' }).click()
     const dialog = page.getByRole('dialog', { name: `Milloin ${plate} noudetaan?` })
-    await dialog.getByLabel('Päivä').fill(day)
+    await dialog.getByLabel('Päivä').fill(pickupDay)
     if (plate === timed) {
       await dialog.getByLabel('Viimeistään').fill('08:00')
       await dialog.getByRole('button', { name: 'Tallenna' }).click()
@@ -24,7 +24,7 @@ const agreeOnTimes = async ({ page, look }: Visit, [timed, ...others]: readonly 
     await dialog.getByRole('button', { name: 'Tallenna' }).click()
     await expect(dialog).toBeHidden()
   }
-  await page.goto(`/operator/incoming/day?day=${day}`)
+  await page.goto(`/operator/incoming/day?day=${pickupDay}`)
 }
 
 test('An office assigns pickups of a day to a driver, who collects them with a phone while the owner follows', async ({
@@ -32,8 +32,8 @@ test('An office assigns pickups of a day to a driver, who collects them with a p
   plate,
 }) => {
   const other = nextPlate()
-  await orderPickup(plate)
-  await orderPickup(other)
+  await orderPickupByCall(plate)
+  await orderPickupByCall(other)
   const office = await open({ as: 'etela.main', site: konala, language: 'fi', width: 1280 })
   await office.page.goto('/operator/incoming')
   await office.page.getByRole('link', { name: 'Päivän noudot' }).click()
@@ -41,7 +41,7 @@ test('An office assigns pickups of a day to a driver, who collects them with a p
   await expect(office.page.getByRole('heading', { level: 1, name: 'Noudot ilman päivää' })).toBeVisible()
   await agreeOnTimes(office, [plate, other])
   const driver = await open({ as: 'hinaus.driver', site: konala, language: 'fi', width: 390 })
-  await driver.page.goto(`/operator/incoming/day?day=${day}`)
+  await driver.page.goto(`/operator/incoming/day?day=${pickupDay}`)
   await expect(driver.page.getByText('Sinulla ei ole noutoja')).toBeVisible()
   await driver.look('own-round-none')
 

@@ -1,4 +1,4 @@
-import { call, signIn } from '../product/api.ts'
+import { call, signInByCall } from '../product/api.ts'
 import type { Language } from '../visit.ts'
 
 /** Adds the check digit: weights 7 9 10 5 8 4 2, modulo 11. */
@@ -21,7 +21,7 @@ type Founded = {
 export const foundCompany = async ({ name, business, site, language, main }: Founded) => {
   const { email, ...user } = main
   await call('POST', 'ppb-admin/operator/', {
-    tokens: await signIn('yhdistys'),
+    tokens: await signInByCall('yhdistys'),
     body: {
       name,
       business_id: businessId(business),

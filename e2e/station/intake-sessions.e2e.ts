@@ -6,10 +6,10 @@ import { intakeCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 import { signInWords } from './sign-in-words.ts'
 
-const kaisa = '070780-9083'
+const kaisasId = '070780-9083'
 type Words = (typeof intakeWords)['fi'] | (typeof intakeWords)['se']
 
-type Step = {
+type IntakeCase = {
   name: string
   /** Input before the session ends. */
   fill?: (page: Page) => Promise<unknown>
@@ -20,26 +20,26 @@ type Step = {
   leads: (page: Page) => Promise<unknown>
 }
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const findIntakeButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-const steps = (plate: string, t: Words): Step[] => [
+const listIntakeSteps = (plate: string, t: Words): IntakeCase[] => [
   {
     name: 'the identifier',
     fill: page => page.getByLabel(t.plate).fill(plate),
-    act: page => button(page, t.search).click(),
+    act: page => findIntakeButton(page, t.search).click(),
     kept: page => expect(page.getByLabel(t.plate)).toHaveValue(plate),
-    leads: page => expect(button(page, t.right)).toBeVisible(),
+    leads: page => expect(findIntakeButton(page, t.right)).toBeVisible(),
   },
   {
     name: 'the owner',
     fill: async page => {
-      await button(page, t.right).click()
-      await page.getByLabel(t.personalId).fill(kaisa)
+      await findIntakeButton(page, t.right).click()
+      await page.getByLabel(t.personalId).fill(kaisasId)
     },
     act: async page => {
       // A reload loses the personal identity code, which is never stored.
-      await page.getByLabel(t.personalId).fill(kaisa)
-      await button(page, t.check).click()
+      await page.getByLabel(t.personalId).fill(kaisasId)
+      await findIntakeButton(page, t.check).click()
     },
     leads: page => expect(page.getByText(t.confirmed, { exact: true })).toBeVisible(),
   },
@@ -49,7 +49,7 @@ const steps = (plate: string, t: Words): Step[] => [
       await page.getByRole('radio', { name: t.recycle }).check()
       await page.getByLabel(t.mileage).fill('318 400')
     },
-    act: page => button(page, t.onwards).click(),
+    act: page => findIntakeButton(page, t.onwards).click(),
     kept: async page => {
       await expect(page.getByRole('radio', { name: t.recycle })).toBeChecked()
       await expect(page.getByLabel(t.mileage)).toHaveValue('318 400')
@@ -58,12 +58,12 @@ const steps = (plate: string, t: Words): Step[] => [
   },
   {
     name: 'the certificate',
-    act: page => button(page, t.make).click(),
+    act: page => findIntakeButton(page, t.make).click(),
     leads: page => expect(page.getByText(t.made)).toBeVisible(),
   },
   {
     name: 'the end',
-    act: page => button(page, t.finish).click(),
+    act: page => findIntakeButton(page, t.finish).click(),
     leads: page =>
       expect(page.getByRole('heading', { level: 1, name: `${plate} ${t.takenIn}` })).toBeVisible(),
   },
@@ -79,7 +79,7 @@ for (const { visitor, cell } of intakeCells(['se', 390])) {
     const visit = await open(visitor)
     const { page, look } = visit
     await page.goto('/operator/recycle')
-    for (const step of steps(plate, intakeWords[language])) {
+    for (const step of listIntakeSteps(plate, intakeWords[language])) {
       await test.step(step.name, async () => {
         await step.fill?.(page)
         const address = page.url()
@@ -98,7 +98,7 @@ for (const { visitor, cell } of intakeCells(['se', 390])) {
         await step.act(page)
         await step.leads(page)
         const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-        expect(stored).not.toContain(kaisa)
+        expect(stored).not.toContain(kaisasId)
       })
     }
   })

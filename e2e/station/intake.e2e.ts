@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { countActions } from '../journey/count-actions.ts'
-import { call, konala, orderPickup, signIn } from '../product/api.ts'
+import { call, konala, orderPickupByCall, signInByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 import { intakeCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 
-const kaisa = '070780-9083'
-const aino = '010180-9026'
+const kaisasId = '070780-9083'
+const ainosId = '010180-9026'
 
 for (const { visitor, cell } of intakeCells(['fi', 390], ['en', 1280], ['se', 390])) {
   const { language, width } = visitor
@@ -24,7 +24,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390], ['en', 1280], ['se', 39
     await expect(page.getByRole('button', { name: t.right })).toBeVisible()
     await look(`intake-details-${language}`)
     await clerk.press(page.getByRole('button', { name: t.right }))
-    await clerk.fill(page.getByLabel(t.personalId), kaisa)
+    await clerk.fill(page.getByLabel(t.personalId), kaisasId)
     await look(`intake-owner-${language}`)
     await clerk.press(page.getByRole('button', { name: t.check }))
     await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
@@ -62,14 +62,14 @@ for (const { visitor, cell } of intakeCells(['se', 1280])) {
     await page.getByLabel(t.plate).fill(plate)
     await page.getByRole('button', { name: t.search, exact: true }).click()
     await page.getByRole('button', { name: t.takeIn, exact: true }).click()
-    await page.getByLabel(t.personalId).fill(aino)
+    await page.getByLabel(t.personalId).fill(ainosId)
     visit.expectRefusal(422, '/owner/')
     await page.getByRole('button', { name: t.check }).click()
     await expect(page.getByText(t.mismatch)).toBeVisible()
     await look('intake-mismatch')
     await page.reload()
     await expect(page.getByLabel(t.personalId)).toHaveValue('')
-    await page.getByLabel(t.personalId).fill(kaisa)
+    await page.getByLabel(t.personalId).fill(kaisasId)
     await page.getByRole('button', { name: t.check }).click()
     await page.getByRole('radio', { name: t.reuse }).check()
     await page.getByLabel(t.mileage).fill('12 000')
@@ -100,7 +100,7 @@ for (const { visitor, cell } of intakeCells(['fi', 1280])) {
     await page.getByRole('button', { name: t.right }).click()
     await page.getByRole('radio', { name: t.company }).check()
     await page.getByLabel(t.businessId).fill('9900001-8')
-    await page.getByLabel(t.representative).fill(aino)
+    await page.getByLabel(t.representative).fill(ainosId)
     await look('intake-company')
     await page.getByRole('button', { name: t.check }).click()
     await expect(page.getByText(t.confirmed, { exact: true })).toBeVisible()
@@ -164,7 +164,7 @@ for (const { visitor, cell } of intakeCells(['se', 390])) {
     plate,
   }) => {
     const t = intakeWords[visitor.language]
-    const id = await orderPickup(plate)
+    const id = await orderPickupByCall(plate)
     const { page, look } = await open(visitor)
     await page.goto('/operator/recycle')
     await page.getByLabel(t.plate).fill(plate)
@@ -172,7 +172,7 @@ for (const { visitor, cell } of intakeCells(['se', 390])) {
     await expect(page.getByText(t.announcedElsewhere)).toBeVisible()
     await look('intake-announced-elsewhere')
     await page.getByRole('button', { name: t.right }).click()
-    await page.getByLabel(t.personalId).fill(kaisa)
+    await page.getByLabel(t.personalId).fill(kaisasId)
     await page.getByRole('button', { name: t.check }).click()
     await page.getByRole('radio', { name: t.recycle }).check()
     await page.getByRole('button', { name: t.onwards }).click()
@@ -188,7 +188,7 @@ for (const { visitor, cell } of intakeCells(['se', 390])) {
     await expect(other.page.getByText(plate)).toHaveCount(0)
     type History = { results: { id: number; status: string; shop: { id: number } }[] }
     const { results } = await call<History>('GET', 'owner/vehicle/history/', {
-      tokens: await signIn('kaisa'),
+      tokens: await signInByCall('kaisa'),
     })
     expect(results.find(vehicle => vehicle.id === id)).toMatchObject({
       status: 'shop_process',

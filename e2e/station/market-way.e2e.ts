@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { scaleTimeout } from '../../server/src/testing/scale-timeout.ts'
 import { follows } from '../pages/live-streams.ts'
-import { call, hakkila, konala, type Site, sarankulma, signIn } from '../product/api.ts'
+import { call, hakkila, konala, type ServedSite, sarankulma, signInByCall } from '../product/api.ts'
 import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
 import { intakeWords } from './intake-words.ts'
 
 /** Personal ID of Venla, who owns a moped without a plate. */
-const venla = '120301B944V'
+const venlasId = '120301B944V'
 
 const clerks = { [sarankulma.id]: 'pirkka.main', [konala.id]: 'etela.main', [hakkila.id]: 'etela.main' }
 const searchedStatuses = [
@@ -23,7 +23,7 @@ const listsOf = async (id: number): Promise<string[]> => {
   const found: string[] = []
   type Answer = { results: { id: number }[] }
   for (const site of [sarankulma, konala, hakkila]) {
-    const tokens = await signIn(clerks[site.id]!)
+    const tokens = await signInByCall(clerks[site.id]!)
     for (const status of searchedStatuses) {
       const path = `shop/${site.id}/vehicle/search-status/${status}/?limit=200&ordering=-id`
       const { results } = await call<Answer>('GET', path, { tokens })
@@ -36,8 +36,8 @@ const listsOf = async (id: number): Promise<string[]> => {
   return found
 }
 
-const timelineAt = async (site: Site, id: number): Promise<string[]> => {
-  const tokens = await signIn(clerks[site.id]!)
+const timelineAt = async (site: ServedSite, id: number): Promise<string[]> => {
+  const tokens = await signInByCall(clerks[site.id]!)
   const path = `shop/${site.id}/vehicle/${id}/recycle/`
   const { events } = await call<{ events: { event: string }[] }>('GET', path, { tokens })
   return events.map(({ event }) => event)
@@ -79,7 +79,7 @@ test('A vehicle without identifier passes to another company: published, claimed
     await page.getByLabel(t.model).fill(model)
     await page.getByLabel(t.firstName).fill('Venla')
     await page.getByLabel(t.lastName).fill('Salo')
-    await page.getByLabel(t.ownId).fill(venla)
+    await page.getByLabel(t.ownId).fill(venlasId)
     await page.getByRole('button', { name: t.add }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
     await page.getByRole('radio', { name: /^Tarjotaan muille pisteille/ }).check()
@@ -203,7 +203,7 @@ test('A vehicle without identifier passes to another company: published, claimed
 
 /** The vehicle's id by its make and model, since it has neither plate nor VIN. */
 const idOf = async (name: string): Promise<number> => {
-  const tokens = await signIn('pirkka.main')
+  const tokens = await signInByCall('pirkka.main')
   type Answer = { results: { id: number; make: string; model: string }[] }
   const path = `shop/${sarankulma.id}/vehicle/search-status/shop_listing/?limit=200&ordering=-id`
   const { results } = await call<Answer>('GET', path, { tokens })

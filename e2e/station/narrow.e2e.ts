@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { stickingOut } from '../inspect-page.ts'
 import { cutControls } from '../pages/page-faults.ts'
-import { konala, orderPickup } from '../product/api.ts'
+import { konala, orderPickupByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 
 test('The lists of a station fit every screen between a phone and a desktop', async ({ open, plate }) => {
-  await orderPickup(plate)
+  await orderPickupByCall(plate)
   const { page } = await open({ as: 'etela.main', site: konala, language: 'se' })
   for (const address of ['/operator/incoming', '/operator/process']) {
     await page.goto(address)
@@ -22,7 +22,7 @@ test('A list with long names, overdue days and foreign numbers keeps its buttons
   open,
   plate,
 }) => {
-  await orderPickup(plate)
+  await orderPickupByCall(plate)
   const { page } = await open({ as: 'etela.main', site: konala, language: 'fi' })
   await page.route(/search-status\/shop_transit\//, async route => {
     const response = await route.fetch()

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { acceptPickup, call, konala, signIn } from '../product/api.ts'
+import { acceptPickup, call, konala, signInByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 
 /** 64 by 48 pixels, in the format of a telephone. */
-const heic = new URL('../../server/src/testing/pictures/blue-on-red.heic', import.meta.url)
+const heicPicture = new URL('../../server/src/testing/pictures/blue-on-red.heic', import.meta.url)
 
 test("A clerk adds a telephone's pictures, opens one in full size and changes the main one", async ({
   open,
@@ -18,7 +18,7 @@ test("A clerk adds a telephone's pictures, opens one in full size and changes th
   await page.getByRole('button', { name: 'Lisää kuvia' }).click()
   const notes = { name: 'muistio.txt', mimeType: 'text/plain', buffer: Buffer.from('Avaimet hallissa') }
   await (await chosen).setFiles([
-    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: await readFile(heic) },
+    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: await readFile(heicPicture) },
     notes,
   ])
 
@@ -37,7 +37,11 @@ test("A clerk adds a telephone's pictures, opens one in full size and changes th
 
   const second = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Lisää kuvia' }).click()
-  await (await second).setFiles({ name: 'IMG_2.heic', mimeType: 'image/heic', buffer: await readFile(heic) })
+  await (await second).setFiles({
+    name: 'IMG_2.heic',
+    mimeType: 'image/heic',
+    buffer: await readFile(heicPicture),
+  })
   const shown = page.getByRole('list').filter({ has: page.getByRole('button', { name: 'Avaa kuva 1/2' }) })
   await expect(shown.getByRole('listitem').first()).toContainText('Pääkuva')
   const act = async (number: number, action: string) => {
@@ -47,7 +51,7 @@ test("A clerk adds a telephone's pictures, opens one in full size and changes th
   await page.getByRole('button', { name: 'Kuvan 1/2 toiminnot' }).click()
   await look('station-picture-menu')
   await page.keyboard.press('Escape')
-  const tokens = await signIn('etela.yard')
+  const tokens = await signInByCall('etela.yard')
   const mainOf = async () =>
     (await call<{ vehicle: { image: number } }>('GET', `shop/1/vehicle/${id}/`, { tokens })).vehicle.image
   const before = await mainOf()

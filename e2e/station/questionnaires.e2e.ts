@@ -1,37 +1,38 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { longRun } from '../long-run.ts'
-import { call, endSession, sarankulma, signIn } from '../product/api.ts'
+import { call, endSession, sarankulma, signInByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 import type { Language, Width } from '../visit.ts'
 import { questionnaireWords } from './questionnaire-words.ts'
 
-type Cell = readonly [Language, Width]
+type QuestionnaireCell = readonly [Language, Width]
 type Round = { round: { id: number } }
 
-const languages = ['fi', 'en', 'se'] as const
+const questionnaireLanguages = ['fi', 'en', 'se'] as const
 
 /** The cells of a story: its own one daily, and in a long run each language on a phone and a desktop. */
-const cellsOf = (language: Language, width: Width): Cell[] =>
+const listCells = (language: Language, width: Width): QuestionnaireCell[] =>
   longRun
-    ? languages.flatMap((language): Cell[] => [
+    ? questionnaireLanguages.flatMap((language): QuestionnaireCell[] => [
         [language, 390],
         [language, 1280],
       ])
     : [[language, width]]
 
 /** A number per cell, which gives each cell its own year. */
-const numberOf = ([language, width]: Cell) => 2 * languages.indexOf(language) + (width === 390 ? 0 : 1)
+const numberOf = ([language, width]: QuestionnaireCell) =>
+  2 * questionnaireLanguages.indexOf(language) + (width === 390 ? 0 : 1)
 
 const openRound = async (type: string, year: number): Promise<number> => {
   const { round } = await call<Round>('POST', 'ppb-admin/questionnaire/round/', {
-    tokens: await signIn('yhdistys'),
+    tokens: await signInByCall('yhdistys'),
     body: { type, year, opens_on: '2026-01-01' },
   })
   return round.id
 }
 
-for (const cell of cellsOf('fi', 1280)) {
+for (const cell of listCells('fi', 1280)) {
   const [language, width] = cell
   test(`A company fills in its battery report in two sittings, across an ended session, and confirms a questioned answer, ${language} ${width}`, async ({
     open,
@@ -117,7 +118,7 @@ for (const cell of cellsOf('fi', 1280)) {
   })
 }
 
-for (const cell of cellsOf('se', 390)) {
+for (const cell of listCells('se', 390)) {
   const [language, width] = cell
   test(`A visitor starts the battery report without login, continues by the mailed link, and the association sees it, ${language} ${width}`, async ({
     open,
@@ -156,7 +157,7 @@ for (const cell of cellsOf('se', 390)) {
     const { results } = await call<{ results: { id: number; type: string; year: number }[] }>(
       'GET',
       'ppb-admin/questionnaire/round/list/',
-      { tokens: await signIn('yhdistys') },
+      { tokens: await signInByCall('yhdistys') },
     )
     const round = results.find(({ type, year }) => type === 'company_battery' && year === 2024)!
     const association = await open({ as: 'yhdistys', language, width })
@@ -166,7 +167,7 @@ for (const cell of cellsOf('se', 390)) {
   })
 }
 
-for (const cell of cellsOf('en', 390)) {
+for (const cell of listCells('en', 390)) {
   const [language, width] = cell
   test(`Two people fill in one form, which shows both answers and lets them choose one, ${language} ${width}`, async ({
     open,
@@ -205,7 +206,7 @@ test('A site’s self-monitoring is prefilled from its stages and shows rates of
   await openRound('self_monitoring', year)
   type Answer = { questionnaire_answer: { answers: Record<string, number | null> } }
   const path = `shop/${sarankulma.id}/questionnaire/self_monitoring/?year=${year}`
-  const tokens = await signIn('pirkka.main')
+  const tokens = await signInByCall('pirkka.main')
   const { answers } = (await call<Answer>('GET', path, { tokens })).questionnaire_answer
   const [total, hulls] = ['total_weight_kg', 'hulls_kg'].map(key => answers[key] ?? 0)
   expect(total).toBeGreaterThan(0)
@@ -213,7 +214,7 @@ test('A site’s self-monitoring is prefilled from its stages and shows rates of
   const others = noted.reduce((sum, [key, kg]) => sum + (key === 'tyres_recycling_kg' ? 0 : (kg ?? 0)), 0)
   expect(others).toBeGreaterThan(0)
   // One after the other, because all fill in the same form of the site.
-  for (const [language, width] of cellsOf('fi', 390)) {
+  for (const [language, width] of listCells('fi', 390)) {
     const t = questionnaireWords[language]
     const { page, look } = await open({ as: 'pirkka.main', site: sarankulma, language, width })
     const part = (number: number) =>

@@ -7,8 +7,8 @@ import { test as base } from '../story.ts'
 import { intakeCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 
-const kaisa = '070780-9083'
-const aino = '010180-9026'
+const kaisasId = '070780-9083'
+const ainosId = '010180-9026'
 
 /**
  * A separate product whose vehicle register can be switched off. A worker runs one story at a time, so it may replace
@@ -59,8 +59,8 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
       await look(`register-down-done-${plate}`)
       register.turn(true)
     }
-    await takeIn('KAI-001', kaisa)
-    await takeIn('KAI-002', aino)
+    await takeIn('KAI-001', kaisasId)
+    await takeIn('KAI-002', ainosId)
 
     // The page shows the job's result without a reload.
     await page.goto('/operator')

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { acceptPickup, call, konala, signIn } from '../product/api.ts'
+import { acceptPickup, call, konala, signInByCall } from '../product/api.ts'
 import { barcode, browserWithCamera, qrCode } from '../product/fake-camera.ts'
 import { productUrl } from '../product/product-url.ts'
 import { test } from '../story.ts'
@@ -7,7 +7,7 @@ import { openVisit, type VisitorOptions } from '../visit.ts'
 import { stationCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 
-const clerk = { as: 'etela.yard', site: konala } satisfies VisitorOptions
+const scanningClerk = { as: 'etela.yard', site: konala } satisfies VisitorOptions
 
 /** A visit whose camera shows this picture. */
 const withCamera = async (picture: Parameters<typeof browserWithCamera>[0], visitor: VisitorOptions) => {
@@ -20,10 +20,10 @@ for (const { language, width, cell } of stationCells(['fi', 390])) {
   test(`A camera reads the barcode of a VIN and starts the search, ${cell}`, async ({ plate }) => {
     const t = intakeWords[language]
     const { vehicle } = await call<{ vehicle: { vin: string } }>('POST', 'owner/vehicle/search/', {
-      tokens: await signIn('kaisa'),
+      tokens: await signInByCall('kaisa'),
       body: { plate_or_vin: plate },
     })
-    const visit = await withCamera(barcode(vehicle.vin), { ...clerk, language, width })
+    const visit = await withCamera(barcode(vehicle.vin), { ...scanningClerk, language, width })
     await visit.page.goto('/operator/recycle')
     await visit.page.getByRole('button', { name: t.scan }).click()
     await expect(visit.page.getByRole('button', { name: t.right })).toBeVisible()
@@ -39,7 +39,7 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
     const t = intakeWords[language]
     const id = await acceptPickup(plate)
     const visit = await withCamera(qrCode(`${productUrl()}/operator/process/${id}`), {
-      ...clerk,
+      ...scanningClerk,
       language,
       width,
     })
@@ -58,7 +58,7 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
 for (const { language, width, cell } of stationCells(['fi', 390])) {
   test(`A code of something else is rejected, and the number can be typed instead, ${cell}`, async () => {
     const t = intakeWords[language]
-    const visit = await withCamera(barcode('6414893400012'), { ...clerk, language, width })
+    const visit = await withCamera(barcode('6414893400012'), { ...scanningClerk, language, width })
     const { page, look } = visit
     await page.goto('/operator/recycle')
     await page.getByRole('button', { name: t.scan }).click()
@@ -74,7 +74,7 @@ for (const { language, width, cell } of stationCells(['fi', 390])) {
 for (const { language, width, cell } of stationCells(['se', 1280])) {
   test(`A scan without camera says why and leads to the text field, ${cell}`, async ({ open }) => {
     const t = intakeWords[language]
-    const { page, look } = await open({ ...clerk, language, width })
+    const { page, look } = await open({ ...scanningClerk, language, width })
     await page.goto('/operator/recycle')
     await page.getByRole('button', { name: t.scan }).click()
     await expect(page.getByText(t.noCamera)).toBeVisible()

@@ -8,7 +8,7 @@ import { foundCompany } from './found-company.ts'
 import * as at from './sign-in.ts'
 import { type SignInWords, signInWords } from './sign-in-words.ts'
 
-const cells = [
+const factorCells = [
   { language: 'fi', width: 390, business: '9912361', isDaily: true },
   { language: 'se', width: 1280, business: '9912388', isDaily: true },
   { language: 'fi', width: 1280, business: '9912396', isDaily: false },
@@ -19,7 +19,7 @@ const firefoxAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
-for (const { language, width, business, isDaily } of cells) {
+for (const { language, width, business, isDaily } of factorCells) {
   if (!isDaily && !longRun) continue
   const w: SignInWords = signInWords[language]
   const site = `Kotka ${language} ${width}`
@@ -41,7 +41,7 @@ for (const { language, width, business, isDaily } of cells) {
     const visit = await open({ language, width, passkeys: true })
     const { page, look } = visit
     await at.signInAtFirst(visit, w, email, username)
-    await at.chooseSite(visit, w, site)
+    await at.chooseWorkSite(visit, w, site)
     await page.goto('/operator/profile')
     await expect(page.getByRole('heading', { level: 1, name: w.profile })).toBeVisible()
     await look('factor-none')
@@ -54,7 +54,7 @@ for (const { language, width, business, isDaily } of cells) {
     await proof.getByRole('button', { name: w.goOn }).click()
     await expect(proof.getByText(w.presentPasswordIsWrong).first()).toBeVisible()
     await look('factor-proof-wrong')
-    await at.prove(visit, w, w.app, w.goOn)
+    await at.proveOnPage(visit, w, w.app, w.goOn)
     const app = await at.readKey(visit)
     await look('factor-key')
     visit.expectRefusal(401, '/api/shop/user/second-factor/')
@@ -88,12 +88,12 @@ for (const { language, width, business, isDaily } of cells) {
     await expect(page.getByText(w.wrongCode).first()).toBeVisible()
     await look('factor-step-wrong')
     await at.giveCode(visit, w, w.code, await app.next())
-    await at.chooseSite(visit, w, site)
+    await at.chooseWorkSite(visit, w, site)
 
     // A recovery code from another browser works once and is reported by mail.
     const other = await open({ language, width, userAgent: firefoxAgent })
     await byRecoveryCode(other, w, username, codes[0]!)
-    await at.chooseSite(other, w, site)
+    await at.chooseWorkSite(other, w, site)
     expect(await mailOf(email, w.newBrowserMail)).toContain('Firefox')
     const third = await open({ language, width, userAgent: safari })
     third.expectRefusal(401, '/api/auth/second-factor/')
@@ -101,7 +101,7 @@ for (const { language, width, business, isDaily } of cells) {
     await expect(third.page.getByText(w.wrongCode).first()).toBeVisible()
     await third.look('factor-step-recovery-wrong')
     await at.giveCode(third, w, w.recoveryCode, codes[1]!)
-    await at.chooseSite(third, w, site)
+    await at.chooseWorkSite(third, w, site)
 
     // Ending a session signs its open page out immediately, without a press.
     await page.goto('/operator/profile')
@@ -124,19 +124,19 @@ for (const { language, width, business, isDaily } of cells) {
     await page.goto('/login/operator')
     await look('passkey-login')
     await page.getByRole('button', { name: w.passkeyLogin }).click()
-    await at.chooseSite(visit, w, site)
+    await at.chooseWorkSite(visit, w, site)
     await at.logOut(visit, w)
     await at.toSecondStep(visit, w, username)
     await page.getByRole('button', { name: w.usePasskey }).click()
     await look('passkey-step')
     await page.getByRole('region', { name: w.secondStep }).getByRole('button', { name: w.usePasskey }).click()
-    await at.chooseSite(visit, w, site)
+    await at.chooseWorkSite(visit, w, site)
 
     // A removed passkey is rejected, although the device still has it.
     await page.goto('/operator/profile')
     const removing = w.removePasskey(ownPasskey)
     await page.getByRole('button', { name: removing }).click()
-    await at.prove(visit, w, removing, w.remove)
+    await at.proveOnPage(visit, w, removing, w.remove)
     await expect(page.getByText(w.passkeyRemoved)).toBeVisible()
     await at.logOut(visit, w)
     await page.goto('/login/operator')

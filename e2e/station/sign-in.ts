@@ -5,14 +5,14 @@ import type { Visit } from '../visit.ts'
 import type { SignInWords } from './sign-in-words.ts'
 
 /** The password of every user in these stories. */
-export const password = 'kesäyön tuuli 42'
+export const storyPassword = 'kesäyön tuuli 42'
 
 /** Opens the mailed link, sets the password and signs in with it. */
 export const signInAtFirst = async (visit: Visit, w: SignInWords, email: string, username: string) => {
   const { page } = visit
   await page.goto(await passwordLink(email))
-  await page.getByLabel(w.newPassword, { exact: true }).fill(password)
-  await page.getByLabel(w.passwordAgain).fill(password)
+  await page.getByLabel(w.newPassword, { exact: true }).fill(storyPassword)
+  await page.getByLabel(w.passwordAgain).fill(storyPassword)
   await page.getByRole('button', { name: w.setPassword }).click()
   await page.getByRole('link', { name: w.toLogin }).click()
   await logIn(visit, w, username)
@@ -20,7 +20,7 @@ export const signInAtFirst = async (visit: Visit, w: SignInWords, email: string,
 
 export const logIn = async ({ page }: Visit, w: SignInWords, username: string) => {
   await page.getByLabel(w.username).fill(username)
-  await page.getByLabel(w.password, { exact: true }).fill(password)
+  await page.getByLabel(w.password, { exact: true }).fill(storyPassword)
   await page.getByRole('button', { name: w.login, exact: true }).click()
 }
 
@@ -31,7 +31,7 @@ export const logOut = async ({ page }: Visit, w: SignInWords) => {
   await expect(page.getByRole('heading', { level: 1, name: w.loggedOut })).toBeVisible()
 }
 
-export const chooseSite = async ({ page }: Visit, w: SignInWords, site: string) => {
+export const chooseWorkSite = async ({ page }: Visit, w: SignInWords, site: string) => {
   await expect(page.getByRole('heading', { level: 1, name: w.whichSite })).toBeVisible()
   await page
     .getByRole('list', { name: w.sites })
@@ -41,9 +41,9 @@ export const chooseSite = async ({ page }: Visit, w: SignInWords, site: string) 
 }
 
 /** Confirms the profile's dialog that asks for the password again. */
-export const prove = async ({ page }: Visit, w: SignInWords, title: string, confirm: string) => {
+export const proveOnPage = async ({ page }: Visit, w: SignInWords, title: string, confirm: string) => {
   const dialog = page.getByRole('dialog', { name: title, exact: true })
-  await dialog.getByLabel(w.password, { exact: true }).fill(password)
+  await dialog.getByLabel(w.password, { exact: true }).fill(storyPassword)
   await dialog.getByRole('button', { name: confirm, exact: true }).click()
   await expect(dialog).toBeHidden()
 }
@@ -69,7 +69,7 @@ export const recoveryCodes = async ({ page }: Visit, w: SignInWords): Promise<st
 export const setUpAuthenticator = async (visit: Visit, w: SignInWords): Promise<AuthenticatorApp> => {
   const { page } = visit
   await page.getByRole('button', { name: w.setUpApp, exact: true }).click()
-  await prove(visit, w, w.app, w.goOn)
+  await proveOnPage(visit, w, w.app, w.goOn)
   const app = await readKey(visit)
   await giveFirstCode(visit, w, await app.next())
   await page.getByRole('button', { name: w.keptCodes }).click()
@@ -96,6 +96,6 @@ export const addNamedPasskey = async (visit: Visit, w: SignInWords, name: string
   await page.getByRole('button', { name: w.addPasskey }).click()
   const naming = page.getByRole('dialog', { name: w.addPasskey })
   await naming.getByLabel(w.passkeyName).fill(name)
-  await prove(visit, w, w.addPasskey, w.goOn)
+  await proveOnPage(visit, w, w.addPasskey, w.goOn)
   await expect(page.getByText(w.passkeyAdded)).toBeVisible()
 }

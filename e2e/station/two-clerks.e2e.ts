@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { follows, liveStreams } from '../pages/live-streams.ts'
-import { konala, offerVehicle, orderPickup, sarankulma } from '../product/api.ts'
+import { konala, offerVehicle, orderPickupByCall, sarankulma } from '../product/api.ts'
 import { test } from '../story.ts'
 
 test('A clerk who accepts a vehicle after another reads that it is taken and sees the current list', async ({
   open,
   plate,
 }) => {
-  await orderPickup(plate)
+  await orderPickupByCall(plate)
   const first = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 1280 })
   const second = await open({ as: 'etela.main', site: konala, language: 'fi', width: 390 })
   // Blocks the event stream: the second clerk acts before being notified.
@@ -39,7 +39,7 @@ test('A clerk’s page shows changes by colleagues and other companies immediate
   await Promise.all([follows(office.page), office.page.goto('/operator/incoming')])
   await Promise.all([follows(other.page), other.page.goto(`/operator/available?q=${plate}`)])
 
-  const id = await orderPickup(plate)
+  const id = await orderPickupByCall(plate)
   await expect(yard.page.getByRole('button', { name: `Ota vastaan ${plate}` })).toBeVisible()
   await expect(office.page.getByRole('button', { name: `Ta emot ${plate}` })).toBeVisible()
   await yard.page.getByRole('button', { name: `Ota vastaan ${plate}` }).click()

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { brightnessAt, noise, plain } from '../../server/src/platform/files/testing.ts'
+import { brightnessAt, noise, plainPicture } from '../../server/src/platform/files/testing.ts'
 import { scaleTimeout } from '../../server/src/testing/scale-timeout.ts'
 import { certificateFile } from '../journey/station-recycles.ts'
-import { acceptPickup, call, konala, signIn } from '../product/api.ts'
+import { acceptPickup, call, konala, signInByCall } from '../product/api.ts'
 import { browserOnBreakingNetwork } from '../product/breaking-network.ts'
 import { test } from '../story.ts'
 import { openVisit } from '../visit.ts'
@@ -12,7 +12,7 @@ import { intakeCells, stationCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 import { uploadWords } from './upload-words.ts'
 
-const kaisa = '070780-9083'
+const kaisasId = '070780-9083'
 
 /** Adds pictures by the button `name`. @param files by name; the extensions set their types */
 const uploadPictures = async (page: Page, name: string, files: Record<string, Buffer | string>) => {
@@ -40,7 +40,7 @@ for (const { language, width, cell } of stationCells(['se', 1280])) {
     const sixMegabytes = await noise(3000, 2300).jpeg({ quality: 97 }).toBuffer()
     expect(sixMegabytes.length).toBeGreaterThan(6_000_000)
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-    const fortyMegapixels = await plain(7300, 5480).png().toBuffer()
+    const fortyMegapixels = await plainPicture(7300, 5480).png().toBuffer()
     visit.expectRefusal(415, `/vehicle/${id}/`)
     await uploadPictures(page, t.add, {
       'suuri.jpg': sixMegabytes,
@@ -76,7 +76,7 @@ for (const { language, width, cell } of stationCells(['fi', 390])) {
     await expect(page.getByRole('button', { name: t.open(1, 1) })).toBeVisible({
       timeout: scaleTimeout(60_000),
     })
-    const tokens = await signIn('etela.yard')
+    const tokens = await signInByCall('etela.yard')
     type Answer = { vehicle: { image: number } }
     const { vehicle } = await call<Answer>('GET', `shop/1/vehicle/${id}/`, { tokens })
     type StoredPicture = { content_type: string; content_base64: string }
@@ -118,7 +118,7 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
     await expect(page.getByRole('button', { name: t.open(1, 1) })).toBeVisible({
       timeout: scaleTimeout(60_000),
     })
-    const tokens = await signIn('etela.yard')
+    const tokens = await signInByCall('etela.yard')
     const { vehicle } = await call<{ vehicle: { pictures: unknown[] } }>('GET', `shop/1/vehicle/${id}/`, {
       tokens,
     })
@@ -162,7 +162,7 @@ for (const { language, width, cell } of stationCells(['se', 390])) {
     await expect(page.getByRole('button', { name: t.open(2, 2) })).toBeVisible({
       timeout: scaleTimeout(60_000),
     })
-    const tokens = await signIn('etela.yard')
+    const tokens = await signInByCall('etela.yard')
     const { vehicle } = await call<{ vehicle: { pictures: unknown[] } }>('GET', `shop/1/vehicle/${id}/`, {
       tokens,
     })
@@ -182,7 +182,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
     await page.getByLabel(t.plate).fill(plate)
     await page.getByRole('button', { name: t.search, exact: true }).click()
     await page.getByRole('button', { name: t.right }).click()
-    await page.getByLabel(t.personalId).fill(kaisa)
+    await page.getByLabel(t.personalId).fill(kaisasId)
     await page.getByText(t.paperTitle).click()
     await page.getByLabel(t.paperFile).setInputFiles({
       name: 'valtakirja.pdf',
@@ -199,7 +199,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390])) {
       const databases = (await indexedDB.databases()).map(({ name }) => name)
       return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases])
     })
-    expect(stored).not.toContain(kaisa)
+    expect(stored).not.toContain(kaisasId)
     expect(stored).not.toContain('valtakirja')
     isBroken = false
     await page.evaluate(() => window.dispatchEvent(new Event('online')))

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { call, konala, orderPickup, signIn } from '../product/api.ts'
+import { call, konala, orderPickupByCall, signInByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 import type { Visit } from '../visit.ts'
 
-const heic = new URL('../../server/src/testing/pictures/blue-on-red.heic', import.meta.url)
+const heicPicture = new URL('../../server/src/testing/pictures/blue-on-red.heic', import.meta.url)
 
 /** Cuts the network. The page's own requests then log errors on the console. */
 const goOffline = async ({ page, expectComplaint }: Visit) => {
@@ -21,7 +21,7 @@ test('A vehicle is processed offline in the yard, and changes are sent once and 
   open,
   plate,
 }) => {
-  const id = await orderPickup(plate)
+  const id = await orderPickupByCall(plate)
   const visit = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 390, installs: true })
   const { page, look } = visit
   const waits = (count: number) => expect(page.getByText(`${count} asiaa odottaa lähettämistä`)).toBeVisible()
@@ -45,7 +45,7 @@ test('A vehicle is processed offline in the yard, and changes are sent once and 
   const chosen = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Lisää kuvia' }).click()
   await (await chosen).setFiles([
-    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: await readFile(heic) },
+    { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: await readFile(heicPicture) },
   ])
   await expect(page.getByText('1 kuva odottaa lähettämistä.')).toBeVisible()
   await waits(6)
@@ -69,7 +69,7 @@ test('A vehicle is processed offline in the yard, and changes are sent once and 
 
   await page.context().setOffline(false)
   await expect(page.getByText(/asiaa? odottaa lähettämistä|Lähetetään/)).toBeHidden()
-  const tokens = await signIn('etela.yard')
+  const tokens = await signInByCall('etela.yard')
   const { vehicle } = await call<ChangedVehicle>('GET', `shop/1/vehicle/${id}/`, { tokens })
   expect([vehicle.status, vehicle.remarks, vehicle.pictures.length]).toEqual([
     'shop_process',
@@ -89,8 +89,8 @@ test('A conflicting offline change is shown next to the colleague’s, and nothi
   open,
   plate,
 }) => {
-  const id = await orderPickup(plate)
-  const tokens = await signIn('etela.main')
+  const id = await orderPickupByCall(plate)
+  const tokens = await signInByCall('etela.main')
   const change = (body: object) => call('PATCH', `shop/1/vehicle/${id}/`, { tokens, body })
   await change({ event: 'accept' })
   const visit = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 390, installs: true })
@@ -132,7 +132,7 @@ test('A user signs out offline, and pending changes are sent after they sign in 
   open,
   plate,
 }) => {
-  const id = await orderPickup(plate)
+  const id = await orderPickupByCall(plate)
   const visit = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 390, installs: true })
   const { page, look } = visit
   await page.goto(`/operator/incoming/${id}`)
@@ -160,7 +160,7 @@ test('A user signs out offline, and pending changes are sent after they sign in 
     .getByRole('button', { name: /^Helsinki Konala/ })
     .first()
     .click()
-  const tokens = await signIn('etela.yard')
+  const tokens = await signInByCall('etela.yard')
   await expect(async () => {
     const { vehicle } = await call<ChangedVehicle>('GET', `shop/1/vehicle/${id}/`, { tokens })
     expect(vehicle.status).toBe('shop_process')

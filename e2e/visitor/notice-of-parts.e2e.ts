@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { test } from '../story.ts'
 import type { Language, Width } from '../visit.ts'
 
-const words = {
+const noticeWords = {
   fi: {
     search: 'Hae',
     shown: 'Näytetään Corolla.',
@@ -41,17 +41,17 @@ const words = {
   },
 } as const
 
-const cells: readonly [Language, Width][] = [
+const noticeCells: readonly [Language, Width][] = [
   ['fi', 390],
   ['en', 1280],
   ['se', 320],
 ]
 
-for (const [language, width] of cells) {
+for (const [language, width] of noticeCells) {
   test(`A visitor searches for a misspelt model, subscribes to a part watch, confirms it and ends it (${language})`, async ({
     open,
   }) => {
-    const t = words[language]
+    const t = noticeWords[language]
     const { page, look } = await open({ language, width })
     await page.goto('/forms/parts?make=Toyota&model=korola&place=Oulu&lat=65.01&lon=25.46&radius=25')
     await expect(page.getByText(t.shown)).toBeVisible()

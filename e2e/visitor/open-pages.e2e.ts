@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test'
-import { call, signIn } from '../product/api.ts'
+import { call, signInByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 import type { Language, Width } from '../visit.ts'
 
-const cells: readonly [Language, string, Width][] = [
+const openPageCells: readonly [Language, string, Width][] = [
   ['fi', '', 320],
   ['en', '/en', 390],
   ['se', '/sv', 1280],
 ]
 
-for (const [language, beginning, width] of cells) {
+for (const [language, beginning, width] of openPageCells) {
   test(`The public pages are complete without script (${language})`, async ({ open }) => {
     const { page, look } = await open({ language, width })
     for (const path of [
@@ -46,7 +46,7 @@ test('A visitor sends accessibility feedback after correcting a missing message'
 test('A site without a valid licence loses its page and its place in the directory, with the reason', async ({
   open,
 }) => {
-  const tokens = await signIn('yhdistys')
+  const tokens = await signInByCall('yhdistys')
   const licence = (valid_until: string | null) =>
     call('PATCH', 'ppb-admin/shop/7/', { tokens, body: { valid_until } })
   const { page, look, expectRefusal } = await open({ language: 'fi', width: 1280 })

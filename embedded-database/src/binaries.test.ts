@@ -6,12 +6,12 @@ import { after, test } from 'node:test'
 import { findBinaries, repairLinks } from './binaries.ts'
 import { runDatabaseProgram } from './run.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'autokierto-binaries-'))
-after(() => rmSync(folder, { recursive: true }))
+const binariesFolder = mkdtempSync(join(tmpdir(), 'autokierto-binaries-'))
+after(() => rmSync(binariesFolder, { recursive: true }))
 
 test('repairs links between the libraries that the package did not create', () => {
   const native = dirname(dirname(findBinaries(null).postgres))
-  const copy = join(folder, 'native')
+  const copy = join(binariesFolder, 'native')
   cpSync(native, copy, {
     recursive: true,
     verbatimSymlinks: true,

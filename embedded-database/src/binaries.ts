@@ -27,14 +27,14 @@ const instead = 'set DATABASE_URL to a PostgreSQL 15 or newer instead'
 export const findBinaries = (runAs: RunAs): Binaries => {
   const { native, version } = findNativePackage()
   const inPlace = locatePrograms(native)
-  if (runs(inPlace, runAs).ok) return inPlace
+  if (canRun(inPlace, runAs).ok) return inPlace
   repairLinks(native)
-  const repaired = runs(inPlace, runAs)
+  const repaired = canRun(inPlace, runAs)
   if (repaired.ok) return inPlace
 
   for (const folder of ['/var/cache', '/var/tmp', tmpdir()]) {
     const copy = copyInto(folder, native, version)
-    if (copy && runs(locatePrograms(copy), runAs).ok) return locatePrograms(copy)
+    if (copy && canRun(locatePrograms(copy), runAs).ok) return locatePrograms(copy)
   }
   const reason = repaired.output.split('\n')[0] ?? 'unknown reason'
   throw new EmbeddedDatabaseError(`The database’s programs do not run here (${reason}): ${instead}.`)
@@ -45,7 +45,8 @@ const locatePrograms = (native: string): Binaries => ({
   postgres: join(native, 'bin', 'postgres'),
 })
 
-const runs = (binaries: Binaries, runAs: RunAs) => runDatabaseProgram(binaries.postgres, ['--version'], runAs)
+const canRun = (binaries: Binaries, runAs: RunAs) =>
+  runDatabaseProgram(binaries.postgres, ['--version'], runAs)
 
 const findNativePackage = (): { native: string; version: string } => {
   const platform = `${process.platform}-${process.arch}`

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { EmbeddedDatabaseError } from './embedded-database-error.ts'
 import type { RunAs } from './run-as.ts'
 
-const prefix = 'autokierto-socket-'
+const socketPrefix = 'autokierto-socket-'
 
 /** A socket path is limited to 104 bytes (macOS; 108 on Linux); its name and our folder's take 41. */
 const maxParentBytes = 60
@@ -17,7 +17,7 @@ export const makeSocketFolder = (runAs: RunAs): string => {
   for (const parent of ['/tmp', tmpdir(), '/var/tmp', '/dev/shm']) {
     if (Buffer.byteLength(parent) > maxParentBytes) continue
     try {
-      const folder = mkdtempSync(join(parent, prefix))
+      const folder = mkdtempSync(join(parent, socketPrefix))
       if (runAs) chownSync(folder, runAs.uid, runAs.gid)
       return folder
     } catch {
@@ -30,5 +30,5 @@ export const makeSocketFolder = (runAs: RunAs): string => {
 }
 
 export const removeSocketFolder = (folder: string): void => {
-  if (basename(folder).startsWith(prefix)) rmSync(folder, { recursive: true, force: true })
+  if (basename(folder).startsWith(socketPrefix)) rmSync(folder, { recursive: true, force: true })
 }

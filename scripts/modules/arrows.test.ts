@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { after, describe, it } from 'node:test'
 import { findKnots, findWrongArrows, formatArrows } from './arrows.ts'
 
-const modules = ['app', 'owner', 'station', 'station/yard', 'kit/lists', 'kit/ui']
+const sampleModules = ['app', 'owner', 'station', 'station/yard', 'kit/lists', 'kit/ui']
 
 /** A source folder that keeps the order. */
 const goodFiles = {
@@ -40,12 +40,14 @@ function createSources(files: Record<string, string> = {}): string {
   return root
 }
 
-const check = (files?: Record<string, string>): string[] =>
-  formatArrows(findWrongArrows({ root: createSources(files), modules, apart: ['owner', 'station'] }))
+const checkArrows = (files?: Record<string, string>): string[] =>
+  formatArrows(
+    findWrongArrows({ root: createSources(files), modules: sampleModules, apart: ['owner', 'station'] }),
+  )
 
 describe('findWrongArrows', () => {
   it('accepts imports that go down, stay in their folder, or belong to tests', () => {
-    assert.deepEqual(check(), [])
+    assert.deepEqual(checkArrows(), [])
   })
 
   for (const [kind, code] of [
@@ -60,18 +62,20 @@ describe('findWrongArrows', () => {
     ['a worker', "const worker = new URL('../lists/List.tsx', import.meta.url)"],
   ] as const)
     it(`reports ${kind} from a folder above`, () => {
-      assert.deepEqual(check({ 'kit/ui/Icon.tsx': `${code}\n` }), [
+      assert.deepEqual(checkArrows({ 'kit/ui/Icon.tsx': `${code}\n` }), [
         'kit/ui/Icon.tsx -> kit/lists/List.tsx: kit/ui is below kit/lists',
       ])
     })
 
   it('reports imports between folders that are apart, in both directions', () => {
     const owner = { 'owner/Home.tsx': "import { send } from '../station/yard/send.ts'\n" }
-    assert.deepEqual(check(owner), [
+    assert.deepEqual(checkArrows(owner), [
       'owner/Home.tsx -> station/yard/send.ts: owner and station do not know each other',
     ])
     const station = { 'station/yard/send.ts': "import { Home } from '../../owner/Home.tsx'\n" }
-    assert.deepEqual(check(station), ['station/yard/send.ts -> owner/Home.tsx: station/yard is below owner'])
+    assert.deepEqual(checkArrows(station), [
+      'station/yard/send.ts -> owner/Home.tsx: station/yard is below owner',
+    ])
   })
 
   it('reports a folder that is not listed, and imports from it', () => {
@@ -79,14 +83,14 @@ describe('findWrongArrows', () => {
       'kit/map/Map.tsx': "import { Button } from '../ui/Button.tsx'\n",
       'kit/lists/Row.tsx': "import { Map } from '../map/Map.tsx'\n",
     }
-    assert.deepEqual(check(files), [
+    assert.deepEqual(checkArrows(files), [
       'kit/lists/Row.tsx -> kit/map/Map.tsx: the folder it imports from is not listed',
       'kit/map/Map.tsx -> kit/map/Map.tsx: its folder is not listed',
     ])
   })
 
   it('reports a new folder of a module that the list divides, and a file of no module', () => {
-    assert.deepEqual(check({ 'station/day/Day.tsx': 'export const day = 1\n', 'loose.ts': '' }), [
+    assert.deepEqual(checkArrows({ 'station/day/Day.tsx': 'export const day = 1\n', 'loose.ts': '' }), [
       'loose.ts -> loose.ts: its folder is not listed',
       'station/day/Day.tsx -> station/day/Day.tsx: its folder is not listed',
     ])

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { packageProgram, root, runProgram } from './program.ts'
 import { sumTallies, type Tally } from './tally.ts'
 
-const check = async (name: string, program: string, parameters: readonly string[]): Promise<Tally> => {
+const runCheck = async (name: string, program: string, parameters: readonly string[]): Promise<Tally> => {
   const { ok, output } = await runProgram(packageProgram(program), parameters)
   if (ok) return { passed: 1, failed: 0 }
   process.stdout.write(`${name} failed:\n${output}\n`)
@@ -14,9 +14,9 @@ const check = async (name: string, program: string, parameters: readonly string[
 export const lint = async (): Promise<Tally> =>
   sumTallies(
     await Promise.all([
-      check('Biome', 'biome', ['check', '--max-diagnostics=200', '.']),
-      check('Stylelint', 'stylelint', ['web/src/**/*.css']),
-      check('Knip', 'knip', ['--cache', '--no-progress', '--treat-config-hints-as-errors']),
+      runCheck('Biome', 'biome', ['check', '--max-diagnostics=200', '.']),
+      runCheck('Stylelint', 'stylelint', ['web/src/**/*.css']),
+      runCheck('Knip', 'knip', ['--cache', '--no-progress', '--treat-config-hints-as-errors']),
     ]),
   )
 
@@ -25,7 +25,7 @@ export const lint = async (): Promise<Tally> =>
  * their worker and the stories have other globals. Runs two programs at a time with one thread each: more threads would
  * each compute the shared types again.
  */
-export const types = async (): Promise<Tally> => {
+export const checkTypes = async (): Promise<Tally> => {
   const waiting = globSync('{*/,web/*/,}tsconfig.json', { cwd: root }).sort(byFolder)
   const tallies: Tally[] = []
   const work = async () => {
@@ -34,7 +34,13 @@ export const types = async (): Promise<Tally> => {
       const buildInfoFile = join(root, 'node_modules/.cache/types', path.replaceAll('/', '-'))
       const incremental = ['--incremental', '--tsBuildInfoFile', buildInfoFile]
       tallies.push(
-        await check(`Types of ${path}`, 'tsc', ['--noEmit', '--singleThreaded', ...incremental, '-p', path]),
+        await runCheck(`Types of ${path}`, 'tsc', [
+          '--noEmit',
+          '--singleThreaded',
+          ...incremental,
+          '-p',
+          path,
+        ]),
       )
     }
   }

@@ -4,19 +4,25 @@ import { runProgram } from './program.ts'
 
 /** Chromium's headless shell: the same engine at three quarters of the resources. */
 const headlessShellName = 'chromium-headless-shell'
-const names = [headlessShellName, 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+const browserNames = [
+  headlessShellName,
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+]
 
 /** Path of the browser: CHROMIUM if set, else the one installed on the machine, if any. */
-export const chromiumHere = (): string | undefined => process.env.CHROMIUM ?? onPath(names)
+export const chromiumHere = (): string | undefined => process.env.CHROMIUM ?? onPath(browserNames)
 
-let search: Promise<string> | undefined
+let pendingSearch: Promise<string> | undefined
 
 /**
  * Path of the browser for the journeys. As root, installs a missing one from the distribution's packages; call it early
  * to install in the background.
  * @throws Error with one sentence that says what to install
  */
-export const findChromium = (): Promise<string> => (search ??= findOrInstall())
+export const findChromium = (): Promise<string> => (pendingSearch ??= findOrInstall())
 
 const findOrInstall = async (): Promise<string> => {
   const found = chromiumHere()
@@ -33,7 +39,7 @@ const findOrInstall = async (): Promise<string> => {
         ['install', '-y', '-qq', '--no-install-recommends', name, 'fonts-liberation'],
         { env },
       )
-      const installed = onPath(names)
+      const installed = onPath(browserNames)
       if (installed) return installed
       process.stdout.write(install.output)
     }

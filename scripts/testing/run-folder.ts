@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from './program.ts'
 
 const caches = join(root, 'node_modules/.cache')
-const prefix = 'autokierto-npm-test-'
+const runFolderPrefix = 'autokierto-npm-test-'
 
 /**
  * Makes TMPDIR a folder of this run, for it and all programs it starts, and removes it when the process exits. An
@@ -12,7 +12,7 @@ const prefix = 'autokierto-npm-test-'
  */
 export const useRunFolder = (): void => {
   removeAbandonedFolders()
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const folder = mkdtempSync(join(tmpdir(), `${runFolderPrefix}${process.pid}-`))
   // Some tests run programs as another user, who creates files here as in the system's own folder.
   chmodSync(folder, 0o1777)
   process.env.TMPDIR = folder
@@ -24,7 +24,7 @@ export const useRunFolder = (): void => {
 
 const removeAbandonedFolders = (): void => {
   for (const name of readdirSync(tmpdir())) {
-    const pid = new RegExp(`^${prefix}(\\d{1,10})-`).exec(name)?.[1]
+    const pid = new RegExp(`^${runFolderPrefix}(\\d{1,10})-`).exec(name)?.[1]
     if (pid && !isRunning(Number(pid))) remove(join(tmpdir(), name))
   }
 }

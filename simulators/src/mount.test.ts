@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, it } from 'node:test'
 import { mountSimulators, type Simulators } from './mount.ts'
 
-const key = (kid: string) => {
+const buildJwk = (kid: string) => {
   const { n = '', e = '' } = generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
     format: 'jwk',
   })
@@ -30,8 +30,8 @@ describe('mounted simulators', () => {
         fileStore: { s3: null },
         strongIdentification: {
           clientId: 'autokierto',
-          signingKey: key('sign'),
-          encryptionKey: key('encrypt'),
+          signingKey: buildJwk('sign'),
+          encryptionKey: buildJwk('encrypt'),
           redirectUri: `${url}/telia-login`,
         },
       },

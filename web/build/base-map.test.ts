@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type BaseMap, readBaseMap } from './base-map.ts'
 
-const map: BaseMap = readBaseMap()
-const { scale, translate } = map.degrees
+const drawnMap: BaseMap = readBaseMap()
+const { scale, translate } = drawnMap.degrees
 
 const toRings = (outlines: number[][][]) =>
   outlines.flat().map(steps => {
@@ -29,11 +29,11 @@ const isOnLand = (outlines: number[][][], longitude: number, latitude: number) =
 
 describe('base map', () => {
   it('generates at most 30 kB of compressed JSON', () => {
-    expect(gzipSync(JSON.stringify(map)).byteLength).toBeLessThan(30_000)
+    expect(gzipSync(JSON.stringify(drawnMap)).byteLength).toBeLessThan(30_000)
   })
 
   it('contains no points outside the frame', () => {
-    const points = toRings([...map.finland, ...map.neighbours]).flat()
+    const points = toRings([...drawnMap.finland, ...drawnMap.neighbours]).flat()
     expect(Math.min(...points.map(([x]) => x))).toBeGreaterThan(7.99)
     expect(Math.max(...points.map(([x]) => x))).toBeLessThan(38.01)
     expect(Math.min(...points.map(([, y]) => y))).toBeGreaterThan(55.99)
@@ -45,8 +45,8 @@ describe('base map', () => {
     ['Utsjoki', 27.03, 69.9],
     ['Maarianhamina in Åland', 19.95, 60.12],
   ])('includes %s in Finland', (_, longitude, latitude) => {
-    expect(isOnLand(map.finland, longitude, latitude)).toBe(true)
-    expect(isOnLand(map.neighbours, longitude, latitude)).toBe(false)
+    expect(isOnLand(drawnMap.finland, longitude, latitude)).toBe(true)
+    expect(isOnLand(drawnMap.neighbours, longitude, latitude)).toBe(false)
   })
 
   it.each([
@@ -56,8 +56,8 @@ describe('base map', () => {
     ['Petrozavodsk', 34.2, 61.79],
     ['Karasjok', 25.5, 69.47],
   ])('includes %s outside Finland', (_, longitude, latitude) => {
-    expect(isOnLand(map.neighbours, longitude, latitude)).toBe(true)
-    expect(isOnLand(map.finland, longitude, latitude)).toBe(false)
+    expect(isOnLand(drawnMap.neighbours, longitude, latitude)).toBe(true)
+    expect(isOnLand(drawnMap.finland, longitude, latitude)).toBe(false)
   })
 
   it.each([
@@ -66,16 +66,16 @@ describe('base map', () => {
     ['the Barents Sea', 36, 71],
     ['the Baltic Sea', 20, 58.5],
   ])('has no land at %s', (_, longitude, latitude) => {
-    expect(isOnLand([...map.finland, ...map.neighbours], longitude, latitude)).toBe(false)
+    expect(isOnLand([...drawnMap.finland, ...drawnMap.neighbours], longitude, latitude)).toBe(false)
   })
 
   it('names towns in both languages, largest first', () => {
-    expect(map.places.slice(0, 3).map(([fi, sv]) => [fi, sv])).toEqual([
+    expect(drawnMap.places.slice(0, 3).map(([fi, sv]) => [fi, sv])).toEqual([
       ['Helsinki', 'Helsingfors'],
       ['Espoo', 'Esbo'],
       ['Tampere', 'Tammerfors'],
     ])
-    expect(map.places.find(([fi]) => fi === 'Kuopio')?.[1]).toBeNull()
-    expect(map.places.map(([fi]) => fi)).toContain('Inari')
+    expect(drawnMap.places.find(([fi]) => fi === 'Kuopio')?.[1]).toBeNull()
+    expect(drawnMap.places.map(([fi]) => fi)).toContain('Inari')
   })
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { findStray, listFirstView, sumWeights, weighPage } from '../check-bundle.ts'
 
-const page = 'src/owner/home/OwnerHomePage.tsx'
-const map = 'src/kit/map/create-map.ts'
+const pageModule = 'src/owner/home/OwnerHomePage.tsx'
+const mapModule = 'src/kit/map/create-map.ts'
 const bundleFolders: string[] = []
 afterEach(() => {
   for (const folder of bundleFolders.splice(0)) rmSync(folder, { recursive: true })
@@ -29,8 +29,8 @@ function aBundle({ manifest = {}, sheets = 1, home = 'home()', files: more = {} 
     'assets/map.css': '.leaflet-pane{}',
     '.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'assets/index.js', css: ['assets/index.css'] },
-      [page]: { file: 'assets/home.js', imports: ['index.html'] },
-      [map]: { file: 'assets/map.js', css: ['assets/map.css'], imports: ['index.html'] },
+      [pageModule]: { file: 'assets/home.js', imports: ['index.html'] },
+      [mapModule]: { file: 'assets/map.js', css: ['assets/map.css'], imports: ['index.html'] },
       ...manifest,
     }),
   }
@@ -38,13 +38,13 @@ function aBundle({ manifest = {}, sheets = 1, home = 'home()', files: more = {} 
   return folder
 }
 
-const getStray = (folder: string) => findStray(listFirstView(page, folder), folder)
+const getStray = (folder: string) => findStray(listFirstView(pageModule, folder), folder)
 
 describe('first view of a page', () => {
   it('consists of the page and its imports, without the map', () => {
     const folder = aBundle()
     expect(
-      listFirstView(page, folder)
+      listFirstView(pageModule, folder)
         .map(({ file }) => file)
         .sort(),
     ).toEqual(['assets/home.js', 'assets/index.css', 'assets/index.js', 'index.html'])
@@ -52,20 +52,21 @@ describe('first view of a page', () => {
   })
 
   it('reports imports and styles of the map', () => {
-    const imports = { [page]: { file: 'assets/home.js', imports: ['index.html', map] } }
+    const imports = { [pageModule]: { file: 'assets/home.js', imports: ['index.html', mapModule] } }
     expect(getStray(aBundle({ manifest: imports })).sort()).toEqual([
       'assets/map.css is of the map',
       'assets/map.js is of the map',
     ])
-    const styles = { [page]: { file: 'assets/home.js', imports: ['index.html'], css: ['assets/map.css'] } }
+    const styles = {
+      [pageModule]: { file: 'assets/home.js', imports: ['index.html'], css: ['assets/map.css'] },
+    }
     expect(getStray(aBundle({ manifest: styles }))).toEqual(['assets/map.css is of the map'])
   })
 
   it("reports a map that was bundled into the page's script", () => {
-    expect(getStray(aBundle({ home: 'home("leaflet-pane")', manifest: { [map]: undefined } }))).toEqual([
-      'the map is no chunk of its own',
-      'assets/home.js is of the map',
-    ])
+    expect(getStray(aBundle({ home: 'home("leaflet-pane")', manifest: { [mapModule]: undefined } }))).toEqual(
+      ['the map is no chunk of its own', 'assets/home.js is of the map'],
+    )
   })
 
   it.each([0, 2])('reports %i stylesheets in index.html', sheets => {
@@ -91,7 +92,7 @@ describe('first view of a page', () => {
     expect(isGood).toBe(true)
     for (const name of ['cases', 'foot', 'bulletins'])
       expect(report.split('Later')[1]).toContain(`assets/${name}.js`)
-    expect(weighPage('/person', later([map])).isGood).toBe(false)
+    expect(weighPage('/person', later([mapModule])).isGood).toBe(false)
     expect(() => weighPage('/', later())).toThrow('LandingPage.tsx is not in the bundle')
   })
 

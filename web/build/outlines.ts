@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { merge } from 'topojson-client'
 
-type Point = [number, number]
-type Ring = Point[]
+type RingPoint = [number, number]
+type Ring = RingPoint[]
 type Arcs = number[][] | number[][][]
 
 /** The area that our maps can show, in degrees. */
@@ -49,7 +49,7 @@ export function readOutlines() {
           .filter(ring => computeRingArea(ring) > smallest),
       )
       .filter(rings => rings.length > 0)
-      .map(rings => rings.map(steps))
+      .map(rings => rings.map(measureSteps))
   return {
     degrees: { scale, translate },
     finland: outline(FINLAND, MIN_RING_AREAS.finland),
@@ -60,7 +60,7 @@ export function readOutlines() {
 /** TopoJSON encodes a reversed arc as the bitwise complement of its index. */
 const arcNumbers = (arcs: Arcs): number[] => arcs.flat(2).map(index => (index < 0 ? ~index : index))
 
-const absolute = (arc: Point[]): Point[] => {
+const absolute = (arc: RingPoint[]): RingPoint[] => {
   let [x, y] = [0, 0]
   return arc.map(([dx, dy]) => {
     x += dx
@@ -69,14 +69,14 @@ const absolute = (arc: Point[]): Point[] => {
   })
 }
 
-const steps = (ring: Ring): number[] =>
+const measureSteps = (ring: Ring): number[] =>
   ring.flatMap(([x, y], index) => {
     const [px, py] = ring[index - 1] ?? [0, 0]
     return [x - px, y - py]
   })
 
 /** Douglas-Peucker: drops points closer than `tolerance` to the simplified line. The ends stay. */
-function thin(line: Point[], tolerance: number): Point[] {
+function thin(line: RingPoint[], tolerance: number): RingPoint[] {
   const [first, last] = [line[0]!, line.at(-1)!]
   let [farthest, at] = [0, 0]
   for (let index = 1; index < line.length - 1; index++) {
@@ -87,7 +87,7 @@ function thin(line: Point[], tolerance: number): Point[] {
   return [...thin(line.slice(0, at + 1), tolerance).slice(0, -1), ...thin(line.slice(at), tolerance)]
 }
 
-function offLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+function offLine([x, y]: RingPoint, [ax, ay]: RingPoint, [bx, by]: RingPoint): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = Math.hypot(dx, dy)
   return length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs(dx * (ay - y) - dy * (ax - x)) / length
@@ -107,7 +107,7 @@ type BoundingBox = { west: number; east: number; south: number; north: number }
 
 /** Sutherland-Hodgman: clips a ring to the box, one side after the other. */
 function clipRing(ring: Ring, { west, east, south, north }: BoundingBox): Ring {
-  const sides: [inside: (point: Point) => boolean, axis: 0 | 1, limit: number][] = [
+  const sides: [inside: (point: RingPoint) => boolean, axis: 0 | 1, limit: number][] = [
     [([x]) => x >= west, 0, west],
     [([x]) => x <= east, 0, east],
     [([, y]) => y >= south, 1, south],
@@ -122,7 +122,7 @@ function clipRing(ring: Ring, { west, east, south, north }: BoundingBox): Ring {
   }, ring)
 }
 
-function cross(a: Point, b: Point, axis: 0 | 1, limit: number): Point {
+function cross(a: RingPoint, b: RingPoint, axis: 0 | 1, limit: number): RingPoint {
   const part = (limit - a[axis]) / (b[axis] - a[axis])
   return [Math.round(a[0] + part * (b[0] - a[0])), Math.round(a[1] + part * (b[1] - a[1]))]
 }

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { findChunks } from './shared-chunks.ts'
 
 const webSource = '/web/src'
-const pages = (...names: string[]) => names.map(name => `${webSource}/station/${name}.tsx`)
+const toPageFiles = (...names: string[]) => names.map(name => `${webSource}/station/${name}.tsx`)
 
 describe('findChunks', () => {
   // One page of each kind; the lists name the modules that each page imports.
   const landing = `${webSource}/public/landing/LandingPage.tsx`
   const owner = `${webSource}/owner/history/HistoryPage.tsx`
-  const [a, b, c, d] = pages('A', 'B', 'C', 'D') as [string, string, string, string]
+  const [a, b, c, d] = toPageFiles('A', 'B', 'C', 'D') as [string, string, string, string]
   const list = `${webSource}/association/ListPage.tsx`
   const imports: Record<string, string[]> = {
     root: ['everywhere'],

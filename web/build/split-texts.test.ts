@@ -2,9 +2,9 @@ import { parseAst, type Rolldown } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { extractTexts, listTextFiles, markTexts } from './split-texts.ts'
 
-type Part = { code: string; imports?: string[]; isEntry?: boolean }
+type ChunkPart = { code: string; imports?: string[]; isEntry?: boolean }
 
-const aRolledBundle = (parts: Record<string, Part>) =>
+const aRolledBundle = (parts: Record<string, ChunkPart>) =>
   Object.fromEntries(
     Object.entries(parts).map(([name, { code, imports = [], isEntry = false }]) => {
       const fileName = `assets/${name}.js`

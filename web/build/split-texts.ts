@@ -3,7 +3,7 @@ import { type ESTree, type Plugin, parseAst, type Rolldown } from 'vite'
 
 type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 type Code = ESTree.Node
-type Place = { start: number; end: number }
+type SourceSpan = { start: number; end: number }
 
 const LANGUAGES = ['fi', 'en', 'se']
 
@@ -39,7 +39,7 @@ export function splitTexts(): Plugin {
 
 /** Marks every object that is a text: exactly three languages, all of them literals. */
 export function markTexts(code: string, lang: 'ts' | 'tsx'): string {
-  const places: Place[] = []
+  const places: SourceSpan[] = []
   const walk = (node: Code) => {
     if (isText(node)) places.push(node)
     else for (const child of getChildren(node)) walk(child)
@@ -98,12 +98,12 @@ const computeId = (texts: object): string =>
  */
 function withTextFetch(code: string, getIds: (script: string) => string[]): string {
   if (!code.includes('import(')) return code
-  const places: (Place & { ids: string[]; isCalled: boolean })[] = []
-  const walk = (node: Code, preloaded?: Place) => {
+  const places: (SourceSpan & { ids: string[]; isCalled: boolean })[] = []
+  const walk = (node: Code, preloaded?: SourceSpan) => {
     if (node.type === 'ImportExpression') {
       const name = toLiteral(node.source)
       const ids = typeof name === 'string' && name.startsWith('./') ? getIds(name.slice(2)) : []
-      if (ids.length > 0) places.push({ ...place(preloaded ?? node), ids, isCalled: !preloaded })
+      if (ids.length > 0) places.push({ ...copySpan(preloaded ?? node), ids, isCalled: !preloaded })
     }
     for (const child of getChildren(node)) walk(child, findPreloaded(node) === child ? child : preloaded)
   }
@@ -125,7 +125,7 @@ const findPreloaded = (node: Code): Code | undefined => {
   return isPreload && load?.type === 'ArrowFunctionExpression' ? load : undefined
 }
 
-const place = ({ start, end }: Place): Place => ({ start, end })
+const copySpan = ({ start, end }: SourceSpan): SourceSpan => ({ start, end })
 
 /** The text files of a script, one per language; none if the script has no texts or contains them itself. */
 export function listTextFiles(code: string): string[] {
@@ -153,7 +153,7 @@ function findMarks(code: string): ESTree.CallExpression[] {
   return calls
 }
 
-const replacePlaces = <P extends Place>(
+const replacePlaces = <P extends SourceSpan>(
   code: string,
   places: readonly P[],
   by: (source: string, place: P) => string,

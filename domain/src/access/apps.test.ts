@@ -3,11 +3,11 @@ import { describe, it } from 'node:test'
 import { hasCall, hasPage } from './apps.ts'
 import { type ApiRoute, canCall, permissions } from './permissions.ts'
 
-const calls = Object.keys(permissions) as ApiRoute[]
+const appCalls = Object.keys(permissions) as ApiRoute[]
 
 describe('single-app installations', () => {
   it('offers every call that a caller of the app may make, and none of the other app', () => {
-    for (const call of calls) {
+    for (const call of appCalls) {
       assert.ok(hasCall('both', call))
       const isPersons = canCall(call, 'person')
       const isUsers = canCall(call, 'operator_main') || canCall(call, 'contractor_main')

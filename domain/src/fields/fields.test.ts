@@ -16,7 +16,7 @@ import {
 import { validateFields } from './validate-fields.ts'
 import { declaredFields, newOwnerFields, ownerCheckFields, reasonFields } from './vehicle-fields.ts'
 
-const user = { first_name: 'Aino', last_name: 'Aalto', username: 'aino', groups: [], shop_ids: [1] }
+const userInput = { first_name: 'Aino', last_name: 'Aalto', username: 'aino', groups: [], shop_ids: [1] }
 
 describe('users', () => {
   it('requires names, a username and a site for users', () => {
@@ -26,17 +26,22 @@ describe('users', () => {
       username: 'REQUIRED',
       shop_ids: 'REQUIRED',
     })
-    assert.deepEqual(validateFields(operatorUserFields, user), {})
+    assert.deepEqual(validateFields(operatorUserFields, userInput), {})
   })
 
   it('requires no site for main users, because they work at all sites', () => {
-    assert.deepEqual(validateFields(operatorUserFields, { ...user, groups: ['operator'], shop_ids: [] }), {})
-    assert.deepEqual(validateFields(outsourceUserFields, { ...user, shop_ids: [] }), { shop_ids: 'REQUIRED' })
+    assert.deepEqual(
+      validateFields(operatorUserFields, { ...userInput, groups: ['operator'], shop_ids: [] }),
+      {},
+    )
+    assert.deepEqual(validateFields(outsourceUserFields, { ...userInput, shop_ids: [] }), {
+      shop_ids: 'REQUIRED',
+    })
   })
 
   it('reports one error per invalid field of a user', () => {
     const invalidUser = {
-      ...user,
+      ...userInput,
       username: 'aino aalto',
       email: 'aino@',
       phone: 'none',
@@ -49,7 +54,7 @@ describe('users', () => {
       phone: 'INVALID',
     })
     assert.deepEqual(
-      validateFields(operatorUserFields, { ...user, last_name: 'a'.repeat(limits.name + 1) }),
+      validateFields(operatorUserFields, { ...userInput, last_name: 'a'.repeat(limits.name + 1) }),
       {
         last_name: 'TOO_LONG',
       },

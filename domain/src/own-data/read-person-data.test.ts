@@ -5,23 +5,41 @@ import { type PersonDataGroup, personDataGroups } from './person-groups.ts'
 import type { PersonData, PersonItems } from './person-items.ts'
 import { formatPersonData } from './read-person-data.ts'
 
-const at = '2026-11-20T08:00:00.000Z'
-const later = '2026-11-21T09:30:00.000Z'
+const firstMoment = '2026-11-20T08:00:00.000Z'
+const secondMoment = '2026-11-21T09:30:00.000Z'
 const vehicleReference = { vehicle_id: 7, plate: 'ABC-123' }
-const consent = { ...vehicleReference, status: 'asked', asked_at: at, answered_at: at, ended_at: at } as const
+const consent = {
+  ...vehicleReference,
+  status: 'asked',
+  asked_at: firstMoment,
+  answered_at: firstMoment,
+  ended_at: firstMoment,
+} as const
 const otherConsent = {
   ...vehicleReference,
   status: 'agreed',
-  asked_at: later,
-  answered_at: later,
-  ended_at: later,
+  asked_at: secondMoment,
+  answered_at: secondMoment,
+  ended_at: secondMoment,
 } as const
 
 /** Two items per group that differ in every field. */
 const personPairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], PersonItems[G]] } = {
   identity: [
-    { personal_id: '010180-9026', first_name: 'Aino', last_name: 'Virtanen', created_at: at, seen_at: at },
-    { personal_id: '020280-9038', first_name: 'Eero', last_name: 'Salo', created_at: later, seen_at: later },
+    {
+      personal_id: '010180-9026',
+      first_name: 'Aino',
+      last_name: 'Virtanen',
+      created_at: firstMoment,
+      seen_at: firstMoment,
+    },
+    {
+      personal_id: '020280-9038',
+      first_name: 'Eero',
+      last_name: 'Salo',
+      created_at: secondMoment,
+      seen_at: secondMoment,
+    },
   ],
   ownerships: [
     {
@@ -64,7 +82,7 @@ const personPairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], 
         latitude: 60.1,
         longitude: 24.9,
       },
-      created_at: at,
+      created_at: firstMoment,
     },
     {
       id: 9,
@@ -82,7 +100,7 @@ const personPairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], 
       missing_parts: ['engine', 'wheels'],
       remarks: 'Wet',
       location: null,
-      created_at: later,
+      created_at: secondMoment,
     },
   ],
   announcements: [
@@ -98,11 +116,11 @@ const personPairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], 
       email: 'a@example.fi',
       language: 'fi',
       remarks: 'Avain laatikossa',
-      collected_at: at,
+      collected_at: firstMoment,
       collected_latitude: 60.2,
       collected_longitude: 24.9,
-      created_at: at,
-      closed_at: at,
+      created_at: firstMoment,
+      closed_at: firstMoment,
       by_you: true,
     },
     {
@@ -121,8 +139,8 @@ const personPairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], 
       collected_at: null,
       collected_latitude: null,
       collected_longitude: null,
-      created_at: later,
-      closed_at: later,
+      created_at: secondMoment,
+      closed_at: secondMoment,
       by_you: false,
     },
   ],
@@ -130,7 +148,7 @@ const personPairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], 
     {
       vehicle_id: 7,
       event: 'announce',
-      at,
+      at: firstMoment,
       manner: 'pickup',
       shop_name: 'Konala',
       reason: 'a',
@@ -139,7 +157,7 @@ const personPairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], 
     {
       vehicle_id: 8,
       event: 'cancel',
-      at: later,
+      at: secondMoment,
       manner: 'self_delivery',
       shop_name: 'Hakkila',
       reason: 'b',
@@ -147,65 +165,72 @@ const personPairs: { readonly [G in PersonDataGroup]: readonly [PersonItems[G], 
     },
   ],
   owner_checks: [
-    { ...vehicleReference, shop_name: 'Konala', opened_at: at, status: 'confirmed' },
-    { vehicle_id: 8, plate: 'DEF-456', shop_name: 'Hakkila', opened_at: later, status: 'pending' },
+    { ...vehicleReference, shop_name: 'Konala', opened_at: firstMoment, status: 'confirmed' },
+    { vehicle_id: 8, plate: 'DEF-456', shop_name: 'Hakkila', opened_at: secondMoment, status: 'pending' },
   ],
   consents_given: [consent, { ...otherConsent, vehicle_id: 8, plate: 'DEF-456' }],
   consents_asked: [consent, { ...otherConsent, vehicle_id: 8, plate: 'DEF-456' }],
   representations: [
-    { ...vehicleReference, business_id: '9000001-1', checked_at: at },
-    { vehicle_id: 8, plate: 'DEF-456', business_id: '9000002-2', checked_at: later },
+    { ...vehicleReference, business_id: '9000001-1', checked_at: firstMoment },
+    { vehicle_id: 8, plate: 'DEF-456', business_id: '9000002-2', checked_at: secondMoment },
   ],
   papers: [
-    { vehicle_id: 7, kind: 'picture', content_type: 'image/png', created_at: at },
-    { vehicle_id: 8, kind: 'authorisation', content_type: 'application/pdf', created_at: later },
+    { vehicle_id: 7, kind: 'picture', content_type: 'image/png', created_at: firstMoment },
+    { vehicle_id: 8, kind: 'authorisation', content_type: 'application/pdf', created_at: secondMoment },
   ],
   certificates: [
     {
       vehicle_id: 7,
       serial: 'FI-2026-000001',
-      issued_at: at,
+      issued_at: firstMoment,
       agent: { operator: 'Etelä', shop: 'Konala', user: 'Eeva' },
-      revoked_at: at,
+      revoked_at: firstMoment,
     },
     {
       vehicle_id: 8,
       serial: 'FI-2026-000002',
-      issued_at: later,
+      issued_at: secondMoment,
       agent: { operator: 'Pirkka', shop: 'Sarankulma', user: 'Pirkko' },
-      revoked_at: later,
+      revoked_at: secondMoment,
     },
   ],
   mails: [
-    { kind: 'announced', manner: 'pickup', language: 'fi', state: 'sent', created_at: at, ended_at: at },
+    {
+      kind: 'announced',
+      manner: 'pickup',
+      language: 'fi',
+      state: 'sent',
+      created_at: firstMoment,
+      ended_at: firstMoment,
+    },
     {
       kind: 'cancelled',
       manner: 'self_delivery',
       language: 'se',
       state: 'refused',
-      created_at: later,
-      ended_at: later,
+      created_at: secondMoment,
+      ended_at: secondMoment,
     },
   ],
   sessions: [
-    { created_at: at, ended_at: at },
-    { created_at: later, ended_at: later },
+    { created_at: firstMoment, ended_at: firstMoment },
+    { created_at: secondMoment, ended_at: secondMoment },
   ],
   repeated_requests: [
-    { call: 'POST owner/vehicle/{id}/pickup/', created_at: at },
-    { call: 'POST owner/consent/{token}/', created_at: later },
+    { call: 'POST owner/vehicle/{id}/pickup/', created_at: firstMoment },
+    { call: 'POST owner/consent/{token}/', created_at: secondMoment },
   ],
   counts: [
-    { what: 'owner-search', count: 3, ends_at: at },
-    { what: 'consent-mail', count: 4, ends_at: later },
+    { what: 'owner-search', count: 3, ends_at: firstMoment },
+    { what: 'consent-mail', count: 4, ends_at: secondMoment },
   ],
 }
 
-const groups = Object.keys(personDataGroups) as PersonDataGroup[]
+const personGroups = Object.keys(personDataGroups) as PersonDataGroup[]
 
-const holding = (group: PersonDataGroup, item: object): PersonData =>
+const buildPersonData = (group: PersonDataGroup, item: object): PersonData =>
   Object.fromEntries(
-    groups.map(name => [name, { ...personDataGroups[name], items: name === group ? [item] : [] }]),
+    personGroups.map(name => [name, { ...personDataGroups[name], items: name === group ? [item] : [] }]),
   ) as unknown as PersonData
 
 describe('formatPersonData', () => {
@@ -213,12 +238,12 @@ describe('formatPersonData', () => {
   const isOmitted = (group: PersonDataGroup, field: string) =>
     field === 'vehicle_id' && 'plate' in personPairs[group][0]
 
-  for (const group of groups) {
+  for (const group of personGroups) {
     it(`shows every field of ${group} in each language`, () => {
       const [item, other] = personPairs[group]
       for (const language of languages) {
         const formatItem = (itemData: object) =>
-          JSON.stringify(formatPersonData(holding(group, itemData), language, code => code))
+          JSON.stringify(formatPersonData(buildPersonData(group, itemData), language, code => code))
         const original = formatItem(item)
         for (const field of Object.keys(item)) {
           const changed = formatItem({ ...item, [field]: other[field as keyof typeof other] })
@@ -233,17 +258,21 @@ describe('formatPersonData', () => {
     const [identity] = personPairs.identity
     const [ownership] = personPairs.ownerships
     const manualOwner = { ...ownership, details: { personal_id: identity.personal_id } }
-    for (const data of [holding('identity', identity), holding('ownerships', manualOwner)]) {
+    for (const data of [buildPersonData('identity', identity), buildPersonData('ownerships', manualOwner)]) {
       const masked = JSON.stringify(formatPersonData(data, 'fi', () => '010180-****'))
       assert.ok(masked.includes('010180-****') && !masked.includes(identity.personal_id))
     }
   })
 
   it('lists the groups in the order of their table, each with its own items only', () => {
-    const formatted = formatPersonData(holding('identity', personPairs.identity[0]), 'en', code => code)
+    const formatted = formatPersonData(
+      buildPersonData('identity', personPairs.identity[0]),
+      'en',
+      code => code,
+    )
     assert.deepEqual(
       formatted.map(({ name, items }) => [name, items.length]),
-      groups.map(name => [name, name === 'identity' ? 1 : 0]),
+      personGroups.map(name => [name, name === 'identity' ? 1 : 0]),
     )
   })
 })

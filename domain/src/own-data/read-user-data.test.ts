@@ -4,7 +4,7 @@ import { languages } from '../texts/languages.ts'
 import { formatUserData } from './read-user-data.ts'
 import { type UserData, type UserDataGroup, type UserItems, userDataGroups } from './user-items.ts'
 
-const at = '2026-11-20T08:00:00.000Z'
+const userMoment = '2026-11-20T08:00:00.000Z'
 const later = '2026-11-21T09:30:00.000Z'
 
 /** Two items per group that differ in every field. */
@@ -19,8 +19,8 @@ const userPairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserIt
       language: 'fi',
       group: 'operator',
       company: 'Etelä',
-      created_at: at,
-      last_login_at: at,
+      created_at: userMoment,
+      last_login_at: userMoment,
     },
     {
       username: 'b',
@@ -37,20 +37,26 @@ const userPairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserIt
   ],
   sites: [{ shop_name: 'Konala' }, { shop_name: 'Hakkila' }],
   sign_in_ways: [
-    { kind: 'passkey', name: 'Puhelin', created_at: at, last_used_at: at },
+    { kind: 'passkey', name: 'Puhelin', created_at: userMoment, last_used_at: userMoment },
     { kind: 'recovery_code', name: 'Kone', created_at: later, last_used_at: later },
   ],
   sessions: [
-    { browser: 'Firefox', shop_name: 'Konala', created_at: at, last_used_at: at, ended_at: at },
+    {
+      browser: 'Firefox',
+      shop_name: 'Konala',
+      created_at: userMoment,
+      last_used_at: userMoment,
+      ended_at: userMoment,
+    },
     { browser: null, shop_name: 'Hakkila', created_at: later, last_used_at: later, ended_at: later },
   ],
-  browsers: [{ seen_at: at }, { seen_at: later }],
+  browsers: [{ seen_at: userMoment }, { seen_at: later }],
   refusals: [
     { month: '2026-10', kind: 'sign_in', count: 3 },
     { month: '2026-11', kind: 'second_factor', count: 1 },
   ],
   links: [
-    { kind: 'password', email: null, created_at: at, expires_at: at, ended_at: at },
+    { kind: 'password', email: null, created_at: userMoment, expires_at: userMoment, ended_at: userMoment },
     { kind: 'email', email: 'e@example.fi', created_at: later, expires_at: later, ended_at: later },
   ],
   mail_choices: [
@@ -62,7 +68,7 @@ const userPairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserIt
     { month: '2026-11', count: 2 },
   ],
   rounds: [
-    { shop_name: 'Konala', day: '2026-11-24', stops: 3, sent_at: at },
+    { shop_name: 'Konala', day: '2026-11-24', stops: 3, sent_at: userMoment },
     { shop_name: 'Hakkila', day: '2026-11-25', stops: 1, sent_at: '2026-11-23T09:15:00.000Z' },
   ],
   saved_searches: [
@@ -74,7 +80,7 @@ const userPairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserIt
       year_from: 2010,
       within_km: 100,
       score_from: 60,
-      created_at: at,
+      created_at: userMoment,
     },
     {
       shop_name: 'Hakkila',
@@ -95,7 +101,7 @@ const userPairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserIt
       ordering: 'name',
       filters: ['kind=AUTO'],
       hidden: ['incoming-owners.phone'],
-      created_at: at,
+      created_at: userMoment,
     },
     {
       list: 'stock',
@@ -108,7 +114,7 @@ const userPairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserIt
     },
   ],
   repeated_requests: [
-    { call: 'POST a/', created_at: at },
+    { call: 'POST a/', created_at: userMoment },
     { call: 'POST b/', created_at: later },
   ],
   deeds: [
@@ -121,20 +127,20 @@ const userPairs: { readonly [G in UserDataGroup]: readonly [UserItems[G], UserIt
   ],
 }
 
-const groups = Object.keys(userDataGroups) as UserDataGroup[]
+const userGroups = Object.keys(userDataGroups) as UserDataGroup[]
 
-const holding = (group: UserDataGroup, item: object): UserData =>
+const buildUserData = (group: UserDataGroup, item: object): UserData =>
   Object.fromEntries(
-    groups.map(name => [name, { ...userDataGroups[name], items: name === group ? [item] : [] }]),
+    userGroups.map(name => [name, { ...userDataGroups[name], items: name === group ? [item] : [] }]),
   ) as unknown as UserData
 
 describe('formatUserData', () => {
-  for (const group of groups) {
+  for (const group of userGroups) {
     it(`shows every field of ${group} in each language`, () => {
       const [item, other] = userPairs[group]
       for (const language of languages) {
         const formatItem = (itemData: object) =>
-          JSON.stringify(formatUserData(holding(group, itemData), language))
+          JSON.stringify(formatUserData(buildUserData(group, itemData), language))
         for (const field of Object.keys(item)) {
           const changed = formatItem({ ...item, [field]: other[field as keyof typeof other] })
           assert.notEqual(changed, formatItem(item), `${group}.${field} in ${language}`)

@@ -30,11 +30,11 @@ type Number = {
 }
 type ExpectedField = Number | { kind: 'text'; limit: number } | { kind: 'graded' }
 
-const kg: Number = { kind: 'number', unit: 'kg', most: 100_000_000, decimals: 3 }
+const weightField: Number = { kind: 'number', unit: 'kg', most: 100_000_000, decimals: 3 }
 const percent: Number = { kind: 'number', unit: '%', most: 100, decimals: 1 }
 const longText: ExpectedField = { kind: 'text', limit: 1024 }
 
-const steady: Number = { ...kg, steady: true }
+const steady: Number = { ...weightField, steady: true }
 const batteryPieces = (of: string, mean?: true): Number => ({
   kind: 'number',
   unit: 'pcs',
@@ -61,13 +61,15 @@ const batteryFields = (chemistry: string, leastRate: number): Record<string, Exp
 })
 
 const pieceCount: Number = { kind: 'number', unit: 'pcs', most: 1_000_000, decimals: 0, zero: true }
-const weight: Number = { ...kg, zero: true }
+const weight: Number = { ...weightField, zero: true }
 
 /** Table 1 of Decision 2005/293/EC. */
-const rows =
+const materialRows =
   'batteries liquids oil_filters other_depollution catalysts metals tyres plastics glass other_dismantling'
-const columns = 'reuse recycling energy disposal'
-const tableOne = rows.split(' ').flatMap(row => columns.split(' ').map(column => `${row}_${column}_kg`))
+const treatmentColumns = 'reuse recycling energy disposal'
+const tableOne = materialRows
+  .split(' ')
+  .flatMap(row => treatmentColumns.split(' ').map(column => `${row}_${column}_kg`))
 
 const evaluationKeys =
   'permit_valid records_kept transfer_documents licence_shown certificate_known ' +
@@ -76,7 +78,7 @@ const evaluationKeys =
   'depollution_batteries depollution_airbags depollution_fluids depollution_mercury depollution_traction ' +
   'separation_metals separation_other people_training people_safety people_data people_right'
 
-const fields: Record<QuestionnaireType, Record<string, ExpectedField>> = {
+const expectedFields: Record<QuestionnaireType, Record<string, ExpectedField>> = {
   company_battery: { ...batteryFields('lithium_ion', 65), ...batteryFields('nickel_metal_hydride', 50) },
   self_evaluation: Object.fromEntries(evaluationKeys.split(' ').map(key => [key, { kind: 'graded' }])),
   self_monitoring: {
@@ -94,7 +96,7 @@ const fields: Record<QuestionnaireType, Record<string, ExpectedField>> = {
   },
 }
 
-const types = Object.keys(fields) as QuestionnaireType[]
+const reportTypes = Object.keys(expectedFields) as QuestionnaireType[]
 
 type FieldOfKind<K extends ExpectedField['kind']> = {
   type: QuestionnaireType
@@ -104,8 +106,8 @@ type FieldOfKind<K extends ExpectedField['kind']> = {
 }
 
 const listFields = <K extends ExpectedField['kind']>(kind: K): FieldOfKind<K>[] =>
-  types.flatMap(type =>
-    Object.entries(fields[type])
+  reportTypes.flatMap(type =>
+    Object.entries(expectedFields[type])
       .filter(([, field]) => field.kind === kind)
       .map(([key, field]) => ({
         type,
@@ -115,7 +117,7 @@ const listFields = <K extends ExpectedField['kind']>(kind: K): FieldOfKind<K>[] 
       })),
   )
 
-const numbers = listFields('number')
+const numberFields = listFields('number')
 
 const getWarnings = (
   type: QuestionnaireType,
@@ -130,13 +132,13 @@ const getErrors = (type: QuestionnaireType, answers: QuestionnaireAnswers, key: 
   )
 
 describe('questionnaire fields', () => {
-  for (const type of types) {
+  for (const type of reportTypes) {
     it(`${type} has exactly the listed fields`, () => {
       assert.deepEqual(
         listQuestions(questionnaires[type])
           .map(({ key, kind }) => `${key} ${kind}`)
           .toSorted(),
-        Object.entries(fields[type])
+        Object.entries(expectedFields[type])
           .map(([key, { kind }]) => `${key} ${kind}`)
           .toSorted(),
       )
@@ -145,7 +147,7 @@ describe('questionnaire fields', () => {
 })
 
 describe('number questions', () => {
-  for (const { type, key, field, question } of numbers) {
+  for (const { type, key, field, question } of numberFields) {
     const { most, decimals, unit } = field
     it(`${type} ${key} accepts 0 to ${most} ${unit} with ${decimals} decimals at most`, () => {
       assert.equal(question.kind === 'number' && question.unit, unit)
@@ -213,7 +215,7 @@ describe('number questions', () => {
 })
 
 describe('pieces and their weight', () => {
-  const pieces = numbers.filter(({ field }) => field.pieces)
+  const pieces = numberFields.filter(({ field }) => field.pieces)
   assert.equal(pieces.length, 4)
   for (const { type, key, field } of pieces) {
     const { of, mean } = field.pieces!
@@ -235,7 +237,7 @@ describe('pieces and their weight', () => {
     })
   }
   it('gives no warnings about pieces or mean weight for other questions', () => {
-    for (const { type, key } of numbers.filter(({ field }) => !field.pieces)) {
+    for (const { type, key } of numberFields.filter(({ field }) => !field.pieces)) {
       const warnings = getWarnings(type, { [key]: 1 }).filter(code => code.startsWith(`${key} `))
       assert.deepEqual(
         warnings.filter(code => /MEAN|PIECES|WEIGHT/.test(code)),

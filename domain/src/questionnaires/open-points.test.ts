@@ -5,7 +5,7 @@ import { isRoundOpenOn } from './questionnaire-round.ts'
 import { selfEvaluationQuestionnaire } from './self-evaluation.ts'
 
 const yes = { grade: 'yes', remark: null, due: null, person: null } as const
-const answers = {
+const pointAnswers = {
   permit_valid: yes,
   people_right: { grade: 'no', remark: 'Ohje puuttuu', due: '2026-12-01', person: 'Tuula' },
   records_kept: { ...yes, grade: 'partly', remark: 'Vuosi 2021 puuttuu' },
@@ -13,14 +13,14 @@ const answers = {
 
 describe('results of an evaluation', () => {
   it('lists open points of an evaluation in the order of the form, with day and person', () => {
-    assert.deepEqual(listOpenPoints(selfEvaluationQuestionnaire, answers), [
-      { question: 'records_kept', ...answers.records_kept },
-      { question: 'people_right', ...answers.people_right },
+    assert.deepEqual(listOpenPoints(selfEvaluationQuestionnaire, pointAnswers), [
+      { question: 'records_kept', ...pointAnswers.records_kept },
+      { question: 'people_right', ...pointAnswers.people_right },
     ])
   })
 
   it('counts the grades of each group of an evaluation', () => {
-    const groups = listGroupResults(selfEvaluationQuestionnaire, answers)
+    const groups = listGroupResults(selfEvaluationQuestionnaire, pointAnswers)
     assert.deepEqual(groups[0], { section: 'papers', yes: 1, partly: 1, no: 0, open: 3 })
     assert.deepEqual(groups.at(-1), { section: 'people', yes: 0, partly: 0, no: 1, open: 3 })
   })

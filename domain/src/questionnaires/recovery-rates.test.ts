@@ -7,7 +7,7 @@ import { computeRecovered, computeRecoveryRates, sumAccountedWeight } from './re
 import { type Material, selfMonitoringQuestionnaire } from './self-monitoring.ts'
 
 /** The rows of table 1 of Decision 2005/293/EC, written out independently of the definition. */
-const rows = [
+const rateRows = [
   'batteries',
   'liquids',
   'oil_filters',
@@ -32,7 +32,7 @@ const grams = fc.oneof(
 const tenths = fc.option(fc.integer({ min: 0, max: 1000 }))
 const form: fc.Arbitrary<IntegerAnswers> = fc.record(
   Object.fromEntries([
-    ...rows.flatMap(row =>
+    ...rateRows.flatMap(row =>
       ['reuse', 'recycling', 'energy', 'disposal'].map(column => [`${row}_${column}_kg`, grams]),
     ),
     ['total_weight_kg', fc.oneof(grams, fc.integer({ min: 1_000_000, max: 100_000_000_000 }))],
@@ -54,7 +54,7 @@ const toAnswers = (integers: IntegerAnswers): QuestionnaireAnswers =>
 const computeExpected = (integers: IntegerAnswers) => {
   const getValue = (key: string) => BigInt(integers[key] ?? 0)
   let [reused, recycled, energy, disposed] = [0n, 0n, 0n, 0n]
-  for (const row of rows) {
+  for (const row of rateRows) {
     reused += getValue(`${row}_reuse_kg`)
     recycled += getValue(`${row}_recycling_kg`)
     energy += getValue(`${row}_energy_kg`)
@@ -73,7 +73,7 @@ const computeExpected = (integers: IntegerAnswers) => {
     recovery: percent(1000n * (reused + recycled + energy) + best),
     accounted: Number(accounted) / 1000,
     isOver: integers.total_weight_kg != null && accounted > total,
-    columnD: rows.map(row => {
+    columnD: rateRows.map(row => {
       const [b, c] = [integers[`${row}_recycling_kg`], integers[`${row}_energy_kg`]]
       return b == null && c == null ? null : Number(BigInt(b ?? 0) + BigInt(c ?? 0)) / 1000
     }),
@@ -100,7 +100,7 @@ describe('computeRecoveryRates', () => {
         requireNear(recycling, expected.recycling, 'recycling')
         requireNear(recovery, expected.recovery, 'recovery')
         requireNear(sumAccountedWeight(answers), expected.accounted, 'accounted for')
-        for (const [at, row] of rows.entries()) {
+        for (const [at, row] of rateRows.entries()) {
           requireNear(computeRecovered(answers, row), expected.columnD[at]!, `column D of ${row}`)
         }
         const isOver = findFormErrors(selfMonitoringQuestionnaire, answers).some(

@@ -16,7 +16,7 @@ import {
 } from './opening-hours.ts'
 import { isPublicHoliday } from './public-holidays.ts'
 
-const hours: WeeklyOpeningHours = {
+const weekHours: WeeklyOpeningHours = {
   opening_hours_mon: '08:00-12:00,13:00-16:00',
   opening_hours_tue: '08:00-16:00',
   opening_hours_wed: '08:00-16:00',
@@ -58,7 +58,7 @@ describe('opening hours', () => {
 
   it('applies other hours from the first to the last exceptional day', () => {
     const exceptional = {
-      ...hours,
+      ...weekHours,
       exceptional_days: [
         { from: '2026-11-24', to: '2026-11-25', hours: null },
         { from: '2026-12-06', to: '2026-12-06', hours: '10:00-12:00' },
@@ -72,26 +72,32 @@ describe('opening hours', () => {
       ['08:00'],
       ['10:00'],
     ])
-    assert.deepEqual(findHours({ ...hours, opening_hours_tue: 'noon' }, '2026-11-24'), [])
+    assert.deepEqual(findHours({ ...weekHours, opening_hours_tue: 'noon' }, '2026-11-24'), [])
   })
 
   it('returns the closing time of an open site, or the next opening', () => {
-    assert.deepEqual(getOpenStatus(hours, new Date('2026-11-23T07:00:00Z')), { open: true, closes: '12:00' })
-    assert.deepEqual(getOpenStatus(hours, new Date('2026-11-23T10:30:00Z')), {
+    assert.deepEqual(getOpenStatus(weekHours, new Date('2026-11-23T07:00:00Z')), {
+      open: true,
+      closes: '12:00',
+    })
+    assert.deepEqual(getOpenStatus(weekHours, new Date('2026-11-23T10:30:00Z')), {
       open: false,
       opens: '13:00',
       day: '2026-11-23',
       today: true,
     })
     // The opening time is inclusive; the closing time is exclusive.
-    assert.deepEqual(getOpenStatus(hours, new Date('2026-11-24T06:00:00Z')), { open: true, closes: '16:00' })
-    assert.deepEqual(getOpenStatus(hours, new Date('2026-11-24T14:00:00Z')), {
+    assert.deepEqual(getOpenStatus(weekHours, new Date('2026-11-24T06:00:00Z')), {
+      open: true,
+      closes: '16:00',
+    })
+    assert.deepEqual(getOpenStatus(weekHours, new Date('2026-11-24T14:00:00Z')), {
       open: false,
       opens: '08:00',
       day: '2026-11-25',
       today: false,
     })
-    assert.deepEqual(getOpenStatus(hours, new Date('2026-11-21T10:00:00Z')), {
+    assert.deepEqual(getOpenStatus(weekHours, new Date('2026-11-21T10:00:00Z')), {
       open: false,
       opens: '08:00',
       day: '2026-11-23',
@@ -100,29 +106,35 @@ describe('opening hours', () => {
   })
 
   it('ignores weekly hours on public holidays', () => {
-    assert.deepEqual(getOpenStatus(hours, new Date('2027-12-06T08:00:00Z')), {
+    assert.deepEqual(getOpenStatus(weekHours, new Date('2027-12-06T08:00:00Z')), {
       open: false,
       opens: '08:00',
       day: '2027-12-07',
       today: false,
     })
-    assert.deepEqual(listOpenDays(hours, new Date('2026-12-23T16:00:00Z'), 2), ['2026-12-28', '2026-12-29'])
-    assert.deepEqual(listOpenDays(hours, new Date('2027-03-25T16:00:00Z'), 1), ['2027-03-30'])
+    assert.deepEqual(listOpenDays(weekHours, new Date('2026-12-23T16:00:00Z'), 2), [
+      '2026-12-28',
+      '2026-12-29',
+    ])
+    assert.deepEqual(listOpenDays(weekHours, new Date('2027-03-25T16:00:00Z'), 1), ['2027-03-30'])
   })
 
   it('treats the last minute before the closing time as open, and the closing time as closed', () => {
     const lastMinute = new Date('2026-11-24T13:59:59Z')
-    assert.deepEqual(getOpenStatus(hours, lastMinute), { open: true, closes: '16:00' })
-    assert.deepEqual(listOpenDays(hours, lastMinute, 2), ['2026-11-24', '2026-11-25'])
+    assert.deepEqual(getOpenStatus(weekHours, lastMinute), { open: true, closes: '16:00' })
+    assert.deepEqual(listOpenDays(weekHours, lastMinute, 2), ['2026-11-24', '2026-11-25'])
     const closingTime = new Date('2026-11-24T14:00:00Z')
-    assert.equal(getOpenStatus(hours, closingTime)?.open, false)
-    assert.deepEqual(listOpenDays(hours, closingTime, 2), ['2026-11-25', '2026-11-26'])
+    assert.equal(getOpenStatus(weekHours, closingTime)?.open, false)
+    assert.deepEqual(listOpenDays(weekHours, closingTime, 2), ['2026-11-25', '2026-11-26'])
   })
 
   it('lists the next open days, with today only while the site is still open', () => {
-    assert.deepEqual(listOpenDays(hours, new Date('2026-11-20T10:00:00Z'), 2), ['2026-11-20', '2026-11-23'])
-    assert.deepEqual(listOpenDays(hours, new Date('2026-11-20T15:00:00Z'), 1), ['2026-11-23'])
-    assert.equal(listOpenDays(hours, new Date('2026-11-20T10:00:00Z'), 10).length, 10)
+    assert.deepEqual(listOpenDays(weekHours, new Date('2026-11-20T10:00:00Z'), 2), [
+      '2026-11-20',
+      '2026-11-23',
+    ])
+    assert.deepEqual(listOpenDays(weekHours, new Date('2026-11-20T15:00:00Z'), 1), ['2026-11-23'])
+    assert.equal(listOpenDays(weekHours, new Date('2026-11-20T10:00:00Z'), 10).length, 10)
   })
 })
 

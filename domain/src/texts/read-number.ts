@@ -14,7 +14,7 @@ export type NumberForm = {
   readonly decimals?: boolean | undefined
 }
 
-const units: Readonly<Record<string, readonly string[]>> = {
+const acceptedUnits: Readonly<Record<string, readonly string[]>> = {
   km: ['km'],
   kg: ['kg'],
   l: ['l', 'litraa', 'litres', 'liter'],
@@ -24,7 +24,7 @@ const units: Readonly<Record<string, readonly string[]>> = {
 }
 
 const removeUnit = (text: string, unit: string): string => {
-  const spellings = units[unit] ?? [unit]
+  const spellings = acceptedUnits[unit] ?? [unit]
   const lower = text.toLowerCase().replace(/\.$/, '')
   const suffix = spellings.find(spelling => lower.endsWith(spelling))
   if (suffix) return lower.slice(0, -suffix.length)
@@ -38,10 +38,10 @@ const noCents = /(?<=\d)[,.:]-$/
 /** Thousands separators that have no other meaning in any language. */
 const groupSeparators = /[\s']/g
 
-const groups = /^[1-9]\d{0,2}([.,])\d{3}$/
+const groupedNumber = /^[1-9]\d{0,2}([.,])\d{3}$/
 const manyGroups = /^[1-9]\d{0,2}(?:(?:,\d{3}){2,9}|(?:\.\d{3}){2,9})$/
 const groupsAndDecimals = /^[1-9]\d{0,2}(?:(?:,\d{3}){1,9}\.\d{1,9}|(?:\.\d{3}){1,9},\d{1,9})$/
-const plain = /^\d{1,15}(?:[.,]\d{1,9})?$/
+const plainNumber = /^\d{1,15}(?:[.,]\d{1,9})?$/
 
 /**
  * Reads a number as typed in a language: blanks between thousands, a comma or point before decimals, and its unit.
@@ -66,9 +66,9 @@ export const readNumber = (
     const at = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))
     return signed(`${digits.slice(0, at).replace(/[.,]/g, '')}.${digits.slice(at + 1)}`)
   }
-  if (!plain.test(digits)) return Number.NaN
+  if (!plainNumber.test(digits)) return Number.NaN
   const decimal = signed(digits.replace(',', '.'))
-  const sign = groups.exec(digits)?.[1]
+  const sign = groupedNumber.exec(digits)?.[1]
   if (sign === undefined || sign === decimalSign(language)) return decimal
   return decimals ? { either: [withoutGroups(), decimal] } : withoutGroups()
 }

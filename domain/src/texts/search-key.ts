@@ -1,5 +1,5 @@
 /** Letters that Unicode normalisation does not decompose. */
-const plain: Readonly<Record<string, string>> = {
+const plainLetters: Readonly<Record<string, string>> = {
   Ø: 'O',
   ø: 'o',
   Đ: 'D',
@@ -19,7 +19,7 @@ export const searchKey = (text: string): string =>
   text
     .replace(/['\u2018\u2019\u02bc\u2032\u00b4`]/g, '')
     .replace(/[\u2010-\u2015\u2212\u2043]/g, '-')
-    .replace(/[ØøĐđŁłÆæ]/g, letter => plain[letter]!)
+    .replace(/[ØøĐđŁłÆæ]/g, letter => plainLetters[letter]!)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()

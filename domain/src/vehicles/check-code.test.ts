@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { parseCheckCode } from './check-code.ts'
 
-const code = '0123456789abcdef0123456789abcdef'
+const sampleCode = '0123456789abcdef0123456789abcdef'
 
 describe('parseCheckCode', () => {
   it('finds a check code in a URL and as typed', () => {
     for (const text of [
-      code,
-      `  ${code.toUpperCase()} `,
+      sampleCode,
+      `  ${sampleCode.toUpperCase()} `,
       '0123 4567 89ab cdef 0123-4567-89ab-cdef',
-      `https://autokierto.example.fi/certificate/${code}`,
-      `autokierto.example.fi/certificate/${code}/?from=qr#top`,
+      `https://autokierto.example.fi/certificate/${sampleCode}`,
+      `autokierto.example.fi/certificate/${sampleCode}/?from=qr#top`,
     ])
-      assert.equal(parseCheckCode(text), code, text)
+      assert.equal(parseCheckCode(text), sampleCode, text)
   })
 
   it('finds no check code in other texts', () => {
@@ -22,9 +22,9 @@ describe('parseCheckCode', () => {
       ' ',
       '/',
       'FI-2026-004512',
-      code.slice(1),
-      `${code}0`,
-      `${code.slice(1)}g`,
+      sampleCode.slice(1),
+      `${sampleCode}0`,
+      `${sampleCode.slice(1)}g`,
       '?',
       '#',
     ])

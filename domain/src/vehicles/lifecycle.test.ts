@@ -7,7 +7,7 @@ import { transitions, vehicleEvents } from './transitions.ts'
 
 const allRelations: VehicleRelation[] = ['person', 'here', 'sender', 'intake', 'other_operator', 'clock']
 
-const facts = (change: Partial<LifecycleFacts> = {}): LifecycleFacts => ({
+const buildFacts = (change: Partial<LifecycleFacts> = {}): LifecycleFacts => ({
   status: 'shop_process',
   resolution: null,
   started: false,
@@ -71,18 +71,21 @@ describe('lifecycle', () => {
 
   it('undoes an accept to the previous status, and only while nothing else was done', () => {
     for (const acceptedFrom of ['shop_transit', 'shop_transfer'] as const)
-      assert.equal(getEventResult('unaccept', facts({ acceptedFrom }), ['here'], true), acceptedFrom)
-    assert.equal(getEventResult('unaccept', facts({ acceptedFrom: null }), ['here']), 'STATE_CONFLICT')
-    assert.equal(getEventResult('unaccept', facts(), ['here']), 'STATE_CONFLICT')
+      assert.equal(getEventResult('unaccept', buildFacts({ acceptedFrom }), ['here'], true), acceptedFrom)
+    assert.equal(getEventResult('unaccept', buildFacts({ acceptedFrom: null }), ['here']), 'STATE_CONFLICT')
+    assert.equal(getEventResult('unaccept', buildFacts(), ['here']), 'STATE_CONFLICT')
     assert.equal(
-      getEventResult('unaccept', facts({ acceptedFrom: 'shop_transfer' }), ['sender']),
+      getEventResult('unaccept', buildFacts({ acceptedFrom: 'shop_transfer' }), ['sender']),
       'FORBIDDEN',
     )
   })
 
   it('rejects a relation that may never cause the event before it checks the status', () => {
-    assert.equal(getEventResult('accept', facts({ status: 'shop_recycled' }), ['sender']), 'FORBIDDEN')
-    assert.equal(getEventResult('accept', facts({ status: 'shop_recycled' }), ['here']), 'STATE_CONFLICT')
+    assert.equal(getEventResult('accept', buildFacts({ status: 'shop_recycled' }), ['sender']), 'FORBIDDEN')
+    assert.equal(
+      getEventResult('accept', buildFacts({ status: 'shop_recycled' }), ['here']),
+      'STATE_CONFLICT',
+    )
   })
 
   it('denies decisions, the market and finishing to subcontractors', () => {
@@ -98,13 +101,13 @@ describe('lifecycle', () => {
       'recall',
       'finish',
     ] as const) {
-      assert.equal(getEventResult(event, facts(), allRelations, true), 'FORBIDDEN', event)
+      assert.equal(getEventResult(event, buildFacts(), allRelations, true), 'FORBIDDEN', event)
     }
     assert.equal(
-      getEventResult('accept', facts({ status: 'shop_transit' }), allRelations, true),
+      getEventResult('accept', buildFacts({ status: 'shop_transit' }), allRelations, true),
       'shop_process',
     )
-    const certified = facts({ status: 'owner', certified: true })
+    const certified = buildFacts({ status: 'owner', certified: true })
     assert.equal(
       getEventResult('register', { ...certified, condition: 'reuse_market' }, allRelations, true),
       'FORBIDDEN',
@@ -116,7 +119,7 @@ describe('lifecycle', () => {
   })
 
   it('withdraws and extends a listing only for the site that offers it', () => {
-    const listed = facts({ status: 'shop_listing' })
+    const listed = buildFacts({ status: 'shop_listing' })
     const others = allRelations.filter(relation => relation !== 'here')
     for (const event of ['withdraw', 'extend'] as const) {
       assert.equal(getEventResult(event, listed, others), 'FORBIDDEN')
@@ -125,13 +128,13 @@ describe('lifecycle', () => {
   })
 
   it('rejects sending a vehicle with open stages', () => {
-    const decided = facts({ resolution: 'reuse' })
+    const decided = buildFacts({ resolution: 'reuse' })
     assert.equal(getEventResult('send', decided), 'shop_transfer')
     assert.equal(getEventResult('send', { ...decided, started: true }), 'STATE_CONFLICT')
   })
 
   it('requires a checked owner and a certificate for registration', () => {
-    const atIntake = facts({ status: 'owner', condition: 'recycle', certified: true })
+    const atIntake = buildFacts({ status: 'owner', condition: 'recycle', certified: true })
     assert.equal(getEventResult('register', { ...atIntake, ownerCheck: null }), 'OWNER_NOT_CONFIRMED')
     assert.equal(getEventResult('register', { ...atIntake, certified: false }), 'CERTIFICATE_REQUIRED')
     assert.equal(getEventResult('register', atIntake), 'shop_process')
@@ -139,12 +142,12 @@ describe('lifecycle', () => {
   })
 
   it('registers a vehicle with a pending owner check without certificate, but not to the market', () => {
-    const pending = facts({ status: 'owner', ownerCheck: 'pending', condition: 'reuse' })
+    const pending = buildFacts({ status: 'owner', ownerCheck: 'pending', condition: 'reuse' })
     assert.equal(getEventResult('register', pending), 'shop_process')
     assert.equal(getEventResult('register', { ...pending, condition: 'reuse_market' }), 'OWNER_NOT_CONFIRMED')
     for (const event of ['publish', 'send', 'finish'] as const) {
       assert.equal(
-        getEventResult(event, facts({ ownerCheck: 'pending', resolution: 'reuse' })),
+        getEventResult(event, buildFacts({ ownerCheck: 'pending', resolution: 'reuse' })),
         'OWNER_NOT_CONFIRMED',
         event,
       )
@@ -152,25 +155,31 @@ describe('lifecycle', () => {
   })
 
   it('requires a certificate and all stages for finishing', () => {
-    const finishable = facts({ started: true, stagesDone: 5, certified: true, resolution: 'recycle' })
+    const finishable = buildFacts({ started: true, stagesDone: 5, certified: true, resolution: 'recycle' })
     assert.equal(getEventResult('finish', finishable), 'shop_recycled')
     assert.equal(getEventResult('finish', { ...finishable, certified: false }), 'CERTIFICATE_REQUIRED')
     assert.equal(getEventResult('finish', { ...finishable, stagesDone: 4 }), 'STAGES_INCOMPLETE')
   })
 
   it('starts the stages once after the decision, and undoes the start while no stage is done', () => {
-    assert.equal(getEventResult('start', facts()), 'STATE_CONFLICT')
-    assert.equal(getEventResult('start', facts({ resolution: 'reuse' })), 'shop_process')
-    assert.equal(getEventResult('start', facts({ resolution: 'reuse', started: true })), 'STATE_CONFLICT')
-    assert.equal(getEventResult('unstart', facts({ started: true, stagesDone: 1 })), 'STATE_CONFLICT')
-    assert.equal(getEventResult('resolve', facts({ started: true })), 'STATE_CONFLICT')
-    assert.equal(getEventResult('publish', facts({ started: true, resolution: 'reuse' })), 'STATE_CONFLICT')
-    assert.equal(getEventResult('stage_done', facts()), 'STATE_CONFLICT')
+    assert.equal(getEventResult('start', buildFacts()), 'STATE_CONFLICT')
+    assert.equal(getEventResult('start', buildFacts({ resolution: 'reuse' })), 'shop_process')
+    assert.equal(
+      getEventResult('start', buildFacts({ resolution: 'reuse', started: true })),
+      'STATE_CONFLICT',
+    )
+    assert.equal(getEventResult('unstart', buildFacts({ started: true, stagesDone: 1 })), 'STATE_CONFLICT')
+    assert.equal(getEventResult('resolve', buildFacts({ started: true })), 'STATE_CONFLICT')
+    assert.equal(
+      getEventResult('publish', buildFacts({ started: true, resolution: 'reuse' })),
+      'STATE_CONFLICT',
+    )
+    assert.equal(getEventResult('stage_done', buildFacts()), 'STATE_CONFLICT')
   })
 
   it('does not return a vehicle with a certificate', () => {
-    assert.equal(getEventResult('return', facts({ certified: true })), 'STATE_CONFLICT')
-    assert.equal(getEventResult('return', facts()), 'owner')
+    assert.equal(getEventResult('return', buildFacts({ certified: true })), 'STATE_CONFLICT')
+    assert.equal(getEventResult('return', buildFacts()), 'owner')
   })
 
   it('requires a reason for reject, return and recall only', () => {

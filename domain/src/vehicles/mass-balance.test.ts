@@ -4,7 +4,7 @@ import { stageAmounts } from '../fields/stage-amounts.ts'
 import { computeMassBalance } from './mass-balance.ts'
 
 const depollution = { oil_l: 5, fuel_l: 10, coolant_l: 5, refrigerant_kg: 0.5, lead_battery_kg: 14.6 }
-const none = { registerKg: null, stages: {}, partsKg: 0 }
+const noAmounts = { registerKg: null, stages: {}, partsKg: 0 }
 
 describe('computeMassBalance', () => {
   it("uses the weighed mass as the whole, and the register's mass without one", () => {
@@ -21,14 +21,17 @@ describe('computeMassBalance', () => {
       { group: 'batteries', kg: 14.6 },
     ])
     assert.deepEqual([restKg, isDoubtful], [1114.75, false])
-    assert.deepEqual(computeMassBalance({ ...none, stages }).whole, { kg: 1180, by: 'scales' })
-    assert.deepEqual(computeMassBalance({ ...none, registerKg: 1240 }).whole, { kg: 1240, by: 'register' })
+    assert.deepEqual(computeMassBalance({ ...noAmounts, stages }).whole, { kg: 1180, by: 'scales' })
+    assert.deepEqual(computeMassBalance({ ...noAmounts, registerKg: 1240 }).whole, {
+      kg: 1240,
+      by: 'register',
+    })
   })
 
   it("flags a weighed mass more than a tenth off the register's mass", () => {
     const compute = (weighed: number | undefined, registerKg: number | null) =>
       computeMassBalance({
-        ...none,
+        ...noAmounts,
         registerKg,
         stages: weighed === undefined ? {} : { 1: { weight_kg: weighed } },
       })
@@ -57,7 +60,7 @@ describe('computeMassBalance', () => {
   })
 
   it('returns no balance when the whole is unknown', () => {
-    assert.deepEqual(computeMassBalance({ ...none, stages: { 5: { weight_kg: 900 } } }), {
+    assert.deepEqual(computeMassBalance({ ...noAmounts, stages: { 5: { weight_kg: 900 } } }), {
       whole: null,
       registerKg: null,
       isFarFromRegister: false,
@@ -74,7 +77,7 @@ describe('computeMassBalance', () => {
       [5, stageAmounts.shredder_handover],
     ] as const)
       for (const key of Object.keys(table).filter(name => !name.endsWith('_pcs'))) {
-        const { groups } = computeMassBalance({ ...none, stages: { [number]: { [key]: 1 } } })
+        const { groups } = computeMassBalance({ ...noAmounts, stages: { [number]: { [key]: 1 } } })
         assert.equal(groups.length, 1, key)
       }
   })

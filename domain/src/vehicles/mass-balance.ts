@@ -33,7 +33,7 @@ export type MassBalanceResult = {
   isDoubtful: boolean
 }
 
-const toGram = (kg: number): number => Math.round(kg * 1000) / 1000
+const roundToGram = (kg: number): number => Math.round(kg * 1000) / 1000
 
 const sumNamedAmounts = (amounts: AmountsByName | null | undefined, keys: readonly string[]): number =>
   keys.reduce((sum, key) => sum + (amounts?.[key] ?? 0), 0)
@@ -75,9 +75,11 @@ export const computeMassBalance = ({ registerKg, stages, partsKg }: MassBalanceI
     ]),
     hull: hull ?? 0,
   }
-  const groups = massGroups.map(group => ({ group, kg: toGram(groupKg[group]) })).filter(({ kg }) => kg > 0)
+  const groups = massGroups
+    .map(group => ({ group, kg: roundToGram(groupKg[group]) }))
+    .filter(({ kg }) => kg > 0)
   if (!whole) return { whole, registerKg, isFarFromRegister, groups, restKg: null, isDoubtful: false }
-  const restKg = toGram(whole.kg - groups.reduce((sum, { kg }) => sum + kg, 0))
+  const restKg = roundToGram(whole.kg - groups.reduce((sum, { kg }) => sum + kg, 0))
   const isCheckable = restKg < 0 || hull !== undefined
   const isDoubtful = isCheckable && isBeyond(restKg, whole.kg)
   return { whole, registerKg, isFarFromRegister, groups, restKg, isDoubtful }

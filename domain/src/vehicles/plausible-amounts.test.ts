@@ -4,7 +4,7 @@ import { type AmountKey, stageAmounts } from '../fields/stage-amounts.ts'
 import { vehicleKindCodes } from './kinds.ts'
 import { getLikelyRange, isLikelyAmount } from './plausible-amounts.ts'
 
-const keys = Object.values(stageAmounts).flatMap(table => Object.keys(table) as AmountKey[])
+const amountKeys = Object.values(stageAmounts).flatMap(table => Object.keys(table) as AmountKey[])
 const car = { kind: 'AUTO', vehicle_class: 'M1' } as const
 
 describe('plausible amounts of stages', () => {
@@ -25,7 +25,7 @@ describe('plausible amounts of stages', () => {
 
   it("has bounds for every kind within the API's limits", () => {
     for (const kind of vehicleKindCodes)
-      for (const key of keys) {
+      for (const key of amountKeys) {
         const [min, max] = getLikelyRange(key, { kind })
         assert.ok(min >= 0 && min <= max && max <= 100_000, `${key} of ${kind}`)
       }

@@ -36,7 +36,7 @@ const workbookRelationships = `${xmlDeclaration}<Relationships xmlns="${packageR
 </Relationships>`
 
 /** Number format 49 is "text", so that values typed into such a cell later also stay text. */
-const formats: Record<keyof typeof cellStyles, string> = {
+const cellFormats: Record<keyof typeof cellStyles, string> = {
   general: '<xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>',
   head: '<xf numFmtId="49" fontId="1" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>',
   text: '<xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>',
@@ -46,7 +46,7 @@ const formats: Record<keyof typeof cellStyles, string> = {
 
 const formatsInOrder = Object.entries(cellStyles)
   .toSorted(([, one], [, other]) => one - other)
-  .map(([name]) => formats[name as keyof typeof cellStyles])
+  .map(([name]) => cellFormats[name as keyof typeof cellStyles])
 
 const styles = `${xmlDeclaration}<styleSheet xmlns="${spreadsheetNamespace}">
 <numFmts count="2"><numFmt numFmtId="164" formatCode="d\\.m\\.yyyy"/><numFmt numFmtId="165" formatCode="d\\.m\\.yyyy\\ h:mm"/></numFmts>

@@ -7,17 +7,17 @@ export const cellStyles = { general: 0, head: 1, text: 2, day: 3, moment: 4 } as
 
 /** Characters that XML 1.0 cannot represent, not even escaped. Lone surrogates are replaced before. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: These very characters are removed.
-const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+const forbiddenCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 
 /** Spreadsheets read `_x0041_` as the letter A. The first character of such texts is escaped in the same way. */
 const escapeLookalike = /_(?=x[0-9A-Fa-f]{4}_)/g
 
 const xmlEscapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-export const escapeXml = (text: string): string =>
+export const escapeSheetText = (text: string): string =>
   text
     .toWellFormed()
-    .replace(forbidden, '')
+    .replace(forbiddenCharacters, '')
     .replace(/\r\n?/g, '\n')
     .replace(/[&<>"]/g, character => xmlEscapes[character]!)
 
@@ -40,7 +40,7 @@ const numberXml = (at: string, value: number, style: number): string =>
 
 /** Marks the cell as text, so that no value is read as a number, date or formula. */
 const textXml = (at: string, text: string, style: number): string => {
-  const escaped = escapeXml(text).replace(escapeLookalike, '_x005F_')
+  const escaped = escapeSheetText(text).replace(escapeLookalike, '_x005F_')
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escaped}</t></is></c>`
 }
 

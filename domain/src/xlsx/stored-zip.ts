@@ -13,7 +13,7 @@ const checksumOf = (bytes: Uint8Array): number => {
 }
 
 /** Encodes numbers for ZIP in little-endian order, each with its size in bytes. */
-const numbers = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]): number[] =>
+const encodeNumbers = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]): number[] =>
   fields.flatMap(([value, bytes]) =>
     Array.from({ length: bytes }, (_, at) => Math.floor(value / 256 ** at) % 256),
   )
@@ -42,7 +42,7 @@ export const storedZip = (
   }
   for (const [name, text] of files) {
     const [path, bytes, offset] = [encoder.encode(name), encoder.encode(text), length]
-    const headerFields = numbers(
+    const headerFields = encodeNumbers(
       [version, 2],
       [utf8, 2],
       [0, 2],
@@ -54,14 +54,14 @@ export const storedZip = (
       [path.length, 2],
       [0, 2],
     )
-    add(pieces, [...numbers([0x04034b50, 4]), ...headerFields])
+    add(pieces, [...encodeNumbers([0x04034b50, 4]), ...headerFields])
     add(pieces, path)
     add(pieces, bytes)
     directory.push(
       Uint8Array.from([
-        ...numbers([0x02014b50, 4], [version, 2]),
+        ...encodeNumbers([0x02014b50, 4], [version, 2]),
         ...headerFields,
-        ...numbers([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
+        ...encodeNumbers([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]),
         ...path,
       ]),
     )
@@ -71,7 +71,15 @@ export const storedZip = (
   const size = length - start
   add(
     pieces,
-    numbers([0x06054b50, 4], [0, 4], [files.length, 2], [files.length, 2], [size, 4], [start, 4], [0, 2]),
+    encodeNumbers(
+      [0x06054b50, 4],
+      [0, 4],
+      [files.length, 2],
+      [files.length, 2],
+      [size, 4],
+      [start, 4],
+      [0, 2],
+    ),
   )
   const whole = new Uint8Array(length)
   let at = 0

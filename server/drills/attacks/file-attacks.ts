@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { deflateSync } from 'node:zlib'
-import { inJson, lyingHeic, plain } from '../../src/platform/files/testing.ts'
+import { inJson, lyingHeic, plainPicture } from '../../src/platform/files/testing.ts'
 import { streamOf, writePdf } from '../../src/testing/pdfs.ts'
 import { beginIntake, certificateForm, personalIds, registerVehicle } from '../../src/testing/stories.ts'
 import type { Attack } from './attacks.ts'
 
-const plates = Array.from({ length: 60 }, (_, index) => `KAI-${String(index + 1).padStart(3, '0')}`)
+const attackedPlates = Array.from({ length: 60 }, (_, index) => `KAI-${String(index + 1).padStart(3, '0')}`)
 
 /** Sends a file `times` times in parallel as the picture of a vehicle the user may change. */
 const pictureAttack = (name: string, content_base64: string, status: number, times = 1): Attack => {
@@ -13,7 +13,7 @@ const pictureAttack = (name: string, content_base64: string, status: number, tim
   return {
     name,
     send: async ({ clerk }) => {
-      const id = await registerVehicle(clerk, 1, plates.pop()!)
+      const id = await registerVehicle(clerk, 1, attackedPlates.pop()!)
       const requests = Array.from({ length: times }, () => clerk.call('PATCH', `shop/1/vehicle/${id}/`, body))
       for (const response of await Promise.all(requests))
         assert.equal(response.status, status, response.body.code)
@@ -28,7 +28,7 @@ const fileAttack = (name: string, bytes: Buffer, status: number, times?: number)
 const certificateAttack = (name: string, bytes: Buffer, expected = 422): Attack => ({
   name,
   send: async ({ clerk }) => {
-    const id = await beginIntake(clerk, 1, plates.pop()!, personalIds.kaisa)
+    const id = await beginIntake(clerk, 1, attackedPlates.pop()!, personalIds.kaisa)
     const form = certificateForm(bytes)
     const { status, body } = await clerk.call('POST', `shop/1/vehicle/${id}/certificate/`, form)
     assert.equal(status, expected, body.code)
@@ -48,13 +48,13 @@ export const fileAttacks: readonly Attack[] = [
   pictureAttack('base64 of padding only', megabytes(6, '='), 400),
   fileAttack(
     'ten interlaced pictures',
-    await plain(2000, 2000).png({ progressive: true }).toBuffer(),
+    await plainPicture(2000, 2000).png({ progressive: true }).toBuffer(),
     200,
     10,
   ),
   fileAttack(
     'a picture of too many pixels',
-    await plain(8000, 6300).png({ compressionLevel: 1 }).toBuffer(),
+    await plainPicture(8000, 6300).png({ compressionLevel: 1 }).toBuffer(),
     413,
   ),
   fileAttack('a picture that claims an enormous size', lyingHeic(60_000, 60_000), 413),

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { findOwn, phone, place } from '../../src/cases/announcements/testing.ts'
+import { findOwn, ownerPhone, pickupPlace } from '../../src/cases/announcements/testing.ts'
 import { startTestApp, type TestApp } from '../../src/testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../src/testing/sign-in.ts'
-import { orderPickup, personalIds } from '../../src/testing/stories.ts'
+import { arrangePickup, personalIds } from '../../src/testing/stories.ts'
 
 const personalIdCheckCharacters = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 
@@ -91,7 +91,7 @@ describe('guessing attacks', () => {
 
   it('limits how many vehicles in process elsewhere a search discloses per hour', async () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
-    const id = await orderPickup(kaisa, 'KAI-042', 1)
+    const id = await arrangePickup(kaisa, 'KAI-042', 1)
     assert.equal((await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })).status, 200)
     const other = await signIn(test.url, 'pirkka.main')
     const search = () => other.call('POST', 'shop/5/vehicle/search/', { plate_or_vin: 'KAI-042' })
@@ -114,8 +114,8 @@ describe('guessing attacks', () => {
   it('limits changes of one order to 60 per hour, also in parallel', async () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
     const id = await findOwn(kaisa, 'KAI-003')
-    assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: place })).status, 200)
-    const order = { shop_id: 1, announce: 'self_delivery', phone }
+    assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: pickupPlace })).status, 200)
+    const order = { shop_id: 1, announce: 'self_delivery', phone: ownerPhone }
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
     const change = (index: number) =>
       kaisa.call('PATCH', `owner/vehicle/${id}/`, { remarks: `Muutos ${index}.` })

@@ -13,7 +13,7 @@ import { inJson } from '../../src/platform/files/testing.ts'
 import { maxPerCompany, maxPerSender, smallBodyBytes } from '../../src/platform/http/large-bodies.ts'
 import { startTestApp, type TestApp } from '../../src/testing/app.ts'
 import { type SignedIn, signIn } from '../../src/testing/sign-in.ts'
-import { beginIntake, pdf, personalIds } from '../../src/testing/stories.ts'
+import { beginIntake, blankPdf, personalIds } from '../../src/testing/stories.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -174,7 +174,7 @@ describe('downloads that a client requests and does not read', () => {
     const yard = await signIn(test.url, 'etela.yard')
     const id = await beginIntake(yard, 1, 'KAI-050', personalIds.kaisa)
     for (let paper = 0; paper < documentCount; paper++) {
-      const bytes = Buffer.concat([pdf, randomBytes(limits.fileBytes - pdf.length)])
+      const bytes = Buffer.concat([blankPdf, randomBytes(limits.fileBytes - blankPdf.length)])
       const body = { personal_id: personalIds.kaisa, authorisation: inJson(bytes, 'valtakirja.pdf') }
       assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, body)).status, 200)
     }

@@ -10,7 +10,7 @@ import { signIn } from '../../src/testing/sign-in.ts'
 type Attempt = readonly [method: 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object]
 
 const attackerEmail = 'attacker@example.fi'
-const newPassword = { password: goodPassword, password_repeat: goodPassword }
+const attackersPassword = { password: goodPassword, password_repeat: goodPassword }
 const attackersUser = {
   first_name: 'Uusi',
   last_name: 'Pääkäyttäjä',
@@ -22,7 +22,7 @@ const attackersUser = {
 const attemptsOnSelf: readonly Attempt[] = [
   ['PATCH', 'shop/user/', { email: attackerEmail }],
   ['PATCH', 'shop/user/', { email: null }],
-  ['PUT', 'shop/user/password/', newPassword],
+  ['PUT', 'shop/user/password/', attackersPassword],
   ['POST', 'shop/user/second-factor/totp/', {}],
   ['POST', 'shop/user/second-factor/totp/remove/', {}],
   ['POST', 'shop/user/second-factor/passkey/request/', {}],
@@ -36,7 +36,7 @@ const attemptsOnUsers = (
 ): readonly Attempt[] => [
   ['PATCH', `${path}${id}/`, { email: attackerEmail }],
   ['PATCH', `${path}${id}/`, { email: null }],
-  ['PATCH', `${path}${id}/`, newPassword],
+  ['PATCH', `${path}${id}/`, attackersPassword],
   ['PATCH', `${path}${id}/`, { second_factor: false }],
   ['DELETE', `${path}${id}/`],
   ...(group

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../src/testing/app.ts'
 import { type SignedIn, signIn } from '../../src/testing/sign-in.ts'
 
-const password = 'Kokonaan-uusi-1x'
+const typedPassword = 'Kokonaan-uusi-1x'
 
 describe('setting passwords for other users', () => {
   let test: TestApp
@@ -20,8 +20,8 @@ describe('setting passwords for other users', () => {
       username: 'pohjola.yard',
       groups: [],
       shop_ids: [1],
-      password,
-      password_repeat: password,
+      password: typedPassword,
+      password_repeat: typedPassword,
     })
   const count = (answers: readonly { status: number }[], status: number): number =>
     answers.filter(answer => answer.status === status).length

@@ -16,7 +16,7 @@ import { startReaders, untilWell } from './readers.ts'
  */
 export const backWithinMs = (startMs: number): number => Math.max(10_000, 2 * startMs)
 
-const keys = {
+const keySettings = {
   SIGNING_KEY: keyGenerators.signing(),
   ENCRYPTION_KEY: keyGenerators.bytes(),
   HASH_KEY: keyGenerators.bytes(),
@@ -30,7 +30,7 @@ const keys = {
 export const restartDatabase = async (times: number, readers: number): Promise<number[]> => {
   const server = await startDatabaseServer()
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-restarts-'))
-  const settings = { DATABASE_URL: server.url, DEMO: 'true', ...keys }
+  const settings = { DATABASE_URL: server.url, DEMO: 'true', ...keySettings }
   const startedAt = performance.now()
   const product = await startProductProcess({ dataDir, port: await freePort(), settings })
   const bound = backWithinMs(performance.now() - startedAt)

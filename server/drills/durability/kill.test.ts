@@ -21,7 +21,7 @@ import { type Writer, writeIntakes, writeListings, writeStages } from './writers
 const killedParts = ['service', 'service and database']
 
 /** Acknowledged changes before each kill. */
-const changesPerRound = 30
+const changesPerShortRound = 30
 
 describe('kill -9 during writes', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'autokierto-kill-'))
@@ -81,11 +81,11 @@ describe('kill -9 during writes', () => {
     it(`preserves acknowledged changes and leaves no partial writes, round ${index + 1}: ${killed}`, async () => {
       ledger.begin()
       const writing = write()
-      await untilAcknowledged(ledger, changesPerRound, writing)
+      await untilAcknowledged(ledger, changesPerShortRound, writing)
       await pause(Math.random() * 30)
       await product.kill({ database: killed !== 'service' })
       for (const { message } of await writing) assert.doesNotMatch(message, /answered/)
-      assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
+      assert.ok(ledger.count() >= changesPerShortRound, 'the writers wrote until the kill')
 
       product = await startProductProcess({ dataDir, port })
       const { status } = await clerk.call('GET', 'shop/user/')

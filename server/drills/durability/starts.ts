@@ -8,7 +8,7 @@ import { keyGenerators } from '../../src/platform/config/keys.ts'
 import { startDatabaseServer } from '../../src/testing/database-server.ts'
 import { freePort } from '../../src/testing/free-port.ts'
 
-const keys = {
+const keySettings = {
   SIGNING_KEY: keyGenerators.signing(),
   ENCRYPTION_KEY: keyGenerators.bytes(),
   HASH_KEY: keyGenerators.bytes(),
@@ -32,7 +32,7 @@ export const startAtOnce = async (count: number): Promise<void> => {
           DATABASE_URL: server.url,
           DEMO: 'true',
           LOG_LEVEL: 'error',
-          ...keys,
+          ...keySettings,
           ...instanceSettings,
         }),
       )

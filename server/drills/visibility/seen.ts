@@ -31,7 +31,7 @@ const detectors: Record<string, (answer: string, vehicle: { plate: string; seria
 
 export const visibleFacts = Object.keys(detectors)
 
-const facts = [
+const seenFacts = [
   'vehicle',
   'remarks',
   'owner check',
@@ -48,18 +48,18 @@ const facts = [
 
 /** The facts that each call can return. */
 export const factsByCall: Record<string, readonly string[]> = {
-  vehicle: facts,
-  files: [...facts, 'picture', 'certificate', 'authorisation'],
+  vehicle: seenFacts,
+  files: [...seenFacts, 'picture', 'certificate', 'authorisation'],
   picture: ['picture'],
   process: ['reason', 'stages done', 'workers', 'amounts'],
-  list: [...facts, 'thumb'],
-  round: facts,
+  list: [...seenFacts, 'thumb'],
+  round: seenFacts,
   'saved list': ['vehicle', 'contact', 'message', 'place'],
   market: ['vehicle', 'remarks', 'deadline', 'thumb'],
   'saved market': ['vehicle'],
-  history: [...facts, 'reason'],
+  history: [...seenFacts, 'reason'],
   certificate: ['certificate'],
-  search: facts,
+  search: seenFacts,
   score: [],
   'transfer document': ['vehicle'],
   find: ['half the plate', 'serial'],

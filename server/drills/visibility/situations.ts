@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import type { Client } from '../../src/testing/client.ts'
-import { certificateForm, helsinki, pdf, personalIds, triggerEvent } from '../../src/testing/stories.ts'
+import {
+  blankPdf,
+  certificateForm,
+  helsinkiLocation,
+  personalIds,
+  triggerEvent,
+} from '../../src/testing/stories.ts'
 
 /** Values that reveal which fact a response contains. Each occurs in one place of a vehicle only. */
 export const marks = {
@@ -11,8 +17,8 @@ export const marks = {
   remarks: 'Avaimet hallin kaapissa',
   reason: 'Sovittiin puhelimessa toisin',
   signer: 'Tuula Todistaja',
-  authorisation: Buffer.concat([pdf, Buffer.from('% authorisation')]),
-  certificate: Buffer.concat([pdf, Buffer.from('% certificate')]),
+  authorisation: Buffer.concat([blankPdf, Buffer.from('% authorisation')]),
+  certificate: Buffer.concat([blankPdf, Buffer.from('% certificate')]),
   picture: Buffer.from('picture'),
   thumb: Buffer.from('thumb'),
 }
@@ -21,26 +27,26 @@ export const marks = {
 export type StationClients = { kaisa: Client; etela: Client; pirkka: Client; driverId: number }
 type Story = (people: StationClients, plate: string) => Promise<number>
 
-const ok = <B>(answer: { status: number; body: B }): B => {
+const requireBody = <B>(answer: { status: number; body: B }): B => {
   assert.ok(answer.status < 300, JSON.stringify(answer.body))
   return answer.body
 }
 
 const searched: Story = async ({ kaisa }, plate) => {
-  const { vehicle } = ok(await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }))
+  const { vehicle } = requireBody(await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }))
   return vehicle!.id
 }
 
 const pickupAnnounced: Story = async (people, plate) => {
   const { id, contact } = await readyToAnnounce(people, plate)
-  ok(await people.kaisa.call('POST', `owner/vehicle/${id}/pickup/`, contact))
+  requireBody(await people.kaisa.call('POST', `owner/vehicle/${id}/pickup/`, contact))
   return id
 }
 
 const deliveryAnnounced: Story = async (people, plate) => {
   const { id, contact } = await readyToAnnounce(people, plate)
   const order = { announce: 'self_delivery', ...contact }
-  ok(await people.kaisa.call('PATCH', `owner/vehicle/${id}/`, order))
+  requireBody(await people.kaisa.call('PATCH', `owner/vehicle/${id}/`, order))
   return id
 }
 
@@ -52,15 +58,17 @@ const pickupGiven: Story = async (people, plate) => {
 
 const readyToAnnounce = async (people: StationClients, plate: string) => {
   const id = await searched(people, plate)
-  const location = { ...helsinki, address: marks.address }
-  ok(await people.kaisa.call('PATCH', `owner/vehicle/${id}/`, { location }))
+  const location = { ...helsinkiLocation, address: marks.address }
+  requireBody(await people.kaisa.call('PATCH', `owner/vehicle/${id}/`, { location }))
   const { phone, email, message: remarks } = marks
   return { id, contact: { shop_id: 1, phone, email, remarks } }
 }
 
 /** @param papers true also checks the owner and uploads the documents */
 const takeIn = async (site: Client, shop: number, plate: string, papers: boolean): Promise<number> => {
-  const { vehicle } = ok(await site.call('POST', `shop/${shop}/vehicle/search/`, { plate_or_vin: plate }))
+  const { vehicle } = requireBody(
+    await site.call('POST', `shop/${shop}/vehicle/search/`, { plate_or_vin: plate }),
+  )
   if (!papers) return vehicle.id
   const authorisation = {
     name: 'valtakirja.pdf',
@@ -68,9 +76,9 @@ const takeIn = async (site: Client, shop: number, plate: string, papers: boolean
     content_base64: marks.authorisation.toString('base64'),
   }
   const body = { personal_id: personalIds.kaisa, authorisation }
-  ok(await site.call('POST', `shop/${shop}/vehicle/${vehicle.id}/owner/`, body))
+  requireBody(await site.call('POST', `shop/${shop}/vehicle/${vehicle.id}/owner/`, body))
   const form = certificateForm(marks.certificate)
-  ok(await site.call('POST', `shop/${shop}/vehicle/${vehicle.id}/certificate/`, form))
+  requireBody(await site.call('POST', `shop/${shop}/vehicle/${vehicle.id}/certificate/`, form))
   return vehicle.id
 }
 
@@ -108,13 +116,13 @@ const atClaimer =
     return id
   }
 
-const sent: Story = async (people, plate) => {
+const sendToSite: Story = async (people, plate) => {
   const id = await registered('reuse')(people, plate)
   await triggerEvent(people.etela, 1, id, 'send', { to_shop_id: 2 })
   return id
 }
 
-const all = [1, 2, 3, 4, 5]
+const allStages = [1, 2, 3, 4, 5]
 
 /** Covers every status, and every relation a site may have to a vehicle in it. */
 export const situations: Record<string, Story> = {
@@ -154,9 +162,9 @@ export const situations: Record<string, Story> = {
   'on the market from site 1': registered('reuse_market'),
   'claimed, on its way to the other operator': claimed,
   'in process at the other operator, who claimed it': atClaimer([1]),
-  'sent, on its way to another site of the company': sent,
+  'sent, on its way to another site of the company': sendToSite,
   'in process at another site of the company, sent there': async (people, plate) => {
-    const id = await sent(people, plate)
+    const id = await sendToSite(people, plate)
     await triggerEvent(people.etela, 2, id, 'accept')
     await work(people.etela, 2, id, [1])
     return id
@@ -168,12 +176,12 @@ export const situations: Record<string, Story> = {
   },
   'recycled at site 1': async (people, plate) => {
     const id = await registered('reuse')(people, plate)
-    await work(people.etela, 1, id, all)
+    await work(people.etela, 1, id, allStages)
     await triggerEvent(people.etela, 1, id, 'finish')
     return id
   },
   'recycled at the other operator, who claimed it': async (people, plate) => {
-    const id = await atClaimer(all)(people, plate)
+    const id = await atClaimer(allStages)(people, plate)
     await triggerEvent(people.pirkka, 5, id, 'finish')
     return id
   },

@@ -19,20 +19,20 @@ import { visibility } from './table.ts'
 
 const statuses = ['shop_transit', 'shop_transfer', 'shop_listing', 'shop_process', 'shop_recycled'] as const
 
-type Vehicle = { id: number; plate: string; serial: string; code: string; picture: number }
+type SeenVehicle = { id: number; plate: string; serial: string; code: string; picture: number }
 type Sights = Record<string, readonly string[]>
 type Look = (client: Client) => Promise<{ status: number; body: unknown }>
 
-const get =
+const lookBy =
   (path: string, headers: Record<string, string> = {}): Look =>
   client =>
     client.call('GET', path, undefined, headers)
 
 /** Requests the list as CSV and as .xlsx, whose cells are returned. */
 const savedAs = (path: string): Look[] => [
-  get(path, { accept: listFileTypes.csv }),
+  lookBy(path, { accept: listFileTypes.csv }),
   async client => {
-    const { status, body } = await get(path, { accept: listFileTypes.xlsx })(client)
+    const { status, body } = await lookBy(path, { accept: listFileTypes.xlsx })(client)
     return { status, body: Buffer.isBuffer(body) ? readXlsx(body).rows : body }
   },
 ]
@@ -48,37 +48,37 @@ const roundOf =
 const documentAt =
   (path: string): Look =>
   async client => {
-    const { status, body } = await get(path)(client)
+    const { status, body } = await lookBy(path)(client)
     return { status, body: Buffer.isBuffer(body) ? (await pdfTexts(body)).join(' ') : body }
   }
 
-const columns = 'plate,vin,day,manner,address,phone,email,message'
+const csvColumns = 'plate,vin,day,manner,address,phone,email,message'
 
-const siteLooks = (shop: number, { id, plate, picture }: Vehicle): Record<string, Look[]> => {
+const siteLooks = (shop: number, { id, plate, picture }: SeenVehicle): Record<string, Look[]> => {
   const at = `shop/${shop}/vehicle`
   const lists = statuses.map(status => `${at}/search-status/${status}/?q=${plate}`)
   const market = `${at}/search-status-external/shop_listing/?q=${plate}`
   return {
-    vehicle: [get(`${at}/${id}/`)],
-    files: [get(`shop/${shop}/vehicle-with-files/${id}/`)],
-    picture: [get(`${at}/${id}/picture/${picture}/`)],
-    process: [get(`${at}/${id}/recycle/`)],
-    score: [get(`${at}/${id}/score/`)],
+    vehicle: [lookBy(`${at}/${id}/`)],
+    files: [lookBy(`shop/${shop}/vehicle-with-files/${id}/`)],
+    picture: [lookBy(`${at}/${id}/picture/${picture}/`)],
+    process: [lookBy(`${at}/${id}/recycle/`)],
+    score: [lookBy(`${at}/${id}/score/`)],
     'transfer document': [documentAt(`${at}/${id}/transfer-document/`)],
-    list: lists.map(path => get(path)),
+    list: lists.map(path => lookBy(path)),
     round: [roundOf(shop, id)],
     // Callers who may not request personal columns can still request the others.
-    'saved list': [columns, 'plate,vin,day,manner'].flatMap(some =>
+    'saved list': [csvColumns, 'plate,vin,day,manner'].flatMap(some =>
       lists.flatMap(path => savedAs(`${path}&columns=${some}`)),
     ),
-    market: [get(market)],
+    market: [lookBy(market)],
     'saved market': savedAs(market),
   }
 }
 
-const personLooks = ({ id, plate }: Vehicle): Record<string, Look[]> => ({
-  history: [get(`owner/vehicle/history/?q=${plate}`)],
-  certificate: [get(`owner/vehicle/${id}/certificate/`)],
+const personLooks = ({ id, plate }: SeenVehicle): Record<string, Look[]> => ({
+  history: [lookBy(`owner/vehicle/history/?q=${plate}`)],
+  certificate: [lookBy(`owner/vehicle/${id}/certificate/`)],
   'own data': [
     async client => {
       const { status, body } = await client.call('GET', 'owner/data/')
@@ -90,14 +90,14 @@ const personLooks = ({ id, plate }: Vehicle): Record<string, Look[]> => ({
 })
 
 /** The calls of the association and of visitors, which need no site. */
-const otherLooks = (viewer: string, { plate, code }: Vehicle): Record<string, Look[]> => ({
+const otherLooks = (viewer: string, { plate, code }: SeenVehicle): Record<string, Look[]> => ({
   find: [client => client.call('POST', 'ppb-admin/vehicle/find/', { q: plate })],
   // Public, so visitors are enough.
-  'certificate check': code === '' || viewer !== 'visitor' ? [] : [get(`public/certificate/${code}/`)],
+  'certificate check': code === '' || viewer !== 'visitor' ? [] : [lookBy(`public/certificate/${code}/`)],
 })
 
 /** A search opens an intake, so searches run after all other calls. */
-const listSearches = (shop: number | null, { plate }: Vehicle): Look[] => {
+const listSearches = (shop: number | null, { plate }: SeenVehicle): Look[] => {
   const search = (path: string, kind: object): Look => {
     return client => client.call('POST', path, { plate_or_vin: plate, ...kind })
   }
@@ -222,7 +222,7 @@ describe('visibility of a vehicle', () => {
 
   /** Returns the webhook deliveries of a vehicle and their list on the company's page. */
   const webhookLook =
-    (webhook: number, { id }: Vehicle): Look =>
+    (webhook: number, { id }: SeenVehicle): Look =>
     async client => {
       const { rows } = await test.app.services.pool.query(
         'select body from webhook_delivery where webhook_id = $1 and vehicle_id = $2',
@@ -234,7 +234,7 @@ describe('visibility of a vehicle', () => {
     }
 
   /** Changes the vehicle and returns the event stream messages of each viewer. */
-  const hear = async ({ id }: Vehicle): Promise<Map<string, unknown>> => {
+  const hear = async ({ id }: SeenVehicle): Promise<Map<string, unknown>> => {
     const { pool } = test.app.services
     // Viewers without access to the stream get no messages.
     const followed = await Promise.all(
@@ -366,9 +366,9 @@ describe('visibility of a vehicle', () => {
       for (const [viewer, byCall] of seen) {
         for (const [call, things] of Object.entries(byCall)) {
           const sight = sights.find(
-            ({ who, through }) => who.includes(viewer) && list(through).includes(call),
+            ({ who, through }) => who.includes(viewer) && splitList(through).includes(call),
           )
-          const sees = sight ? list(sight.sees) : []
+          const sees = sight ? splitList(sight.sees) : []
           const expected = sees.filter(thing => factsByCall[call]!.includes(thing))
           assert.deepEqual(things.toSorted(), expected.toSorted(), `${viewer}, through ${call}`)
           cells++
@@ -385,4 +385,4 @@ describe('visibility of a vehicle', () => {
   })
 })
 
-const list = (text: string): string[] => text.split(', ')
+const splitList = (text: string): string[] => text.split(', ')

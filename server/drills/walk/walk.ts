@@ -4,7 +4,7 @@ import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import { expireListings } from '../../src/cases/vehicles/expire-listings.ts'
 import type { TestApp } from '../../src/testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../src/testing/sign-in.ts'
-import { certificateForm, helsinki, personalIds } from '../../src/testing/stories.ts'
+import { certificateForm, helsinkiLocation, personalIds } from '../../src/testing/stories.ts'
 import {
   apply,
   computeRelations,
@@ -72,7 +72,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
     const plate = `KAI-${String(nextPlate++).padStart(3, '0')}`
     const { body } = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
     const { id } = body.vehicle!
-    await owner.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki })
+    await owner.call('PATCH', `owner/vehicle/${id}/`, { location: helsinkiLocation })
     return newSituation(plate, id)
   }
 

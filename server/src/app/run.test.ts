@@ -11,15 +11,15 @@ import { keyGenerators } from '../platform/config/keys.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { demoPassword } from '../testing/sign-in.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'autokierto-run-'))
+const runFolder = mkdtempSync(join(tmpdir(), 'autokierto-run-'))
 const serviceScript = `const { run } = await import(${JSON.stringify(new URL('./run.ts', import.meta.url))}); await run(process.env)`
-const keys = {
+const keySettings = {
   SIGNING_KEY: keyGenerators.signing(),
   ENCRYPTION_KEY: keyGenerators.bytes(),
   HASH_KEY: keyGenerators.bytes(),
 }
 const endDemo = fileURLToPath(new URL('../../../scripts/demo.ts', import.meta.url))
-const started: ChildProcess[] = []
+const startedProcesses: ChildProcess[] = []
 
 /** Settings of a service without demonstration; the systems are not contacted in these tests. */
 const realSettings = {
@@ -43,8 +43,8 @@ before(async () => {
   database = await createTestDatabase()
 })
 after(async () => {
-  for (const child of started) child.kill('SIGKILL')
-  rmSync(folder, { recursive: true })
+  for (const child of startedProcesses) child.kill('SIGKILL')
+  rmSync(runFolder, { recursive: true })
   await database.drop()
 })
 
@@ -52,16 +52,16 @@ const runService = (settings: Record<string, string>) =>
   runScript(['--input-type=module', '-e', serviceScript], {
     DATABASE_URL: database.url,
     DEMO: 'true',
-    ...keys,
+    ...keySettings,
     ...settings,
   })
 
 const runScript = (parameters: readonly string[], settings: Record<string, string>) => {
   const child = spawn(process.execPath, ['--no-warnings', ...parameters], {
-    env: { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...settings },
+    env: { PATH: process.env.PATH ?? '', DATA_DIR: runFolder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  started.push(child)
+  startedProcesses.push(child)
   const output = { out: '', err: '' }
   child.stdout.on('data', chunk => {
     output.out += chunk
@@ -162,7 +162,7 @@ test('reports an occupied metrics port, or the port of the service, in one sente
 })
 
 test('reports an erasure folder that cannot be written in one sentence', async () => {
-  const [file, list] = [join(folder, 'file'), join(folder, 'list')]
+  const [file, list] = [join(runFolder, 'file'), join(runFolder, 'list')]
   writeFileSync(file, '')
   mkdirSync(join(list, 'erasures.log'), { recursive: true })
   const { server, port } = await occupyPort()

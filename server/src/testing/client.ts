@@ -39,7 +39,7 @@ export type BodyAt<Method extends string, Path extends string> = AnswerTo<
 > &
   Partial<Refusal>
 
-export type Answer<Body> = { status: number; body: Body; headers: Headers }
+export type ClientAnswer<Body> = { status: number; body: Body; headers: Headers }
 
 export type Client = {
   readonly token: string | null
@@ -53,7 +53,7 @@ export type Client = {
     path: Path,
     body?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Answer<BodyAt<Method, Path>>>
+  ): Promise<ClientAnswer<BodyAt<Method, Path>>>
 }
 
 const readAnswerBody = async (response: Response): Promise<unknown> => {

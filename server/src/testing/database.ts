@@ -26,7 +26,7 @@ const migrated: Template = { name: 'migrated', fill: async () => undefined }
 
 const statementTimeoutMs = scaleTimeout(defaultStatementTimeoutMs)
 
-let server: Promise<ThrowAwayCluster> | undefined
+let sharedCluster: Promise<ThrowAwayCluster> | undefined
 const templates = new Map<string, Promise<void>>()
 
 /**
@@ -34,8 +34,8 @@ const templates = new Map<string, Promise<void>>()
  * `before`, and `drop` in `after`.
  */
 export const createTestDatabase = async (template: Template = migrated): Promise<TestDatabase> => {
-  server ??= startThrowAwayCluster()
-  const cluster = await server
+  sharedCluster ??= startThrowAwayCluster()
+  const cluster = await sharedCluster
   const { host, port, user } = cluster
   const templateReady = templates.get(template.name) ?? createTemplate(template, cluster)
   templates.set(template.name, templateReady)

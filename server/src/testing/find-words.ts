@@ -5,7 +5,7 @@ import { encryptedColumns } from '../platform/privacy/encrypted-values.ts'
 import type { TestApp } from './app.ts'
 import { pdfTexts } from './pdf-texts.ts'
 
-type Row = Record<string, unknown>
+type TextRow = Record<string, unknown>
 
 /** Returns a value in every readable form: as text in several encodings, in hexadecimal, and as the text of a PDF. */
 const listForms = async (value: unknown): Promise<string[]> => {
@@ -50,14 +50,14 @@ export const findWords = async (
   const places = new Set<string>()
   for (const { name } of tables) {
     const table = name.replace('public.', '')
-    const { rows } = await pool.query<Row>(`select * from ${name}`)
+    const { rows } = await pool.query<TextRow>(`select * from ${name}`)
     const keyIds = isAudit(name) ? rows.flatMap(row => [row.actor_key, row.reason_key]) : []
     const keys = await findAuditKeys(
       db,
       [...new Set(keyIds.filter(id => typeof id === 'number'))],
       encryption,
     )
-    const decryptValue = (column: string, value: Buffer, row: Row): string | null => {
+    const decryptValue = (column: string, value: Buffer, row: TextRow): string | null => {
       if (isAudit(name)) {
         const key = keys.get(Number(column === 'sealed' ? row.actor_key : row.reason_key))
         return decryptWithAuditKey(value, key)

@@ -13,7 +13,7 @@ export const personalIds = {
   venla: '120301B944V',
 } as const
 
-export const helsinki = {
+export const helsinkiLocation = {
   address: 'Mannerheimintie 1',
   city: 'Helsinki',
   postal: '00100',
@@ -22,9 +22,9 @@ export const helsinki = {
   longitude: 24.938,
 }
 
-export const pdf = writePdf()
+export const blankPdf = writePdf()
 
-export const certificateForm = (bytes: Buffer = pdf, name = 'romutustodistus.pdf'): FormData => {
+export const certificateForm = (bytes: Buffer = blankPdf, name = 'romutustodistus.pdf'): FormData => {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(bytes)]), name)
   return form
@@ -36,10 +36,10 @@ const assertStatus = <B>(answer: { status: number; body: B }, status = 200): B =
 }
 
 /** The owner finds the vehicle, enters its location and orders a pickup. @returns the vehicle's id */
-export const orderPickup = async (owner: Client, plate: string, shopId: number): Promise<number> => {
+export const arrangePickup = async (owner: Client, plate: string, shopId: number): Promise<number> => {
   const search = assertStatus(await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }))
   const id = search.vehicle!.id
-  assertStatus(await owner.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki }))
+  assertStatus(await owner.call('PATCH', `owner/vehicle/${id}/`, { location: helsinkiLocation }))
   const order = { shop_id: shopId, phone: '040 555 0101' }
   assertStatus(await owner.call('POST', `owner/vehicle/${id}/pickup/`, order))
   return id

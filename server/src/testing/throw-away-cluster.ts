@@ -18,7 +18,7 @@ import { readTail } from '@autokierto/embedded-database/server-log'
 import { makeSocketFolder, removeSocketFolder } from '@autokierto/embedded-database/socket-folder'
 import { scaleTimeout } from './scale-timeout.ts'
 
-const prefix = 'autokierto-test-'
+const clusterPrefix = 'autokierto-test-'
 
 /** An in-memory file system, where the operating system has one. */
 const memoryFolder = '/dev/shm'
@@ -42,7 +42,7 @@ export type ThrowAwayCluster = {
 export const startThrowAwayCluster = async (): Promise<ThrowAwayCluster> => {
   removeLeftovers()
   const isInMemory = fitsInMemory()
-  const folder = mkdtempSync(join(isInMemory ? memoryFolder : tmpdir(), `${prefix}${process.pid}-`))
+  const folder = mkdtempSync(join(isInMemory ? memoryFolder : tmpdir(), `${clusterPrefix}${process.pid}-`))
   const cluster = join(folder, 'postgresql')
   const logFile = join(folder, 'log')
   const runAs = chooseRunAs(cluster)

@@ -6,7 +6,7 @@ import { computeBusinessId } from '../vehicle-register/people.ts'
 import { createBusinessRegisterSimulator } from './create.ts'
 import { demoCompanies } from './demo-companies.ts'
 
-const aino = '010180-9026'
+const ainosCode = '010180-9026'
 
 const withBusinessSimulator = async (use: (url: string) => Promise<void>) => {
   const server = createServer(createBusinessRegisterSimulator({ key: 'word', slowMs: 20 }))
@@ -36,12 +36,13 @@ type Json = Record<string, unknown> & {
   requests: { url: string; body: string }[]
 }
 
-const json = async (response: Promise<Response>): Promise<Json> => (await (await response).json()) as Json
+const readJsonBody = async (response: Promise<Response>): Promise<Json> =>
+  (await (await response).json()) as Json
 
 describe('business register simulator', () => {
   it('returns company data in the format of the public API, without persons', () =>
     withBusinessSimulator(async url => {
-      const { totalResults, companies: results } = await json(fetchCompany(url, '9900001-8'))
+      const { totalResults, companies: results } = await readJsonBody(fetchCompany(url, '9900001-8'))
       assert.equal(totalResults, 1)
       assert.deepEqual(
         results[0]?.names.map(({ name, endDate }) => [name, endDate]),
@@ -51,7 +52,7 @@ describe('business register simulator', () => {
         ],
       )
       assert.doesNotMatch(JSON.stringify(results), /Aino|010180/)
-      const bankrupt = await json(fetchCompany(url, '9900061-6'))
+      const bankrupt = await readJsonBody(fetchCompany(url, '9900061-6'))
       assert.deepEqual(
         bankrupt.companies[0]?.companySituations.map(({ type }) => type),
         ['KONK'],
@@ -68,8 +69,8 @@ describe('business register simulator', () => {
 
   it('returns only the roles of the person in the query', () =>
     withBusinessSimulator(async url => {
-      const { company, complete } = await json(
-        queryRepresentation(url, { businessId: '9900001-8', personId: aino }),
+      const { company, complete } = await readJsonBody(
+        queryRepresentation(url, { businessId: '9900001-8', personId: ainosCode }),
       )
       assert.equal(complete, true)
       assert.equal(company.companyName, 'Virtasen Kuljetus Oy')
@@ -78,42 +79,55 @@ describe('business register simulator', () => {
         ['TJ', 'J'],
       )
       assert.doesNotMatch(JSON.stringify(company), /010180|Aino|Kaisa/)
-      const withoutRole = await json(queryRepresentation(url, { businessId: '9900060-8', personId: aino }))
+      const withoutRole = await readJsonBody(
+        queryRepresentation(url, { businessId: '9900060-8', personId: ainosCode }),
+      )
       assert.deepEqual(withoutRole.company.procurationPerson.role, [])
     }))
 
   it('rejects a wrong key, an invalid query and an unknown company', () =>
     withBusinessSimulator(async url => {
       assert.equal(
-        (await queryRepresentation(url, { businessId: '9900001-8', personId: aino }, 'guess')).status,
+        (await queryRepresentation(url, { businessId: '9900001-8', personId: ainosCode }, 'guess')).status,
         401,
       )
       for (const body of ['', '{', 'null', { businessId: '9900001-8' }, { businessId: 1, personId: 2 }]) {
         assert.equal((await queryRepresentation(url, body)).status, 400, JSON.stringify(body))
       }
-      assert.equal((await queryRepresentation(url, { businessId: '9900129-9', personId: aino })).status, 404)
+      assert.equal(
+        (await queryRepresentation(url, { businessId: '9900129-9', personId: ainosCode })).status,
+        404,
+      )
       assert.equal((await queryRepresentation(url, 'x'.repeat(5_000))).status, 413)
       assert.equal((await fetch(`${url}/other`)).status, 404)
     }))
 
   it('simulates the faults of the demo companies', () =>
     withBusinessSimulator(async url => {
-      await assert.rejects(queryRepresentation(url, { businessId: '9900036-8', personId: aino }))
+      await assert.rejects(queryRepresentation(url, { businessId: '9900036-8', personId: ainosCode }))
       await assert.rejects(fetchCompany(url, '9900036-8'))
-      assert.equal((await queryRepresentation(url, { businessId: '9900044-8', personId: aino })).status, 500)
+      assert.equal(
+        (await queryRepresentation(url, { businessId: '9900044-8', personId: ainosCode })).status,
+        500,
+      )
       assert.match(
-        await (await queryRepresentation(url, { businessId: '9900052-8', personId: aino })).text(),
+        await (await queryRepresentation(url, { businessId: '9900052-8', personId: ainosCode })).text(),
         /^<html>/,
       )
-      const incomplete = await json(queryRepresentation(url, { businessId: '9900064-0', personId: aino }))
+      const incomplete = await readJsonBody(
+        queryRepresentation(url, { businessId: '9900064-0', personId: ainosCode }),
+      )
       assert.equal(incomplete.complete, false)
-      assert.equal((await queryRepresentation(url, { businessId: '9900065-9', personId: aino })).status, 200)
+      assert.equal(
+        (await queryRepresentation(url, { businessId: '9900065-9', personId: ainosCode })).status,
+        200,
+      )
     }))
 
   it('records requests without personal identity codes', () =>
     withBusinessSimulator(async url => {
-      await queryRepresentation(url, { businessId: '9900001-8', personId: aino })
-      const { requests } = await json(fetch(`${url}/requests`))
+      await queryRepresentation(url, { businessId: '9900001-8', personId: ainosCode })
+      const { requests } = await readJsonBody(fetch(`${url}/requests`))
       assert.deepEqual(requests, [
         {
           method: 'POST',

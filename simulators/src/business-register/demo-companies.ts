@@ -17,7 +17,9 @@ const role = (
   validFrom = '2015-02-16',
 ): CompanyRole => ({ roleType, procurationCode, validFrom })
 
-const company = (facts: Pick<DemoCompany, 'businessId' | 'name'> & Partial<DemoCompany>): DemoCompany => ({
+const buildCompany = (
+  facts: Pick<DemoCompany, 'businessId' | 'name'> & Partial<DemoCompany>,
+): DemoCompany => ({
   form: 'OY',
   street: 'Teollisuustie',
   buildingNumber: '4',
@@ -41,7 +43,7 @@ export const oddCompanies = {
 
 /** All companies of the simulated business register. None of them is a real company. */
 export const demoCompanies: readonly DemoCompany[] = [
-  company({
+  buildCompany({
     ...ainosCompany,
     formerName: 'Virtasen Kuorma Ky',
     roles: {
@@ -52,7 +54,7 @@ export const demoCompanies: readonly DemoCompany[] = [
       [venla.personalId]: [role('TJ', 'ALONE', '2199-01-01')],
     },
   }),
-  company({
+  buildCompany({
     ...foreignCompany,
     street: 'Rantatie',
     buildingNumber: '21',
@@ -60,16 +62,16 @@ export const demoCompanies: readonly DemoCompany[] = [
     city: { fi: 'Tampere', sv: 'Tammerfors' },
     roles: { [aino.personalId]: [role('J')], [eero.personalId]: [role('PROKURA', 'ALONE')] },
   }),
-  company({
+  buildCompany({
     ...jointCompany,
     form: 'KY',
     signing: 'Toiminimen kirjoittavat vastuunalaiset yhtiömiehet kaksi yhdessä.',
     roles: { [onni.personalId]: [role('YHM'), role('NIMKO', 'JOINT')] },
   }),
-  company({ ...businessRegisterFaults.unavailable, fault: 'no-answer' }),
-  company({ ...businessRegisterFaults.failing, fault: 'http-500' }),
-  company({ ...businessRegisterFaults.nonsense, fault: 'nonsense' }),
-  company({
+  buildCompany({ ...businessRegisterFaults.unavailable, fault: 'no-answer' }),
+  buildCompany({ ...businessRegisterFaults.failing, fault: 'http-500' }),
+  buildCompany({ ...businessRegisterFaults.nonsense, fault: 'nonsense' }),
+  buildCompany({
     businessId: '9900060-8',
     name: 'Suomen Autorahoitus Oyj',
     form: 'OYJ',
@@ -78,12 +80,12 @@ export const demoCompanies: readonly DemoCompany[] = [
     postCode: '00100',
     roles: {},
   }),
-  company({ ...oddCompanies.bankrupt, situation: 'KONK' }),
-  company({ ...oddCompanies.inRestructuring, situation: 'SANE' }),
-  company({ ...oddCompanies.struckOff, ended: '2021-12-31' }),
-  company({ ...oddCompanies.incomplete, fault: 'incomplete' }),
-  company({ ...oddCompanies.slow, fault: 'slow' }),
-  company({
+  buildCompany({ ...oddCompanies.bankrupt, situation: 'KONK' }),
+  buildCompany({ ...oddCompanies.inRestructuring, situation: 'SANE' }),
+  buildCompany({ ...oddCompanies.struckOff, ended: '2021-12-31' }),
+  buildCompany({ ...oddCompanies.incomplete, fault: 'incomplete' }),
+  buildCompany({ ...oddCompanies.slow, fault: 'slow' }),
+  buildCompany({
     ...oddCompanies.soleTrader,
     form: 'TMI',
     signing: 'Elinkeinonharjoittaja yksin.',

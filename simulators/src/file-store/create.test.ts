@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import { createFileStoreSimulator } from './create.ts'
 
 /** Keys and signature of the example in the S3 documentation. */
-const keys = {
+const simulatorAccessKeys = {
   id: 'AKIAIOSFODNN7EXAMPLE',
   secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   region: 'us-east-1',
@@ -18,13 +18,15 @@ const signedHeaders = {
   'x-amz-content-sha256': emptyHash,
 }
 const authorization = (signature: string) =>
-  `AWS4-HMAC-SHA256 Credential=${keys.id}/20130524/us-east-1/s3/aws4_request, ` +
+  `AWS4-HMAC-SHA256 Credential=${simulatorAccessKeys.id}/20130524/us-east-1/s3/aws4_request, ` +
   `SignedHeaders=host;range;x-amz-content-sha256;x-amz-date, Signature=${signature}`
 const validSignature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'
 
 describe('S3 simulator', () => {
   const now = () => new Date('2013-05-24T00:05:00Z')
-  const server = createServer(createFileStoreSimulator({ keys, bucket: 'test.txt', now }))
+  const server = createServer(
+    createFileStoreSimulator({ keys: simulatorAccessKeys, bucket: 'test.txt', now }),
+  )
   let port = 0
   before(async () => {
     await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -5,7 +5,7 @@ import { after, before, describe, it } from 'node:test'
 import { createGeocoderSimulator } from './create.ts'
 import type { PeliasFeature } from './features.ts'
 
-type Answer = { type: string; features: PeliasFeature[] }
+type GeocoderAnswer = { type: string; features: PeliasFeature[] }
 
 describe('Pelias geocoder simulator', () => {
   const server = createServer(createGeocoderSimulator())
@@ -21,7 +21,7 @@ describe('Pelias geocoder simulator', () => {
 
   const get = async (path: string) => {
     const response = await fetch(`${url}${path}`)
-    return { status: response.status, ...((await response.json()) as Answer) }
+    return { status: response.status, ...((await response.json()) as GeocoderAnswer) }
   }
   const search = async (text: string, parameters = '') =>
     (await get(`/geocoding/v1/search?text=${encodeURIComponent(text)}${parameters}`)).features

@@ -7,11 +7,11 @@ import {
   type PeliasFeature,
   type PlaceLanguage,
 } from './features.ts'
-import { fold, type Town, type Towns } from './read-places.ts'
+import { foldName, type Town, type Towns } from './read-places.ts'
 
 /** Finds known addresses, or otherwise the town, with the street as typed. */
 export const findByText = (text: string, language: PlaceLanguage, towns: Towns): PeliasFeature[] => {
-  const words = text.split(/[\s,]+/).filter(word => fold(word) !== '')
+  const words = text.split(/[\s,]+/).filter(word => foldName(word) !== '')
   const postcode = words.find(word => towns.byPostcode.has(word))
   const townMatch = findTownWords(words, towns)
   const streetWords = words.filter(word => !townMatch?.words.includes(word) && !/^\d{5}$/.test(word))
@@ -28,7 +28,7 @@ const findTownWords = (words: readonly string[], towns: Towns) => {
   for (const length of [2, 1]) {
     for (let start = words.length - length; start >= 0; start--) {
       const name = words.slice(start, start + length)
-      const town = towns.byName.get(fold(name.join(' ')))
+      const town = towns.byName.get(foldName(name.join(' ')))
       if (town) return { words: name, town }
     }
   }
@@ -36,9 +36,9 @@ const findTownWords = (words: readonly string[], towns: Towns) => {
 }
 
 const findAddresses = (words: readonly string[], town: Town | undefined, postcode: string | undefined) => {
-  const folded = ` ${fold(words.join(' '))} `
+  const folded = ` ${foldName(words.join(' '))} `
   return streetAddresses
-    .filter(({ street }) => [street.fi, street.sv].some(name => folded.includes(` ${fold(name)} `)))
+    .filter(({ street }) => [street.fi, street.sv].some(name => folded.includes(` ${foldName(name)} `)))
     .filter(address => (postcode ? address.postcode === postcode : !town || isAddressInTown(address, town)))
     .flatMap(address => {
       const [, housenumber] = /\s(\d{1,4}[a-zA-Z]?)(?=[\s,]|$)/.exec(` ${words.join(' ')}`) ?? []

@@ -39,7 +39,7 @@ type Settlement = {
 }
 
 /** Normalises names for comparison: lower case, without marks, words separated by one blank. */
-export const fold = (text: string): string =>
+export const foldName = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -82,10 +82,10 @@ export const readGazetteer = (): Gazetteer => {
     candidates?.toSorted((one, other) => other.population - one.population)[0]
   const findSettlement = (row: PostcodeRow): Settlement | undefined => {
     const municipalSettlements = byMunicipality.get(row.municipal_code) ?? []
-    const names = [fold(row.municipal_name_fi), fold(row.municipal_name_sv)]
+    const names = [foldName(row.municipal_name_fi), foldName(row.municipal_name_sv)]
     return (
       largest(municipalSettlements.filter(candidate => isTown(candidate, row))) ??
-      largest(settlements.filter(({ name }) => fold(name) === fold(row.postcode_fi_name))) ??
+      largest(settlements.filter(({ name }) => foldName(name) === foldName(row.postcode_fi_name))) ??
       largest(municipalSettlements.filter(candidate => names.some(name => candidate.names.has(name)))) ??
       largest(municipalSettlements) ??
       largest(settlements.filter(candidate => names.some(name => candidate.names.has(name))))
@@ -144,7 +144,7 @@ const loadSettlements = (): Settlement[] => {
       return {
         name,
         alternates,
-        names: new Set([name, ...alternates].map(fold)),
+        names: new Set([name, ...alternates].map(foldName)),
         latitude: Number(columns[4]),
         longitude: Number(columns[5]),
         // Åland has no regional level.
@@ -156,26 +156,26 @@ const loadSettlements = (): Settlement[] => {
 
 /** Selects names in Finnish and Swedish letters, without airport codes and transcriptions. */
 const selectNames = (name: string, names: readonly string[]): string[] => {
-  const seen = new Set([fold(name)])
+  const seen = new Set([foldName(name)])
   return names.filter(other => {
     if (!/^[A-ZÅÄÖ][A-Za-zÅÄÖåäöéü -]+$/.test(other) || / (vald|linn)$/.test(other)) return false
-    if (/^[A-Z]{3}$/.test(other) || seen.has(fold(other))) return false
+    if (/^[A-Z]{3}$/.test(other) || seen.has(foldName(other))) return false
     // GeoNames also has spellings with ae for ä; the correct spelling is always listed too.
     if (/ae|oe/.test(other.toLowerCase())) return false
-    seen.add(fold(other))
+    seen.add(foldName(other))
     return true
   })
 }
 
 const isTown = ({ names }: Settlement, row: PostcodeRow): boolean =>
-  names.has(fold(row.postcode_fi_name)) || names.has(fold(row.postcode_sv_name))
+  names.has(foldName(row.postcode_fi_name)) || names.has(foldName(row.postcode_sv_name))
 
 const getBilingualNames = (
   { name, names }: Settlement,
   municipality: { fi: string; sv: string } | undefined,
   row: PostcodeRow | undefined,
 ): { fi: string; sv: string } => {
-  if (municipality && (names.has(fold(municipality.fi)) || names.has(fold(municipality.sv)))) {
+  if (municipality && (names.has(foldName(municipality.fi)) || names.has(foldName(municipality.sv)))) {
     return { fi: municipality.fi, sv: municipality.sv }
   }
   if (row) return { fi: titleCase(row.postcode_fi_name), sv: titleCase(row.postcode_sv_name) }
@@ -184,7 +184,7 @@ const getBilingualNames = (
 
 /** The post uses capitals, and only one language where few people speak the other. The place often has both names. */
 const getTownNames = (row: PostcodeRow, place: GazetteerPlace): { fi: string; sv: string } =>
-  [place.fi, place.sv].map(fold).includes(fold(row.postcode_fi_name))
+  [place.fi, place.sv].map(foldName).includes(foldName(row.postcode_fi_name))
     ? { fi: place.fi, sv: place.sv }
     : { fi: titleCase(row.postcode_fi_name), sv: titleCase(row.postcode_sv_name) }
 

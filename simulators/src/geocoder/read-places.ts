@@ -18,7 +18,7 @@ export type Towns = {
 }
 
 /** Normalises names for comparison: lower case, without marks, words separated by one blank. */
-export const fold = (text: string): string =>
+export const foldName = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -36,19 +36,19 @@ export const loadTowns = (): Towns => {
   const byName = new Map<string, Town>()
   for (const town of all.toSorted((one, other) => other.population - one.population)) {
     for (const name of [town.names.fi, town.names.sv]) {
-      if (!byName.has(fold(name))) byName.set(fold(name), town)
+      if (!byName.has(foldName(name))) byName.set(foldName(name), town)
     }
   }
   for (const town of all) {
-    for (const name of town.alternates) if (!byName.has(fold(name))) byName.set(fold(name), town)
+    for (const name of town.alternates) if (!byName.has(foldName(name))) byName.set(foldName(name), town)
   }
   const byPostcode = new Map<string, Town>()
   for (const [place = '', fi = '', sv = '', postcodes = ''] of lines) {
     const town = place.startsWith('@') ? all[Number(place.slice(1))] : undefined
     if (!town) continue
     const postalTown = { ...town, names: { fi, sv } }
-    if (!byName.has(fold(fi))) byName.set(fold(fi), postalTown)
-    if (!byName.has(fold(sv))) byName.set(fold(sv), postalTown)
+    if (!byName.has(foldName(fi))) byName.set(foldName(fi), postalTown)
+    if (!byName.has(foldName(sv))) byName.set(foldName(sv), postalTown)
     for (const postcode of postcodes.split(' ')) byPostcode.set(postcode, postalTown)
   }
   return { all, byName, byPostcode }

@@ -9,7 +9,14 @@ import { createMailSimulator, type MailSimulator } from './create.ts'
 import { createMailbox } from './mailbox.ts'
 import { parseMessage } from './parse-message.ts'
 
-type Message = { id: number; to: string[]; subject: string; text: string; html: string; repeats: number }
+type SimulatedMail = {
+  id: number
+  to: string[]
+  subject: string
+  text: string
+  html: string
+  repeats: number
+}
 
 /**
  * Sends a message over SMTP, line by line.
@@ -79,9 +86,9 @@ describe('mail simulator', () => {
     server.close()
   })
 
-  const messages = async (to: string): Promise<Message[]> => {
+  const messages = async (to: string): Promise<SimulatedMail[]> => {
     const answer = await fetch(`${url}/messages?to=${to}`)
-    return ((await answer.json()) as { messages: Message[] }).messages
+    return ((await answer.json()) as { messages: SimulatedMail[] }).messages
   }
 
   it('accepts a mail and returns its contents', async () => {

@@ -17,15 +17,15 @@ const challenge = Buffer.from(
   await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier)),
 ).toString('base64url')
 
-let server: Server
+let simulatorServer: Server
 let simulatorOrigin: string
 let issuer: string
 
 before(async () => {
-  server = createServer((req, res) => handler(req, res))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  simulatorOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  simulatorServer = createServer((req, res) => handler(req, res))
+  simulatorServer.listen(0, '127.0.0.1')
+  await once(simulatorServer, 'listening')
+  simulatorOrigin = `http://127.0.0.1:${(simulatorServer.address() as AddressInfo).port}`
   issuer = `${simulatorOrigin}${simulatorPath}`
   const handler = await createIdentificationSimulator({
     origin: simulatorOrigin,
@@ -40,9 +40,9 @@ before(async () => {
 })
 
 after(async () => {
-  server.closeAllConnections()
-  server.close()
-  await once(server, 'close')
+  simulatorServer.closeAllConnections()
+  simulatorServer.close()
+  await once(simulatorServer, 'close')
 })
 
 const secondsFromNow = (seconds: number) => Math.floor(Date.now() / 1000) + seconds

@@ -27,7 +27,7 @@ export const signInAs = async (loginUrl: string, choice: Choice): Promise<SignIn
   throw new Error(`The stand-in did not send the person back (status ${answer.status})`)
 }
 
-type Page = { url: string; status: number; html: string }
+type LoginPage = { url: string; status: number; html: string }
 
 /** A minimal browser: stores cookies by path and follows redirects. */
 const createBrowser = () => {
@@ -51,7 +51,7 @@ const createBrowser = () => {
   }
 
   return {
-    async follow(address: string, form?: URLSearchParams): Promise<Page | SignInAnswer> {
+    async follow(address: string, form?: URLSearchParams): Promise<LoginPage | SignInAnswer> {
       let url = new URL(address)
       let body = form
       for (let redirects = 0; redirects < 10; redirects++) {

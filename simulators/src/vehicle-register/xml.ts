@@ -34,7 +34,7 @@ export const getChildText = (xml: XmlTree, name: string): string | null => {
   return value.trim().replace(/&(amp|lt|gt|quot|apos);/g, (_, entity: string) => entities[entity] ?? '')
 }
 
-const escapeXml = (text: string): string =>
+const escapeXmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 type ElementContent = string | number | null | undefined | XmlElement | readonly (XmlElement | null)[]
@@ -51,8 +51,8 @@ export const buildElement = (
     ? content.map(child => child?.element ?? '').join('')
     : typeof content === 'object'
       ? (content as XmlElement).element
-      : escapeXml(String(content))
-  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
+      : escapeXmlText(String(content))
+  const attributeTexts = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXmlText(value)}"`)
   return { element: `<${name}${attributeTexts.join('')}>${inner}</${name}>` }
 }
 

@@ -21,7 +21,7 @@ import type { IncomingSearch, ProcessSearch } from '../navigation/searches/list-
 import type { MarketSearch } from '../navigation/searches/market-search.ts'
 import { parseRecycleStep } from '../navigation/searches/recycle-steps.ts'
 import type { StageSearch, StatsSearch } from '../navigation/searches/stats-search.ts'
-import type { finishStrongLogin } from '../public/strong-login/finish-strong-login.ts'
+import type { loadStrongLogin } from '../public/strong-login/finish-strong-login.ts'
 import type { StationPages } from '../station/station-pages.ts'
 import { readLogoutSearch } from './logout/logout-search.ts'
 import type { RarePages } from './rare-pages.ts'
@@ -32,7 +32,7 @@ import { Shell } from './shell/Shell.tsx'
  * The only route table. A new page needs a route here, an entry in `appPages` of the domain, and a function in
  * `paths.ts`. Its component needs a `PageHeading`.
  */
-const root = createRootRouteWithContext<{ app: App }>()({
+const rootRoute = createRootRouteWithContext<{ app: App }>()({
   // The link of a partner company may lead to any page.
   beforeLoad: ({ context, location }) => context.app.session.partner.keepFrom(location.searchStr),
   component: Shell,
@@ -65,150 +65,152 @@ const lazyRarePage = <N extends keyof RarePages>(name: N) =>
   }, name)
 
 const landingRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/',
   beforeLoad: redirectByMode,
   component: lazyPage(() => import('../public/landing/LandingPage.tsx'), 'LandingPage'),
 })
-const loginRoute = createRoute({ getParentRoute: () => root, path: '/login', beforeLoad: redirectToLogin })
+const loginRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/login',
+  beforeLoad: redirectToLogin,
+})
 const personLoginRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/login/person',
   beforeLoad: skipWhenSignedIn(1),
   component: lazyPage(() => import('../public/login/PersonLoginPage.tsx'), 'PersonLoginPage'),
 })
 const operatorLoginRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/login/operator',
   beforeLoad: skipWhenSignedIn(2),
   component: lazyPage(() => import('../public/login/OperatorLoginPage.tsx'), 'OperatorLoginPage'),
 })
 const devLoginRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/login/dev',
   beforeLoad: requireDevLogin,
   component: lazyRarePage('DevLoginPage'),
 })
 const resetRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/reset/$token',
   component: lazyRarePage('ResetPage'),
 })
 const freezeRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/freeze/$token',
   component: lazyRarePage('FreezePage'),
 })
 const settleFreezeRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/freeze/$token/settle',
   component: lazyRarePage('SettlePage'),
 })
 const askResetRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/reset',
   component: lazyRarePage('AskLinkPage'),
 })
 const strongLoginRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/telia-login',
   beforeLoad: requireOffered,
   // A separate chunk, needed only on return from strong identification.
-  loader: async (context: Parameters<typeof finishStrongLogin>[0]) =>
-    (await loadPage(() => import('../public/strong-login/finish-strong-login.ts'))).finishStrongLogin(
-      context,
-    ),
+  loader: async (context: Parameters<typeof loadStrongLogin>[0]) =>
+    (await loadPage(() => import('../public/strong-login/finish-strong-login.ts'))).loadStrongLogin(context),
   staleTime: Number.POSITIVE_INFINITY,
   component: lazyPage(() => import('../public/strong-login/StrongLoginPage.tsx'), 'StrongLoginPage'),
 })
 const logoutRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/logout',
   validateSearch: readLogoutSearch,
   component: lazyRarePage('LogoutPage'),
 })
 const certificateCheckRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/certificate',
   component: lazyRarePage('CheckPage'),
 })
 const certificateRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/certificate/$code',
   component: lazyRarePage('CertificatePage'),
 })
 
 const ownerHomeRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/person',
   beforeLoad: requirePerson,
   component: lazyPage(() => import('../owner/home/OwnerHomePage.tsx'), 'OwnerHomePage'),
 })
 const ownerRecycleRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/person/recycle',
   validateSearch: parseRecycleStep,
   beforeLoad: requirePerson,
   component: lazyPage(() => import('../owner/recycle/RecyclePage.tsx'), 'RecyclePage'),
 })
 const ownerConsentRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/person/consent/$token',
   beforeLoad: requirePerson,
   component: lazyRarePage('ConsentPage'),
 })
 const ownerHistoryRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/person/history',
   validateSearch: readHistorySearch,
   beforeLoad: requirePerson,
   component: lazyPage(() => import('../owner/history/HistoryPage.tsx'), 'HistoryPage'),
 })
 const ownerDataRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/person/data',
   beforeLoad: requirePerson,
   component: lazyRarePage('OwnDataPage'),
 })
 
 const operatorHomeRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator',
   beforeLoad: requireShop,
   component: lazyStationPage('OperatorHomePage'),
 })
 const selectShopRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/select-shop',
   beforeLoad: requireWorker,
   component: lazyStationPage('SelectShopPage'),
 })
 const profileRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/profile',
   beforeLoad: requireWorker,
   component: lazyStationPage('ProfilePage'),
 })
 const confirmEmailRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/profile/email/$token',
   beforeLoad: requireWorker,
   component: lazyStationPage('ConfirmEmailPage'),
 })
 const associationProfileRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/association/profile',
   beforeLoad: requireAssociation,
   component: lazyStationPage('ProfilePage'),
 })
 const confirmAssociationEmailRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/association/profile/email/$token',
   beforeLoad: requireAssociation,
   component: lazyStationPage('ConfirmEmailPage'),
 })
 const intakeRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/recycle',
   // The page validates the step, because only stations load its code.
   validateSearch: ({ step }): { step?: string } => ({ step }) as object,
@@ -216,48 +218,48 @@ const intakeRoute = createRoute({
   component: lazyStationPage('IntakePage'),
 })
 const incomingRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/incoming',
   validateSearch: keepSearch<IncomingSearch>,
   beforeLoad: requireShop,
   component: lazyStationPage('IncomingPage'),
 })
 const incomingDayRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/incoming/day',
   validateSearch: keepSearch<DaySearch>,
   beforeLoad: requireShop,
   component: lazyStationPage('DayPage'),
 })
 const incomingVehicleRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/incoming/$id',
   params: idParams,
   beforeLoad: requireShop,
   component: lazyStationPage('IncomingVehiclePage'),
 })
 const availableRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/available',
   validateSearch: keepSearch<MarketSearch>,
   beforeLoad: requireShop,
   component: lazyStationPage('MarketPage'),
 })
 const processRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/process',
   validateSearch: keepSearch<ProcessSearch>,
   beforeLoad: requireShop,
   component: lazyStationPage('ProcessPage'),
 })
 const stockRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/parts/$',
   beforeLoad: requireShop,
   component: lazyStationPage('StockPages'),
 })
 const processVehicleRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/process/$id',
   params: idParams,
   beforeLoad: requireShop,
@@ -266,32 +268,32 @@ const processVehicleRoute = createRoute({
 
 /** The page parses the rest of the path and the query, so that owners do not load the code. */
 const managementRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/management/$',
   beforeLoad: requireWorker,
   component: lazyStationPage('ManagementPage'),
 })
 const batteryFormRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/forms/battery',
   validateSearch: keepSearch<FormSearch>,
   beforeLoad: requireShop,
   component: lazyStationPage('BatteryFormPage'),
 })
 const visitorBatteryFormRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/forms/battery',
   validateSearch: keepSearch<VisitorFormSearch>,
   component: lazyRarePage('VisitorBatteryPage'),
 })
 const partsRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/forms/parts',
   validateSearch: keepSearch<PartsAddress>,
   component: lazyRarePage('PartsPage'),
 })
 const responsibilityRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/responsibility',
   beforeLoad: guarded => {
     requireShop(guarded)
@@ -299,35 +301,35 @@ const responsibilityRoute = createRoute({
   },
 })
 const statisticsRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/responsibility/stats',
   validateSearch: keepSearch<StatsSearch>,
   beforeLoad: requireShop,
   component: lazyStationPage('StatsPage'),
 })
 const directivesRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/responsibility/directives',
   validateSearch: keepSearch<StageSearch>,
   beforeLoad: requireShop,
   component: lazyStationPage('DirectivesPage'),
 })
 const economyRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/responsibility/economy',
   validateSearch: keepSearch<StatsSearch>,
   beforeLoad: requireShop,
   component: lazyStationPage('EconomyPage'),
 })
 const evaluationRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/responsibility/evaluation',
   validateSearch: keepSearch<FormSearch>,
   beforeLoad: requireShop,
   component: lazyStationPage('EvaluationPage'),
 })
 const selfMonitoringRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/operator/responsibility/recycling',
   validateSearch: keepSearch<FormSearch>,
   beforeLoad: requireShop,
@@ -339,7 +341,7 @@ const selfMonitoringRoute = createRoute({
  * names.
  */
 const associationRoute = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '/association/$',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: requireAssociation,
@@ -355,14 +357,14 @@ const associationRoute = createRoute({
 const developmentOnly = import.meta.env.DEV
   ? [
       createRoute({
-        getParentRoute: () => root,
+        getParentRoute: () => rootRoute,
         path: '/_ui',
         component: lazyPage(() => import('../public/ui-gallery/UiGalleryPage.tsx'), 'UiGalleryPage'),
       }),
     ]
   : []
 
-export const routeTree = root.addChildren([
+export const routeTree = rootRoute.addChildren([
   landingRoute,
   loginRoute,
   personLoginRoute,

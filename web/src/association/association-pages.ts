@@ -8,7 +8,7 @@ const toLazyPage = <N extends string>(load: () => Promise<Record<N, AssociationP
   lazyPage(load, name) as AssociationPageComponent
 
 /** The pages by their path below `/association`; `*` is an id or a token. */
-const pages: Readonly<Record<string, AssociationPageComponent>> = {
+const pageByPath: Readonly<Record<string, AssociationPageComponent>> = {
   '': toLazyPage(() => import('./home/AssociationPage.tsx'), 'AssociationPage'),
   operators: toLazyPage(() => import('./operators/OperatorsPage.tsx'), 'OperatorsPage'),
   'operators/new': toLazyPage(() => import('./operators/NewOperatorPage.tsx'), 'NewOperatorPage'),
@@ -37,11 +37,11 @@ const idPattern = /^(\d{1,9}|[0-9a-f-]{36})$/
 
 export const findPage = (path: string): { Page: AssociationPageComponent; of: string } | null => {
   const trimmedPath = path.replace(/\/$/, '')
-  if (Object.hasOwn(pages, trimmedPath) && !trimmedPath.includes('*'))
-    return { Page: pages[trimmedPath]!, of: '' }
+  if (Object.hasOwn(pageByPath, trimmedPath) && !trimmedPath.includes('*'))
+    return { Page: pageByPath[trimmedPath]!, of: '' }
   const cut = trimmedPath.lastIndexOf('/')
   const of = trimmedPath.slice(cut + 1)
-  const Page = idPattern.test(of) ? pages[`${trimmedPath.slice(0, cut)}/*`] : undefined
+  const Page = idPattern.test(of) ? pageByPath[`${trimmedPath.slice(0, cut)}/*`] : undefined
   return Page ? { Page, of } : null
 }
 

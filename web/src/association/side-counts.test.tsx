@@ -4,21 +4,21 @@ import { expect, it, vi } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
 import { besideWaiting, nothingWaits } from './testing.ts'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
-const konala = { id: 1, name: 'Helsinki Konala' }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const konalaInCounts = { id: 1, name: 'Helsinki Konala' }
 const totals = { operators: 3, sites: 9, open_rounds: 1, unreviewed_makes: 6 }
 const late = {
   step: 'announced' as const,
   count: 14,
   oldest_days: 41,
-  sites: [{ ...konala, count: 14, reminded_on: null, can_be_reminded: true }],
+  sites: [{ ...konalaInCounts, count: 14, reminded_on: null, can_be_reminded: true }],
 }
 
 const side = async () => within(await screen.findByRole('navigation', { name: 'The association' }))
 
 it('shows the counts of the home page next to the links', async () => {
   renderApp('/association', {
-    as,
+    as: associationClaims,
     answers: {
       ...besideWaiting,
       getAttention: {
@@ -52,7 +52,7 @@ it('shows the counts of the home page next to the links', async () => {
 })
 
 it('shows no counts when nothing is pending', async () => {
-  renderApp('/association', { as, answers: besideWaiting })
+  renderApp('/association', { as: associationClaims, answers: besideWaiting })
   await screen.findByText('All is well.')
   ;(await side()).getByRole('link', { name: 'Home' })
   ;(await side()).getByRole('link', { name: 'Operators' })
@@ -60,7 +60,7 @@ it('shows no counts when nothing is pending', async () => {
 
 it('shows no counts when they cannot be fetched', async () => {
   renderApp('/association/status', {
-    as,
+    as: associationClaims,
     answers: { ...besideWaiting, getAttention: { status: 500, json: { code: 'GENERAL_ERROR' } } },
   })
   await screen.findByRole('heading', { level: 1 })
@@ -72,7 +72,7 @@ it('refetches the counts after any action', async () => {
   const volvo = { id: 3, name: 'Volvo', others: [], is_reviewed: false, models: 0, unreviewed_models: 0 }
   const none = { results: [], count: 0, next: null }
   renderApp('/association/makes/3', {
-    as,
+    as: associationClaims,
     answers: {
       getAttention: () => ({
         json: { attention: { ...nothingWaits, kept: { ...totals, unreviewed_makes } } },
@@ -97,7 +97,7 @@ it('scrolls to the link of the current page on narrow screens, also when the cou
   })
   const offset = vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(700)
   renderApp('/association', {
-    as,
+    as: associationClaims,
     answers: {
       ...besideWaiting,
       getAttention: async () => {

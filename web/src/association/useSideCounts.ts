@@ -48,7 +48,7 @@ export function useSideCounts() {
   const { kept } = attention
   const { overdue } = countAttention(attention)
   return {
-    home: { ...all(attention), says: t.waits({ count: all(attention).count }) },
+    home: { ...sumAttention(attention), says: t.waits({ count: sumAttention(attention).count }) },
     overdue: { count: overdue, tone: 'now', says: t.overdue({ count: overdue }) },
     operators: { count: kept.operators, tone: 'neutral', says: t.inAll({ count: kept.operators }) },
     stations: { count: kept.sites, tone: 'neutral', says: t.inAll({ count: kept.sites }) },
@@ -57,7 +57,7 @@ export function useSideCounts() {
   } satisfies Record<string, SideCount>
 }
 
-const all = (attention: Attention): Pick<SideCount, 'count' | 'tone'> => ({
+const sumAttention = (attention: Attention): Pick<SideCount, 'count' | 'tone'> => ({
   count: Object.values(countAttention(attention)).reduce((sum, count) => sum + count, 0),
   tone:
     attention.notices.count > 0 || attention.licences.some(({ days_left }) => days_left < 0) ? 'bad' : 'now',

@@ -7,7 +7,7 @@ import { refused } from '../testing/fake-api.ts'
 import { fakeTokens } from '../testing/fake-token.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
-const operator = { user_type: 2, groups: ['association' as const] }
+const associationUser = { user_type: 2, groups: ['association' as const] }
 const pageAnswers = {
   getOwnUser: { json: { user: aUser('main') } },
   getAttention: { json: { attention: nothingWaits } },
@@ -23,8 +23,8 @@ async function expire(rendered: ReturnType<typeof renderApp>) {
 describe('login dialog of an expired session', () => {
   it('signs in a user and reloads the page', async () => {
     const rendered = renderApp('/association', {
-      as: operator,
-      answers: { ...pageAnswers, login: { json: fakeTokens(operator) } },
+      as: associationUser,
+      answers: { ...pageAnswers, login: { json: fakeTokens(associationUser) } },
     })
     await expire(rendered)
     await userEvent.type(screen.getByLabelText('Username'), 'yhdistys')
@@ -39,7 +39,7 @@ describe('login dialog of an expired session', () => {
 
   it('shows the error and keeps the input', async () => {
     const answers = { ...pageAnswers, login: refused(401, 'INCORRECT_CREDENTIALS') }
-    const rendered = renderApp('/association', { as: operator, answers })
+    const rendered = renderApp('/association', { as: associationUser, answers })
     await expire(rendered)
     await userEvent.type(screen.getByLabelText('Username'), 'yhdistys')
     await userEvent.type(screen.getByLabelText('Password'), 'wrong')
@@ -50,7 +50,7 @@ describe('login dialog of an expired session', () => {
   })
 
   it('requires username and password before it sends anything', async () => {
-    const rendered = renderApp('/association', { as: operator, answers: pageAnswers })
+    const rendered = renderApp('/association', { as: associationUser, answers: pageAnswers })
     await expire(rendered)
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(screen.getByRole('link', { name: 'Enter your username.' })).toBeTruthy()
@@ -58,7 +58,7 @@ describe('login dialog of an expired session', () => {
   })
 
   it('leads to the front page and ends the session when cancelled', async () => {
-    const rendered = renderApp('/association', { as: operator, answers: pageAnswers })
+    const rendered = renderApp('/association', { as: associationUser, answers: pageAnswers })
     await expire(rendered)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await screen.findByRole('heading', { name: /^Recycle your old/ })

@@ -79,7 +79,7 @@ export function SecondFactorStep({ asked, onSuccess, onRestart, titled, cancel }
   )
 }
 
-type Ending = { busy: boolean; isOver: boolean; onRestart: () => void; cancel?: ReactNode }
+type StepEndingProps = { busy: boolean; isOver: boolean; onRestart: () => void; cancel?: ReactNode }
 
 const wrongCode = {
   totp: { code: { SECOND_FACTOR_INCORRECT: secondFactorTexts.wrongTotp } },
@@ -93,7 +93,7 @@ function CodeWay({
   isOver,
   onRestart,
   cancel,
-}: Ending & {
+}: StepEndingProps & {
   method: 'totp' | 'recovery_code'
   call: {
     isPending: boolean
@@ -142,7 +142,7 @@ function PasskeyWay({
   isOver,
   onRestart,
   cancel,
-}: Ending & { error: unknown; onUse: () => void }) {
+}: StepEndingProps & { error: unknown; onUse: () => void }) {
   const t = useTexts(secondFactorTexts)
   const words = usePasskeyErrorTexts()
   return (

@@ -2,14 +2,14 @@ import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
 
-const person = { user_type: 1 }
-const operator = { user_type: 2 }
-const association = { user_type: 2, groups: ['association' as const] }
-const shop = { id: 1, name: 'Helsinki Konala' }
+const signedInPerson = { user_type: 1 }
+const operatorClaims = { user_type: 2 }
+const associationMember = { user_type: 2, groups: ['association' as const] }
+const guardedShop = { id: 1, name: 'Helsinki Konala' }
 
 type GuardCase = [who: string, address: string, setup: Parameters<typeof renderApp>[1], arrives: string]
 
-const cases: GuardCase[] = [
+const guardCases: GuardCase[] = [
   ['a visitor', '/', {}, '/'],
   ['a visitor of an operators-only installation', '/', { mode: 'operator' }, '/login/operator'],
   ['a visitor of a persons-only installation', '/', { mode: 'person' }, '/login/person'],
@@ -17,35 +17,35 @@ const cases: GuardCase[] = [
   ['a visitor of an operators-only installation', '/login', { mode: 'operator' }, '/login/operator'],
   ['a visitor', '/person/recycle', {}, '/login/person'],
   ['a visitor', '/operator/incoming', {}, '/login/operator'],
-  ['a person', '/operator', { as: person }, '/login/operator'],
-  ['a person', '/login/person', { as: person }, '/person'],
-  ['an operator', '/person', { as: operator, shop }, '/login/person'],
-  ['an operator', '/login/operator', { as: operator, shop }, '/operator'],
-  ['an operator without a site', '/operator/incoming', { as: operator }, '/operator/select-shop'],
-  ['an operator without a site', '/operator/process/4', { as: operator }, '/operator/select-shop'],
-  ['an operator', '/association', { as: operator, shop }, '/operator'],
-  ['an admin of the association', '/operator', { as: association }, '/association'],
-  ['an admin of the association', '/operator/select-shop', { as: association }, '/association'],
+  ['a person', '/operator', { as: signedInPerson }, '/login/operator'],
+  ['a person', '/login/person', { as: signedInPerson }, '/person'],
+  ['an operator', '/person', { as: operatorClaims, shop: guardedShop }, '/login/person'],
+  ['an operator', '/login/operator', { as: operatorClaims, shop: guardedShop }, '/operator'],
+  ['an operator without a site', '/operator/incoming', { as: operatorClaims }, '/operator/select-shop'],
+  ['an operator without a site', '/operator/process/4', { as: operatorClaims }, '/operator/select-shop'],
+  ['an operator', '/association', { as: operatorClaims, shop: guardedShop }, '/operator'],
+  ['an admin of the association', '/operator', { as: associationMember }, '/association'],
+  ['an admin of the association', '/operator/select-shop', { as: associationMember }, '/association'],
   [
     'an admin of the association with the site of a user before',
     '/operator',
-    { as: association, shop },
+    { as: associationMember, shop: guardedShop },
     '/association',
   ],
   [
     'an admin of the association with a site',
     '/operator/process/4',
-    { as: association, shop },
+    { as: associationMember, shop: guardedShop },
     '/association',
   ],
-  ['a person', '/association', { as: person }, '/login/operator'],
+  ['a person', '/association', { as: signedInPerson }, '/login/operator'],
   ['a visitor', '/association', {}, '/login/operator'],
-  ['an admin of the association', '/association', { as: association }, '/association'],
-  ['an admin of the association', '/login/operator', { as: association }, '/association'],
+  ['an admin of the association', '/association', { as: associationMember }, '/association'],
+  ['an admin of the association', '/login/operator', { as: associationMember }, '/association'],
 ]
 
 describe('route guards', () => {
-  for (const [who, address, setup, arrives] of cases) {
+  for (const [who, address, setup, arrives] of guardCases) {
     it(`${who} is led from ${address} to ${arrives}`, async () => {
       const answers = { listOwnShops: { json: { results: [], count: 0, next: null } } }
       const { router } = renderApp(address, { ...setup, answers })
@@ -56,7 +56,7 @@ describe('route guards', () => {
 
   it('remember the requested page before the site choice and before a login', async () => {
     const answers = { listOwnShops: { json: { results: [], count: 0, next: null } } }
-    const site = renderApp('/operator/process?q=abc', { as: operator, answers })
+    const site = renderApp('/operator/process?q=abc', { as: operatorClaims, answers })
     await site.router.load()
     expect(site.router.state.location.state.origin).toBe('/operator/process?q=abc')
     const login = renderApp('/person/history')
@@ -65,13 +65,21 @@ describe('route guards', () => {
   })
 
   for (const [mode, as, addresses] of [
-    ['operator', person, ['/person', '/person/recycle', '/login/person', '/telia-login?code=a&state=b']],
-    ['person', operator, ['/operator', '/operator/process/4', '/operator/select-shop', '/login/operator']],
-    ['person', association, ['/association']],
+    [
+      'operator',
+      signedInPerson,
+      ['/person', '/person/recycle', '/login/person', '/telia-login?code=a&state=b'],
+    ],
+    [
+      'person',
+      operatorClaims,
+      ['/operator', '/operator/process/4', '/operator/select-shop', '/login/operator'],
+    ],
+    ['person', associationMember, ['/association']],
   ] as const) {
     for (const address of addresses) {
       it(`${address} is not found in the app for one ${mode}, whoever is signed in`, async () => {
-        for (const setup of [{ mode }, { mode, as: { ...as }, shop }]) {
+        for (const setup of [{ mode }, { mode, as: { ...as }, shop: guardedShop }]) {
           const { api } = renderApp(address, setup)
           await screen.findByRole('heading', { name: 'Page not found' })
           expect(screen.getByRole('banner')).toBeTruthy()
@@ -94,7 +102,7 @@ describe('route guards', () => {
   })
 
   it('a vehicle page with a non-numeric id is not found', async () => {
-    renderApp('/operator/incoming/abc', { as: operator, shop })
+    renderApp('/operator/incoming/abc', { as: operatorClaims, shop: guardedShop })
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 })

@@ -17,7 +17,7 @@ export const hasPasskeys = (page: Pick<Location, 'hostname'> = location): boolea
 const toBytes = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
 
-const toText = (bytes: ArrayBuffer): string =>
+const toBase64Url = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
@@ -39,7 +39,7 @@ const awaitCredential = async <T>(answer: Promise<Credential | null>): Promise<T
 
 const toCredentialJson = ({ id, rawId }: PublicKeyCredential) => ({
   id,
-  rawId: toText(rawId),
+  rawId: toBase64Url(rawId),
   type: 'public-key' as const,
   clientExtensionResults: {},
 })
@@ -66,9 +66,9 @@ export async function signWithPasskey(
   return {
     ...toCredentialJson(credential),
     response: {
-      clientDataJSON: toText(response.clientDataJSON),
-      authenticatorData: toText(response.authenticatorData),
-      signature: toText(response.signature),
+      clientDataJSON: toBase64Url(response.clientDataJSON),
+      authenticatorData: toBase64Url(response.authenticatorData),
+      signature: toBase64Url(response.signature),
     },
   }
 }
@@ -101,8 +101,8 @@ export async function createPasskey({
   return {
     ...toCredentialJson(credential),
     response: {
-      clientDataJSON: toText(response.clientDataJSON),
-      attestationObject: toText(response.attestationObject),
+      clientDataJSON: toBase64Url(response.clientDataJSON),
+      attestationObject: toBase64Url(response.attestationObject),
       transports: response.getTransports?.() ?? [],
     },
   }

@@ -6,18 +6,22 @@ import { refused } from '../testing/fake-api.ts'
 import { fakeTokens } from '../testing/fake-token.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
-const operator = { user_type: 2, first_name: 'Jouni', groups: ['operator' as const] }
-const answers = {
+const mainUserClaims = { user_type: 2, first_name: 'Jouni', groups: ['operator' as const] }
+const sessionAnswers = {
   getOwnUser: { json: { user: aUser('main') } },
   listVehiclesByStatus: pageOf([]),
   listOwnShops: pageOf([aShop(1, site.name), aShop(2, 'Vantaa Hakkila')]),
 }
-const forbidden = refused(403, 'FORBIDDEN')
+const forbiddenAnswer = refused(403, 'FORBIDDEN')
 
 describe('new tokens of the same user', () => {
   it('updates name, type and groups with new tokens, and keeps the site', () => {
-    const { app } = renderApp('/operator/incoming', { as: operator, shop: site, answers })
-    writeTokens(localStorage, fakeTokens({ ...operator, first_name: 'Jonna', groups: ['contractor'] }))
+    const { app } = renderApp('/operator/incoming', {
+      as: mainUserClaims,
+      shop: site,
+      answers: sessionAnswers,
+    })
+    writeTokens(localStorage, fakeTokens({ ...mainUserClaims, first_name: 'Jonna', groups: ['contractor'] }))
     app.session.renew()
     expect(app.session.state()).toMatchObject({ firstName: 'Jonna', groups: ['contractor'], shop: site })
     expect(localStorage.getItem('userType')).toBe('2')
@@ -26,12 +30,12 @@ describe('new tokens of the same user', () => {
   it('leaves a page that the refreshed token no longer allows', async () => {
     let isOver = false
     const { router } = renderApp('/operator/incoming', {
-      as: operator,
+      as: mainUserClaims,
       shop: site,
       answers: {
-        ...answers,
+        ...sessionAnswers,
         listVehiclesByStatus: () => (isOver ? { status: 401, json: { code: 'TOKEN_EXPIRED' } } : pageOf([])),
-        refresh: { json: fakeTokens({ ...operator, groups: ['association'], n: 2 }) },
+        refresh: { json: fakeTokens({ ...mainUserClaims, groups: ['association'], n: 2 }) },
       },
     })
     await screen.findByRole('heading', { name: 'Incoming' })
@@ -45,11 +49,11 @@ describe('new tokens of the same user', () => {
 describe('site check after a 403', () => {
   it('deselects a lost site after a 403, and leads to the site choice', async () => {
     const { router, app } = renderApp('/operator/incoming?q=volvo', {
-      as: operator,
+      as: mainUserClaims,
       shop: site,
       answers: {
-        ...answers,
-        listVehiclesByStatus: forbidden,
+        ...sessionAnswers,
+        listVehiclesByStatus: forbiddenAnswer,
         listOwnShops: pageOf([aShop(2, 'Vantaa Hakkila')]),
       },
     })
@@ -65,11 +69,11 @@ describe('site check after a 403', () => {
 
   it("keeps the site if any page of the user's sites contains it", async () => {
     const { app, router, api } = renderApp('/operator/incoming', {
-      as: operator,
+      as: mainUserClaims,
       shop: site,
       answers: {
-        ...answers,
-        listVehiclesByStatus: forbidden,
+        ...sessionAnswers,
+        listVehiclesByStatus: forbiddenAnswer,
         listOwnShops: ({ path }) =>
           path.includes('cursor') ? pageOf([aShop(1, site.name)]) : pageOf([aShop(2, 'Hakkila')], 'more'),
       },
@@ -81,9 +85,13 @@ describe('site check after a 403', () => {
 
   it("keeps the site if the user's sites cannot be fetched", async () => {
     const { app, api } = renderApp('/operator/incoming', {
-      as: operator,
+      as: mainUserClaims,
       shop: site,
-      answers: { ...answers, listVehiclesByStatus: forbidden, listOwnShops: { status: 500, text: '' } },
+      answers: {
+        ...sessionAnswers,
+        listVehiclesByStatus: forbiddenAnswer,
+        listOwnShops: { status: 500, text: '' },
+      },
     })
     await waitFor(() => expect(api.count('listOwnShops')).toBeGreaterThan(0))
     expect(app.session.state().shop).toEqual(site)

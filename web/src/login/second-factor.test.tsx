@@ -15,14 +15,14 @@ const secondFactorRequired = (methods: string[], more: object = {}) => ({
 const incorrectAnswer = { status: 401, json: { code: 'SECOND_FACTOR_INCORRECT' as const } }
 const expiredAnswer = { status: 401, json: { code: 'CHALLENGE_EXPIRED' as const } }
 
-const signIn = async (answers: Answers) => {
+const signInWithPassword = async (answers: Answers) => {
   const rendered = renderApp('/login/operator', { answers })
   await userEvent.type(await screen.findByLabelText('Username'), 'etela.yard')
   await userEvent.type(screen.getByLabelText('Password'), 'oikea salasana')
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   return rendered
 }
-const bodies = ({ api }: Awaited<ReturnType<typeof signIn>>, action: string) =>
+const listBodies = ({ api }: Awaited<ReturnType<typeof signInWithPassword>>, action: string) =>
   api.seen.filter(call => call.action === action).map(({ body }) => body)
 
 const credential = {
@@ -34,20 +34,20 @@ const credential = {
     signature: new TextEncoder().encode('s').buffer,
   },
 }
-const get = vi.fn()
+const getCredential = vi.fn()
 beforeEach(() => {
   vi.stubGlobal('PublicKeyCredential', class {})
-  vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get } } }))
+  vi.stubGlobal('navigator', Object.create(navigator, { credentials: { value: { get: getCredential } } }))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
-  get.mockReset()
+  getCredential.mockReset()
 })
 
 describe('second step of signing in', () => {
   it('accepts a code of the app, and allows a retry after a wrong one', async () => {
     let tries = 0
-    const rendered = await signIn({
+    const rendered = await signInWithPassword({
       login: secondFactorRequired(['totp', 'recovery_code']),
       finishSecondFactor: () => (tries++ === 0 ? incorrectAnswer : { json: fakeTokens({ user_type: 2 }) }),
     })
@@ -58,7 +58,7 @@ describe('second step of signing in', () => {
     await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() => expect(rendered.app.session.state().isAuthenticated).toBe(true))
-    expect(bodies(rendered, 'finishSecondFactor')[1]).toEqual({
+    expect(listBodies(rendered, 'finishSecondFactor')[1]).toEqual({
       challenge: 'Y2g',
       method: 'totp',
       code: '123 456',
@@ -66,14 +66,14 @@ describe('second step of signing in', () => {
   })
 
   it('rejects an incomplete code without a call', async () => {
-    await signIn({ login: secondFactorRequired(['totp']) })
+    await signInWithPassword({ login: secondFactorRequired(['totp']) })
     await userEvent.type(await screen.findByLabelText('Code from the app'), '12')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findAllByText(/A code has six digits/)
   })
 
   it('accepts a recovery code instead', async () => {
-    const rendered = await signIn({
+    const rendered = await signInWithPassword({
       login: secondFactorRequired(['totp', 'recovery_code']),
       finishSecondFactor: { json: fakeTokens({ user_type: 2 }) },
     })
@@ -81,14 +81,14 @@ describe('second step of signing in', () => {
     await userEvent.type(screen.getByLabelText('Recovery code'), '7h2kq-9wx3m')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await waitFor(() =>
-      expect(bodies(rendered, 'finishSecondFactor')).toEqual([
+      expect(listBodies(rendered, 'finishSecondFactor')).toEqual([
         { challenge: 'Y2g', method: 'recovery_code', code: '7h2kq-9wx3m' },
       ]),
     )
   })
 
   it('starts over when the challenge has expired', async () => {
-    await signIn({ login: secondFactorRequired(['totp']), finishSecondFactor: expiredAnswer })
+    await signInWithPassword({ login: secondFactorRequired(['totp']), finishSecondFactor: expiredAnswer })
     await userEvent.type(await screen.findByLabelText('Code from the app'), '123456')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }))
     await screen.findByText(/took too long/)
@@ -97,19 +97,19 @@ describe('second step of signing in', () => {
   })
 
   it('accepts a passkey that the server listed', async () => {
-    get.mockResolvedValue(credential)
-    const rendered = await signIn({
+    getCredential.mockResolvedValue(credential)
+    const rendered = await signInWithPassword({
       login: secondFactorRequired(['passkey'], { passkeys: ['a2V5'], rp_id: 'localhost' }),
       finishSecondFactor: { json: fakeTokens({ user_type: 2 }) },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
     await waitFor(() => expect(rendered.app.session.state().isAuthenticated).toBe(true))
-    expect(get.mock.calls[0]![0].publicKey).toMatchObject({
+    expect(getCredential.mock.calls[0]![0].publicKey).toMatchObject({
       rpId: 'localhost',
       userVerification: 'preferred',
       allowCredentials: [{ type: 'public-key' }],
     })
-    expect(bodies(rendered, 'finishSecondFactor')).toEqual([
+    expect(listBodies(rendered, 'finishSecondFactor')).toEqual([
       {
         challenge: 'Y2g',
         method: 'passkey',
@@ -125,8 +125,8 @@ describe('second step of signing in', () => {
   })
 
   it('reports an unused passkey and allows a retry', async () => {
-    get.mockRejectedValue(new DOMException('', 'NotAllowedError'))
-    await signIn({ login: secondFactorRequired(['passkey'], { rp_id: 'localhost' }) })
+    getCredential.mockRejectedValue(new DOMException('', 'NotAllowedError'))
+    await signInWithPassword({ login: secondFactorRequired(['passkey'], { rp_id: 'localhost' }) })
     await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
     await screen.findByText(/passkey was not used/)
     screen.getByRole('button', { name: 'Use a passkey' })
@@ -135,7 +135,7 @@ describe('second step of signing in', () => {
 
 describe('signing in with a passkey alone', () => {
   it('requires user verification on the device', async () => {
-    get.mockResolvedValue(credential)
+    getCredential.mockResolvedValue(credential)
     const { app } = renderApp('/login/operator', {
       answers: {
         startPasskeyLogin: { json: { challenge: 'Y2g', rp_id: 'localhost' } },
@@ -144,11 +144,11 @@ describe('signing in with a passkey alone', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }))
     await waitFor(() => expect(app.session.state().isAuthenticated).toBe(true))
-    expect(get.mock.calls[0]![0].publicKey.userVerification).toBe('required')
+    expect(getCredential.mock.calls[0]![0].publicKey.userVerification).toBe('required')
   })
 
   it('shows why a passkey was rejected', async () => {
-    get.mockResolvedValue(credential)
+    getCredential.mockResolvedValue(credential)
     renderApp('/login/operator', {
       answers: {
         startPasskeyLogin: { json: { challenge: 'Y2g', rp_id: 'localhost' } },

@@ -4,15 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { fakeTokens } from '../testing/fake-token.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
-const association = { user_type: 2, groups: ['association' as const] }
+const associationAccount = { user_type: 2, groups: ['association' as const] }
 
-const cases = [
+const homeCases = [
   ['a clerk', { user_type: 2 }, '/operator'],
-  ['an admin of the association', association, '/association'],
+  ['an admin of the association', associationAccount, '/association'],
 ] as const
 
 describe('page after the login', () => {
-  for (const [who, claims, arrives] of cases) {
+  for (const [who, claims, arrives] of homeCases) {
     it(`login by password leads to ${arrives} for ${who}`, async () => {
       const { goTo } = renderApp('/login/operator', {
         answers: { login: { json: fakeTokens({ ...claims }) } },
@@ -29,7 +29,7 @@ describe('page after the login', () => {
     const { goTo } = renderApp('/login/dev', {
       answers: {
         listDevIdentities: { json: [identity] },
-        loginAsDevIdentity: { json: fakeTokens({ ...association }) },
+        loginAsDevIdentity: { json: fakeTokens({ ...associationAccount }) },
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: /Aino Admin/ }))

@@ -5,15 +5,15 @@ import { atGate, confirmed, showIntake } from './intake/testing.ts'
 import { show } from './process/testing.ts'
 import { aCertificate, aVehicle } from './testing/station.ts'
 
-type Part = Partial<ListedVehicle>
+type AwaitedPart = Partial<ListedVehicle>
 
-const pages = {
-  'the vehicle’s page': (awaited: Part) => show(aVehicle(awaited)),
-  'the intake page': (awaited: Part) =>
+const awaitedPages = {
+  'the vehicle’s page': (awaited: AwaitedPart) => show(aVehicle(awaited)),
+  'the intake page': (awaited: AwaitedPart) =>
     showIntake({ car: atGate(awaited), draft: confirmed, step: 'details' }),
 }
 
-const answers: Record<string, [awaited: Part, settled: Part]> = {
+const awaitedParts: Record<string, [awaited: AwaitedPart, settled: AwaitedPart]> = {
   'the owner check': [{ owner_check: 'pending' }, { owner_check: 'confirmed' }],
   'the notice of removal': [{ certificate: aCertificate('pending') }, { certificate: aCertificate() }],
 }
@@ -28,8 +28,8 @@ describe('a vehicle waiting for the register', () => {
 
   const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
 
-  for (const [page, showPage] of Object.entries(pages)) {
-    for (const [what, [awaited, settled]] of Object.entries(answers)) {
+  for (const [page, showPage] of Object.entries(awaitedPages)) {
+    for (const [what, [awaited, settled]] of Object.entries(awaitedParts)) {
       it(`refetches the vehicle on ${page} until ${what} is settled, then stops`, async () => {
         const { api, becomes } = showPage(awaited)
         await screen.findByRole('heading', { level: 1 })

@@ -5,9 +5,9 @@ import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { nothingWaits } from '../association/testing.ts'
 
 /** An error answer: its status, code and details. */
-export type Refusal = { status: number; json: { code: ErrorCode; [detail: string]: unknown } }
+export type ErrorAnswer = { status: number; json: { code: ErrorCode; [detail: string]: unknown } }
 
-type Answered<A extends Action> =
+type JsonAnswer<A extends Action> =
   ResponseBody<A> extends undefined
     ? { status?: number | undefined; json?: undefined }
     : { status?: number | undefined; json: ResponseBody<A> }
@@ -17,8 +17,8 @@ type Answered<A extends Action> =
  * network. An answer that does not match the contract does not compile; tests of malformed answers pass text.
  */
 export type Answer<A extends Action> =
-  | Answered<A>
-  | Refusal
+  | JsonAnswer<A>
+  | ErrorAnswer
   | { status?: number | undefined; text: string }
   | { status?: number | undefined; stream: ReadableStream<Uint8Array> }
   | 'no network'
@@ -32,7 +32,7 @@ export type Answering<A extends Action> = Answer<A> | ((seen: Seen) => Answer<A>
 
 export type Answers = { [A in Action]?: Answering<A> | undefined }
 
-export const refused = (status: number, code: ErrorCode, details: object = {}): Refusal => ({
+export const refused = (status: number, code: ErrorCode, details: object = {}): ErrorAnswer => ({
   status,
   json: { code, ...details },
 })

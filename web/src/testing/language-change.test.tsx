@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import {
-  aino,
+  ainosClaims,
   aSearchAnswer,
   aShopAtDistance,
   storeRecycleDraft,
@@ -12,9 +12,9 @@ import { aUser, aVehicle, pageOf, site } from '../station/testing/station.ts'
 import { refused } from './fake-api.ts'
 import { renderApp } from './render-app.tsx'
 
-const press = async (name: string | RegExp) =>
+const pressFirst = async (name: string | RegExp) =>
   userEvent.click((await screen.findAllByRole('button', { name }))[0] as HTMLElement)
-const write = async (label: RegExp, text: string) => {
+const writeField = async (label: RegExp, text: string) => {
   const field = await screen.findByRole('textbox', { name: label })
   await userEvent.clear(field)
   await userEvent.type(field, text)
@@ -27,69 +27,75 @@ type FormCase = {
   fail: () => Promise<void>
 }
 
-const clerk = { as: { user_type: 2, first_name: 'Jouni' }, shop: site }
-const station = {
+const clerkSetup = { as: { user_type: 2, first_name: 'Jouni' }, shop: site }
+const stationAnswers = {
   getOwnUser: { json: { user: aUser('main') } },
   listVehiclesByStatus: pageOf([]),
   listOwnShops: pageOf([]),
 }
-const notFound = refused(404, 'VEHICLE_NOT_FOUND')
+const notFoundAnswer = refused(404, 'VEHICLE_NOT_FOUND')
 const refusedField = (field: string, code: string) =>
   refused(400, 'VALIDATION_ERROR', { fields: [{ field, code }] })
 
 const forms: Record<string, FormCase> = {
-  'the station login, left empty': { address: '/login/operator', fail: () => press('Sign in') },
+  'the station login, left empty': { address: '/login/operator', fail: () => pressFirst('Sign in') },
   'the station login, rejected': {
     address: '/login/operator',
     setup: { answers: { login: { status: 401, json: { code: 'INCORRECT_CREDENTIALS' } } } },
     fail: async () => {
-      await write(/^Username/, 'etela.main')
+      await writeField(/^Username/, 'etela.main')
       await userEvent.type(screen.getByLabelText(/^Password/), 'wrong{Enter}')
     },
   },
   'the intake search, invalid in the browser': {
     address: '/operator',
-    setup: { ...clerk, answers: station },
-    fail: () => press('Search'),
+    setup: { ...clerkSetup, answers: stationAnswers },
+    fail: () => pressFirst('Search'),
   },
   'the intake search, rejected by the server': {
     address: '/operator',
-    setup: { ...clerk, answers: { ...station, searchVehicle: refusedField('plate_or_vin', 'INVALID') } },
+    setup: {
+      ...clerkSetup,
+      answers: { ...stationAnswers, searchVehicle: refusedField('plate_or_vin', 'INVALID') },
+    },
     fail: async () => userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}'),
   },
   'a rejection without a reason': {
     address: '/operator/incoming/7',
     setup: {
-      ...clerk,
-      answers: { ...station, getVehicle: { json: { vehicle: aVehicle({ status: 'shop_transit' }) } } },
+      ...clerkSetup,
+      answers: { ...stationAnswers, getVehicle: { json: { vehicle: aVehicle({ status: 'shop_transit' }) } } },
     },
     fail: async () => {
-      await press(/^Reject/)
+      await pressFirst(/^Reject/)
       const buttons = await screen.findAllByRole('button', { name: /^Reject/ })
       await userEvent.click(buttons.at(-1) as HTMLElement)
     },
   },
   'the owner’s search, invalid in the browser': {
     address: '/person/recycle',
-    setup: { as: aino },
+    setup: { as: ainosClaims },
     fail: async () => userEvent.type(await screen.findByRole('textbox'), 'ABCDEFGHIJKL{Enter}'),
   },
   'the owner’s search, not found': {
     address: '/person/recycle',
-    setup: { as: aino, answers: { searchOwnVehicle: notFound } },
+    setup: { as: ainosClaims, answers: { searchOwnVehicle: notFoundAnswer } },
     fail: async () => userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}'),
   },
   'the owner’s place search, not found': {
     address: '/person/recycle?step=place',
-    setup: { as: aino, answers: { searchLocations: { json: { results: [] } } } },
+    setup: { as: ainosClaims, answers: { searchLocations: { json: { results: [] } } } },
     before: () => storeRecycleDraft({ value: 'ABC-123', confirmed: true, found: aSearchAnswer() }),
     fail: async () => userEvent.type(await screen.findByRole('textbox', { name: /address/i }), 'Xyz{Enter}'),
   },
   'the delivery, without day and phone': {
     address: '/person/recycle?step=delivery',
-    setup: { as: aino, answers: { getShop: { json: { shop: { ...aShopAtDistance(), pickup_days: [] } } } } },
+    setup: {
+      as: ainosClaims,
+      answers: { getShop: { json: { shop: { ...aShopAtDistance(), pickup_days: [] } } } },
+    },
     before: () => storeRecycleDraft(withFoundVehicle({ manner: 'pickup' })),
-    fail: () => press(/^(Go on|Continue)/),
+    fail: () => pressFirst(/^(Go on|Continue)/),
   },
 }
 

@@ -9,10 +9,10 @@ declare module 'vitest' {
   }
 }
 
-configure({ asyncUtilTimeout: inject('asyncUtilTimeoutMs'), getElementError: notFound })
+configure({ asyncUtilTimeout: inject('asyncUtilTimeoutMs'), getElementError: buildNotFoundError })
 
 /** Serializes the page only when the error message is read, not at each of many failed polls. */
-function notFound(message: string | null, page: Element): Error {
+function buildNotFoundError(message: string | null, page: Element): Error {
   let fullMessage: string | undefined
   return Object.defineProperty(new Error(message ?? ''), 'message', {
     get: () => {

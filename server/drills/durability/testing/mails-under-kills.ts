@@ -10,7 +10,7 @@ import { receivedBy } from '../../../src/platform/mail/testing/post.ts'
 import { freePort } from '../../../src/testing/free-port.ts'
 import { removeData, startProductProcess, withDatabaseBeside } from '../../../src/testing/product-process.ts'
 import { signInPerson } from '../../../src/testing/sign-in.ts'
-import { helsinki } from '../../../src/testing/stories.ts'
+import { helsinkiLocation } from '../../../src/testing/stories.ts'
 import { assertNothingLost } from '../integrity.ts'
 import { createLedger, untilAcknowledged } from '../ledger.ts'
 import { writeOrders } from '../writers.ts'
@@ -18,13 +18,13 @@ import { writeOrders } from '../writers.ts'
 export type Killed = 'service' | 'service and database'
 
 /** Acknowledged changes before each kill; each is mailed to the owner and the site. */
-const changesPerRound = 20
+const mailChangesPerRound = 20
 
 /** Mails that a process may have sent but not recorded: the maximum repeats per kill. */
 const maxUnrecordedMails = 3
 
-const plates = ['KAI-001', 'KAI-002', 'KAI-003']
-const addressOf = (plate: string) => `${plate.toLowerCase()}@example.fi`
+const mailedPlates = ['KAI-001', 'KAI-002', 'KAI-003']
+const toOwnerEmail = (plate: string) => `${plate.toLowerCase()}@example.fi`
 
 /**
  * Asserts that no mail is lost or received twice despite kills. The mail server runs outside the product, as
@@ -49,23 +49,23 @@ export const mailsUnderKills = async (rounds: readonly Killed[]): Promise<void> 
   let product = await start()
   try {
     const kaisa = await signInPerson(product.url, 'kaisa')
-    for (const plate of plates) {
+    for (const plate of mailedPlates) {
       const { body } = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
       const { id } = body.vehicle!
-      await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki })
+      await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: helsinkiLocation })
       vehicles.set(plate, id)
     }
     for (const killed of rounds) {
       ledger.begin()
-      const writers = [...vehicles].map(([plate, id]) => writeOrders(kaisa, ledger, id, addressOf(plate)))
+      const writers = [...vehicles].map(([plate, id]) => writeOrders(kaisa, ledger, id, toOwnerEmail(plate)))
       const writing = Promise.allSettled(writers.map(writer => writer()))
-      await untilAcknowledged(ledger, changesPerRound, writing)
+      await untilAcknowledged(ledger, mailChangesPerRound, writing)
       await pause(Math.random() * 30)
       await product.kill({ database: killed !== 'service' })
       for (const end of await writing) {
         if (end.status === 'rejected') assert.doesNotMatch(end.reason.message, /answered/)
       }
-      assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
+      assert.ok(ledger.count() >= mailChangesPerRound, 'the writers wrote until the kill')
       product = await start()
       await withDatabaseBeside(dataDir, database => assertNothingLost(database, ledger))
     }
@@ -88,7 +88,7 @@ export const mailsUnderKills = async (rounds: readonly Killed[]): Promise<void> 
           [],
           'every event has its mail, and every mail went out',
         )
-        const received = await receivedBy(pagesUrl, addressOf(plate))
+        const received = await receivedBy(pagesUrl, toOwnerEmail(plate))
         assert.deepEqual(
           received.map(mail => mail.message_id).sort(),
           rows.map(({ mail }) => `<${mail}@example.fi>`).sort(),

@@ -27,20 +27,23 @@ const readRegisterRequests = async (registerUrl: string): Promise<string[]> => {
   return requests.map(({ body }) => body)
 }
 
-const ok = async <B>(call: Promise<{ status: number; body: B }>, expectedStatus = 200): Promise<B> => {
+const requireStatus = async <B>(
+  call: Promise<{ status: number; body: B }>,
+  expectedStatus = 200,
+): Promise<B> => {
   const { status, body } = await call
   assert.equal(status, expectedStatus, JSON.stringify(body))
   return body
 }
 
 const find = async (clerk: Client, plate: string): Promise<number> =>
-  (await ok(clerk.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate }))).vehicle.id
+  (await requireStatus(clerk.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate }))).vehicle.id
 
-const check = (clerk: Client, id: number, personal_id: string) =>
-  ok(clerk.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id }))
+const checkOwnerByCall = (clerk: Client, id: number, personal_id: string) =>
+  requireStatus(clerk.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id }))
 
 const register = (clerk: Client, id: number, plate: string) =>
-  ok(
+  requireStatus(
     clerk.call('PATCH', `shop/1/vehicle/${id}/`, {
       event: 'register',
       condition: 'recycle',
@@ -87,8 +90,8 @@ export const registerOutage = async (kills: number): Promise<void> => {
     }
     const registered = ids.filter((_, index) => index % perRound > 0)
     for (const id of ids.filter(each => !registered.includes(each))) {
-      await check(clerk, id, personalIds.kaisa)
-      await ok(clerk.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm()), 201)
+      await checkOwnerByCall(clerk, id, personalIds.kaisa)
+      await requireStatus(clerk.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm()), 201)
       certified.push(id)
     }
     vehicleRegister.turn(false)
@@ -97,7 +100,7 @@ export const registerOutage = async (kills: number): Promise<void> => {
       for (const [isRight, id] of registered
         .slice(time * 2, time * 2 + 2)
         .map((id, at) => [at === 0, id] as const)) {
-        await check(clerk, id, isRight ? personalIds.kaisa : personalIds.aino)
+        await checkOwnerByCall(clerk, id, isRight ? personalIds.kaisa : personalIds.aino)
         await register(clerk, id, plateOf.get(id)!)
         ;(isRight ? right : wrong).push(id)
       }

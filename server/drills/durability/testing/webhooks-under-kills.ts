@@ -14,9 +14,9 @@ import { writeStages } from '../writers.ts'
 import type { Killed } from './mails-under-kills.ts'
 
 /** Acknowledged changes before each kill; each is delivered to the receiver. */
-const changesPerRound = 20
+const webhookChangesPerRound = 20
 
-const events = ['stage_done', 'stage_undone']
+const hookedEvents = ['stage_done', 'stage_undone']
 
 /**
  * Asserts that each change reaches the receiver at least once, in order per vehicle, despite kills and although the
@@ -48,7 +48,7 @@ export const webhooksUnderKills = async (
     }
     const created = await clerk.call('POST', 'shop/operator/webhook/', {
       url: receiver.url,
-      events,
+      events: hookedEvents,
       current_password: demoPassword,
     })
     assert.equal(created.status, 201, JSON.stringify(created.body))
@@ -61,13 +61,13 @@ export const webhooksUnderKills = async (
       ledger.begin()
       const writers = vehicles.map(id => writeStages(clerk, ledger, id, isDone(id)))
       const writing = Promise.allSettled(writers.map(writer => writer()))
-      await untilAcknowledged(ledger, changesPerRound, writing)
+      await untilAcknowledged(ledger, webhookChangesPerRound, writing)
       await pause(Math.random() * 30)
       await product.kill({ database: rounds[round] !== 'service' })
       for (const end of await writing) {
         if (end.status === 'rejected') assert.doesNotMatch(end.reason.message, /answered/)
       }
-      assert.ok(ledger.count() >= changesPerRound, 'the writers wrote until the kill')
+      assert.ok(ledger.count() >= webhookChangesPerRound, 'the writers wrote until the kill')
       product = await start()
       await withDatabaseBeside(dataDir, database => assertNothingLost(database, ledger))
     }
@@ -81,7 +81,7 @@ export const webhooksUnderKills = async (
       for (const vehicle of vehicles) {
         const { rows } = await database.query<{ id: number; event: string }>(
           'select id::integer, event from vehicle_event where vehicle_id = $1 and event = any($2) order by id',
-          [vehicle, events],
+          [vehicle, hookedEvents],
         )
         assert.ok(rows.length > rounds.length)
         // Only the first delivery of each message; repeats after a kill have the same `webhook-id`.

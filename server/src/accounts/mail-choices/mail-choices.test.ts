@@ -6,7 +6,7 @@ import { sendRegisterNotice } from '../../cases/certificates/send-register-notic
 import { useStations } from '../../cases/vehicles/testing.ts'
 import { receivedBy } from '../../platform/mail/testing/post.ts'
 import type { SignedIn } from '../../testing/sign-in.ts'
-import { orderPickup, registerVehicle, triggerEvent } from '../../testing/stories.ts'
+import { arrangePickup, registerVehicle, triggerEvent } from '../../testing/stories.ts'
 
 const path = 'shop/user/mails/'
 
@@ -52,7 +52,7 @@ describe('mails that users choose', () => {
     )
     return rows.map(({ kind, pace }) => `${kind} ${pace}`)
   }
-  const orderNew = () => orderPickup(at.kaisa, at.nextPlate(), 1)
+  const orderNew = () => arrangePickup(at.kaisa, at.nextPlate(), 1)
 
   it('sends no mails until a user chooses them, for each of their sites', async () => {
     const { body } = await at.yard.call('GET', path)
@@ -66,7 +66,7 @@ describe('mails that users choose', () => {
     await withAddress(at.yard, 'yard@kierto.example', 'se')
     await choose(at.yard, 'now', ['order'])
     const plate = at.nextPlate()
-    const id = await orderPickup(at.kaisa, plate, 1)
+    const id = await arrangePickup(at.kaisa, plate, 1)
     assert.deepEqual(await findMailsTo(at.yard, id), ['shop_announced se'])
     await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })
     assert.deepEqual(await findMailsTo(at.yard, id), ['shop_announced se'])
@@ -98,7 +98,7 @@ describe('mails that users choose', () => {
     const { pool } = services()
     await pool.query('delete from morning_note')
     const plates = [at.nextPlate(), at.nextPlate()]
-    for (const plate of plates) await orderPickup(at.kaisa, plate, 1)
+    for (const plate of plates) await arrangePickup(at.kaisa, plate, 1)
     const notes = async () => (await pool.query('select from morning_note')).rowCount
     const run = () => createWorkers(services())['morning-mails']({})
     await run()

@@ -3,7 +3,7 @@ import { type MailTopic, mailTopics } from '@autokierto/domain/fields/mail-field
 import type { Config } from '../../platform/config/config.ts'
 import { isSignedMark, signedMark } from '../../platform/crypto/signed-mark.ts'
 
-type Keys = { keys: Pick<Config['keys'], 'hash'> }
+type HashKeys = { keys: Pick<Config['keys'], 'hash'> }
 
 /** The subscriptions that cause mails; each can be ended separately. */
 export type MailSubscription =
@@ -28,7 +28,7 @@ export type Claimed = { subscription: MailSubscription; writtenAt: Date }
 /** Limits the length of the link. The remaining searches get their link with the next mail. */
 const maxSearches = 40
 
-const toText = (subscription: MailSubscription): string => {
+const formatSubscription = (subscription: MailSubscription): string => {
   switch (subscription.kind) {
     case 'watch':
       return `w${subscription.watchId}`
@@ -72,14 +72,14 @@ const buildSubscriptionText = (text: string, writtenAt: string): string =>
   `mail subscription ${text} ${writtenAt}`
 
 /** Creates the token of an unsubscribe link. It is signed, so nothing is stored and nobody else can create one. */
-export const subscriptionToken = (subscription: MailSubscription, now: Date, { keys }: Keys): string => {
-  const text = toText(subscription)
+export const subscriptionToken = (subscription: MailSubscription, now: Date, { keys }: HashKeys): string => {
+  const text = formatSubscription(subscription)
   const writtenAt = now.getTime().toString(36)
   return `${text}.${writtenAt}.${signedMark(buildSubscriptionText(text, writtenAt), keys.hash[0])}`
 }
 
 /** @returns null if the service has not created the token */
-export const readSubscription = (token: string, { keys }: Keys): Claimed | null => {
+export const readSubscription = (token: string, { keys }: HashKeys): Claimed | null => {
   const [, text, writtenAt, mark] = /^([a-z][\w-]{1,500})\.([0-9a-z]{1,10})\.([\w-]{22})$/.exec(token) ?? []
   if (!text || !writtenAt || !mark || !isSignedMark(mark, buildSubscriptionText(text, writtenAt), keys.hash))
     return null

@@ -10,14 +10,14 @@ import { watchRows } from '../../platform/audit/testing.ts'
 import { type ReceivedMail, receivedBy } from '../../platform/mail/testing/post.ts'
 import { createClient } from '../../testing/client.ts'
 import { type SignedIn, signIn } from '../../testing/sign-in.ts'
-import { orderPickup, registerVehicle } from '../../testing/stories.ts'
+import { arrangePickup, registerVehicle } from '../../testing/stories.ts'
 
-type Row = Record<string, unknown>
+type AnyRow = Record<string, unknown>
 
 describe('a subscription mail', () => {
   const at = useStations({ PUBLIC_PER_MINUTE: '10000' })
   const services = () => at.test.app.services
-  const query = async (text: string, values: unknown[] = []): Promise<Row[]> =>
+  const query = async (text: string, values: unknown[] = []): Promise<AnyRow[]> =>
     (await services().pool.query(text, values)).rows
   let association: SignedIn
   before(async () => {
@@ -99,8 +99,8 @@ describe('a subscription mail', () => {
   })
 
   it('unsubscribes owners from bulletins for all open orders of the address, until they order again', async () => {
-    const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
-    const other = await orderPickup(at.kaisa, at.nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, at.nextPlate(), 1)
+    const other = await arrangePickup(at.kaisa, at.nextPlate(), 1)
     await query(`update announcement set email = 'kaisa@example.fi' where vehicle_id in ($1, $2)`, [
       id,
       other,
@@ -114,7 +114,7 @@ describe('a subscription mail', () => {
       ['POST public/unsubscribe/{token}/', 'visitor', 0],
     )
     assert.ok(!(await bulletin('Taas')).includes('kaisa@example.fi'))
-    const third = await orderPickup(at.kaisa, at.nextPlate(), 1)
+    const third = await arrangePickup(at.kaisa, at.nextPlate(), 1)
     await query(`update announcement set email = 'kaisa@example.fi' where vehicle_id = $1`, [third])
     await query('update announcement set closed_at = now() where vehicle_id in ($1, $2)', [id, other])
     assert.ok((await bulletin('Uudelle')).includes('kaisa@example.fi'))
@@ -123,7 +123,7 @@ describe('a subscription mail', () => {
   it('unsubscribes from a topic at one site, and for its user only', async () => {
     await choose(at.etela, 'now')
     await choose(at.yard, 'now')
-    await orderPickup(at.kaisa, at.nextPlate(), 1)
+    await arrangePickup(at.kaisa, at.nextPlate(), 1)
     const isOrder = ({ subject }: ReceivedMail) => subject.startsWith('Uusi saapuva ajoneuvo')
     const mail = await mailTo('etela@kierto.example', isOrder)
     assert.match(mail.text, /Lopeta nämä viestit:\nhttp/)
@@ -137,7 +137,7 @@ describe('a subscription mail', () => {
 
   it("sends no unsubscribe link in mails to a site or about one's own case", async () => {
     await query(`update shop set email = 'piste@kierto.example' where id = 1`)
-    const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, at.nextPlate(), 1)
     assert.equal((await mailTo('piste@kierto.example')).unsubscribe, null)
     await query(`update announcement set email = 'oma@example.fi' where vehicle_id = $1`, [id])
     await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true })
@@ -151,12 +151,12 @@ describe('a subscription mail', () => {
     await choose(at.yard, 'morning')
     await choose(at.etela, 'morning')
     await choose(at.etela, 'now', 2)
-    await orderPickup(at.kaisa, at.nextPlate(), 1)
+    await arrangePickup(at.kaisa, at.nextPlate(), 1)
     await query("update morning_note set created_at = created_at - interval '2 days'")
     await createWorkers(services())['morning-mails']({})
     const mail = await mailTo('etela@kierto.example', ({ subject }) => subject.includes('tapahtuma'))
     assert.match(mail.text, /Lopeta aamuviestit:\nhttp/)
-    await orderPickup(at.kaisa, at.nextPlate(), 1)
+    await arrangePickup(at.kaisa, at.nextPlate(), 1)
     await assertUnsubscribes(mail)
     assert.deepEqual(
       await query(

@@ -10,7 +10,7 @@ import { hashPassword } from './passwords.ts'
 import { setPassword } from './set-password.ts'
 
 const userEmail = 'jouni.peltola@etelanautokierto.example.fi'
-const other = 'Seppele-ja-korjaamo-9'
+const otherPassword = 'Seppele-ja-korjaamo-9'
 
 describe('password reset links', () => {
   let test: TestApp
@@ -55,7 +55,7 @@ describe('password reset links', () => {
     await signIn(test.url, 'etela.yard', goodPassword)
     const [notification] = await waitForMailsTo(test.url, userEmail, ++mails)
     assert.equal(notification!.subject, 'Autokierto-salasanasi on vaihdettu')
-    assert.deepEqual(await getOutcome(put(token, other)), [409, 'RESET_TOKEN_USED'])
+    assert.deepEqual(await getOutcome(put(token, otherPassword)), [409, 'RESET_TOKEN_USED'])
     await signIn(test.url, 'etela.yard', goodPassword)
   })
 
@@ -69,7 +69,7 @@ describe('password reset links', () => {
     time += 3_600_000
     assert.deepEqual(await getOutcome(put(second)), [404, 'NOT_FOUND'])
     time -= 1000
-    assert.equal((await put(second, other)).status, 204)
+    assert.equal((await put(second, otherPassword)).status, 204)
     mails++
   })
 
@@ -96,7 +96,7 @@ describe('password reset links', () => {
 
   it('sets only one password if a reset link is used concurrently', async () => {
     const token = await getLink()
-    const statuses = await Promise.all([put(token), put(token, other), put(token)])
+    const statuses = await Promise.all([put(token), put(token, otherPassword), put(token)])
     assert.deepEqual(statuses.map(({ status }) => status).toSorted(), [204, 409, 409])
     mails++
   })
@@ -232,7 +232,7 @@ describe("changing one's own password", () => {
       const waiting = work()
       await untilWaiting(db)
       await setPassword(trx, id, {
-        password_hash: await hashPassword(other),
+        password_hash: await hashPassword(otherPassword),
         isOwn: true,
         now: new Date(),
       })
@@ -247,14 +247,14 @@ describe("changing one's own password", () => {
       createClient(test.url).call('POST', 'auth/', body),
     )
     assert.deepEqual([response.status, response.body.code], [401, 'INCORRECT_CREDENTIALS'])
-    await signIn(test.url, 'hinaus.driver', other)
+    await signIn(test.url, 'hinaus.driver', otherPassword)
   })
 
   it('rejects a change with the old password when a new one is set concurrently', async () => {
     const client = await signIn(test.url, 'hinaus.main')
     const response = await resetDuring('hinaus.main', () => change(client, demoPassword))
     assert.deepEqual([response.status, response.body.code], [401, 'INCORRECT_CREDENTIALS'])
-    await signIn(test.url, 'hinaus.main', other)
+    await signIn(test.url, 'hinaus.main', otherPassword)
   })
 
   it('limits guesses of the password in an open session', async () => {
@@ -275,7 +275,7 @@ describe("changing one's own password", () => {
       assert.equal((await client.call('GET', path)).body.code, 'PASSWORD_CHANGE_REQUIRED')
     }
     assert.equal((await client.call('GET', 'shop/user/')).body.user.password_change_required, true)
-    assert.equal((await change(client, goodPassword, other)).status, 204)
+    assert.equal((await change(client, goodPassword, otherPassword)).status, 204)
     assert.equal((await client.call('GET', 'shop/list/')).status, 200)
   })
 })

@@ -6,7 +6,7 @@ import { demoPassword, type SignedIn, signIn } from '../../testing/sign-in.ts'
 import { waitForMailsTo } from '../users/testing.ts'
 import { appCode, firstStep, proof, secondStep, setUpApp } from './testing.ts'
 
-const minute = 60_000
+const minuteMs = 60_000
 const path = 'shop/user/second-factor/'
 
 describe('authenticator apps', () => {
@@ -22,7 +22,7 @@ describe('authenticator apps', () => {
   after(() => test.close())
   // A code is accepted once, so each test moves on to another one.
   beforeEach(() => {
-    time += minute
+    time += minuteMs
   })
 
   const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code]
@@ -42,11 +42,11 @@ describe('authenticator apps', () => {
     assert.match(body.uri, /^otpauth:\/\/totp\/Autokierto:etela\.yard\?secret=[A-Z2-7]{32}&issuer=Autokierto/)
     assert.ok(body.uri.includes(body.key))
     await signIn(test.url, 'etela.yard')
-    const wrong = await yard.call('PUT', `${path}totp/`, { code: appCode(body.key, time + 10 * minute) })
+    const wrong = await yard.call('PUT', `${path}totp/`, { code: appCode(body.key, time + 10 * minuteMs) })
     assert.deepEqual(outcome(wrong), [401, 'SECOND_FACTOR_INCORRECT'])
     const shape = await yard.call('PUT', `${path}totp/`, { code: '12345' })
     assert.deepEqual(shape.body.fields, [{ field: 'code', code: 'CODE_INVALID' }])
-    time += 31 * minute
+    time += 31 * minuteMs
     const late = await signIn(test.url, 'etela.yard')
     const expired = await late.call('PUT', `${path}totp/`, { code: appCode(body.key, time) })
     assert.deepEqual(outcome(expired), [401, 'CHALLENGE_EXPIRED'])
@@ -84,10 +84,10 @@ describe('authenticator apps', () => {
 
   it('accepts the current and the previous code only', async () => {
     for (const steps of [1, -2]) {
-      const code = appCode(key, time + (steps * minute) / 2)
+      const code = appCode(key, time + (steps * minuteMs) / 2)
       assert.deepEqual(outcome(await login({ code })), [401, 'SECOND_FACTOR_INCORRECT'], `${steps} steps`)
     }
-    assert.equal((await login({ code: appCode(key, time - minute / 2) })).status, 200)
+    assert.equal((await login({ code: appCode(key, time - minuteMs / 2) })).status, 200)
   })
 
   it('accepts a code once, also concurrently', async () => {
@@ -103,7 +103,7 @@ describe('authenticator apps', () => {
       [401, 'SECOND_FACTOR_INCORRECT'],
     ])
     // The previous code is no longer accepted either.
-    const before = await login({ code: appCode(key, time - minute / 2) })
+    const before = await login({ code: appCode(key, time - minuteMs / 2) })
     assert.deepEqual(outcome(before), [401, 'SECOND_FACTOR_INCORRECT'])
   })
 
@@ -120,11 +120,11 @@ describe('authenticator apps', () => {
 
   it('accepts the right code after a wrong one within ten minutes', async () => {
     const { challenge } = await firstStep(test.url, 'etela.yard')
-    const wrong = await secondStep(test.url, { challenge, code: appCode(key, time + 60 * minute) })
+    const wrong = await secondStep(test.url, { challenge, code: appCode(key, time + 60 * minuteMs) })
     assert.deepEqual(outcome(wrong), [401, 'SECOND_FACTOR_INCORRECT'])
     assert.equal((await secondStep(test.url, { challenge, code: appCode(key, time) })).status, 200)
     const late = await firstStep(test.url, 'etela.yard')
-    time += 10 * minute
+    time += 10 * minuteMs
     const expired = await secondStep(test.url, { ...pickChallenge(late), code: appCode(key, time) })
     assert.deepEqual(outcome(expired), [401, 'CHALLENGE_EXPIRED'])
     const unknown = await secondStep(test.url, { challenge: 'made-up', code: appCode(key, time) })
@@ -355,7 +355,7 @@ describe('second factor of a user whose password is known to others', () => {
     const { pool } = test.app.services
     const useUp = () => pool.query("update rate_limit set points = 100 where key like 'second-factor:%'")
     const right = () => {
-      time += minute
+      time += minuteMs
       return appCode(key, time)
     }
     assert.equal((await tryCode('000000')).status, 401)

@@ -22,18 +22,18 @@ const encodeText = (text: string): Buffer =>
 const encodeMap = (...pairs: [Buffer, Buffer][]): Buffer =>
   Buffer.concat([encodeCborHead(5, pairs.length), ...pairs.flat()])
 
-type Page = { origin: string; rpId: string }
+type AuthenticatorPage = { origin: string; rpId: string }
 
 /** A simulated device with one passkey, used by a browser on a page. */
-export const createDevice = (page: Page) => {
+export const createDevice = (page: AuthenticatorPage) => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credentialId = randomBytes(32)
   let counter = 0
 
-  const clientData = (type: string, challenge: string, { origin }: Page) =>
+  const clientData = (type: string, challenge: string, { origin }: AuthenticatorPage) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
-  const authData = ({ rpId }: Page, flags: number, more = Buffer.alloc(0)) => {
+  const authData = ({ rpId }: AuthenticatorPage, flags: number, more = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
     count.writeUInt32BE(++counter)
     return Buffer.concat([sha256(rpId), Buffer.from([flags]), count, more])
@@ -47,7 +47,7 @@ export const createDevice = (page: Page) => {
   return {
     id: credential.id,
     /** The response of `navigator.credentials.create`. */
-    make(challenge: string, on: Page = page) {
+    make(challenge: string, on: AuthenticatorPage = page) {
       const key = encodeMap(
         [encodeInteger(1), encodeInteger(2)],
         [encodeInteger(3), encodeInteger(-7)],
@@ -81,7 +81,7 @@ export const createDevice = (page: Page) => {
         on = page,
         verified = true,
         isCopy = false,
-      }: { on?: Page; verified?: boolean; isCopy?: boolean } = {},
+      }: { on?: AuthenticatorPage; verified?: boolean; isCopy?: boolean } = {},
     ) {
       if (isCopy) counter--
       const client = clientData('webauthn.get', challenge, on)

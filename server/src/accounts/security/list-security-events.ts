@@ -5,7 +5,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { readList } from '../../platform/lists/list.ts'
 import { isOwn, toWho, type WhoRow, whoColumns, withCompany } from './own-users.ts'
 
-type Row = WhoRow &
+type SecurityEventRow = WhoRow &
   Pick<SecurityEvent, 'id' | 'kind' | 'code' | 'call' | 'request_id' | 'count'> & {
     minute: Date
     last_at: Date
@@ -26,7 +26,7 @@ export const listSecurityEvents: Handler<'listSecurityEvents'> = async ({ query,
     where: sql<boolean>`${isOwn(caller)} and ${matchesKind}`,
     orderings: {},
     defaultOrdering: { keys: [], descending: true },
-    toItems: (rows: Row[]): SecurityEvent[] =>
+    toItems: (rows: SecurityEventRow[]): SecurityEvent[] =>
       rows.map(row => ({
         id: row.id,
         kind: row.kind,

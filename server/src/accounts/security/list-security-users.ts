@@ -6,7 +6,7 @@ import { hasSecondFactor } from '../second-factors/has-second-factor.ts'
 import { isOpenSession } from '../session-store/session-life.ts'
 import { isOwn, toWho, type WhoRow, whoColumns, withCompany } from './own-users.ts'
 
-type Row = WhoRow & {
+type SecurityUserRow = WhoRow & {
   id: number
   second_factor: boolean
   last_login_at: Date | null
@@ -37,7 +37,7 @@ export const listSecurityUsers: Handler<'listSecurityUsers'> = async ({ query, c
     where: sql<boolean>`${isOwn(caller)} and not a.is_key and ${state ? states[state] : sql`true`}`,
     orderings: { name: [{ by: name, type: 'text' }] },
     defaultOrdering: 'name',
-    toItems: (rows: Row[]): SecurityUser[] =>
+    toItems: (rows: SecurityUserRow[]): SecurityUser[] =>
       rows.map(row => ({
         ...toWho(row, caller),
         second_factor: row.second_factor,

@@ -4,7 +4,7 @@ import type { ApiRoute } from '@autokierto/domain/access/permissions'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 
-const open: ApiRoute = 'PATCH ppb-admin/questionnaire/answer/{token}/'
+const openCall: ApiRoute = 'PATCH ppb-admin/questionnaire/answer/{token}/'
 
 describe('a public call that recognises the association', () => {
   let test: TestApp
@@ -25,7 +25,7 @@ describe('a public call that recognises the association', () => {
 
   it('recognises only the association on a public call; others are visitors, even with an invalid token', async () => {
     const { token } = await signIn(test.url, 'yhdistys')
-    assert.equal(await findActor(open, token), 'association')
+    assert.equal(await findActor(openCall, token), 'association')
     assert.equal(await findActor('GET public/vehicle/make/list/', token), 'association')
     for (const otherToken of [
       null,
@@ -34,7 +34,7 @@ describe('a public call that recognises the association', () => {
       (await signIn(test.url, 'etela.main')).token,
       (await signInPerson(test.url, 'venla')).token,
     ]) {
-      assert.equal(await findActor(open, otherToken), 'visitor')
+      assert.equal(await findActor(openCall, otherToken), 'visitor')
     }
   })
 
@@ -47,22 +47,22 @@ describe('a public call that recognises the association', () => {
     const { token } = await signIn(test.url, 'yhdistys')
     const { pool } = test.app.services
     await pool.query(`update account set password_change_required = true where username = 'yhdistys'`)
-    assert.equal(await findActor(open, token), 'visitor')
+    assert.equal(await findActor(openCall, token), 'visitor')
     await pool.query(`update account set password_change_required = false where username = 'yhdistys'`)
   })
 
   it('treats a signed-out user as a visitor', async () => {
     const { token, tokens, call } = await signIn(test.url, 'yhdistys')
     assert.equal((await call('POST', 'auth/logout/', tokens)).status, 204)
-    assert.equal(await findActor(open, token), 'visitor')
+    assert.equal(await findActor(openCall, token), 'visitor')
   })
 
   it('returns TOKEN_EXPIRED to the association only', async () => {
     const { token } = await signIn(test.url, 'yhdistys')
     const main = await signIn(test.url, 'etela.main')
     at = new Date(Date.now() + 24 * 3_600_000)
-    await assert.rejects(findActor(open, token), { code: 'TOKEN_EXPIRED' })
-    assert.equal(await findActor(open, main.token), 'visitor')
+    await assert.rejects(findActor(openCall, token), { code: 'TOKEN_EXPIRED' })
+    assert.equal(await findActor(openCall, main.token), 'visitor')
     at = new Date()
   })
 })

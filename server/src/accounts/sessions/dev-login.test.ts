@@ -5,7 +5,7 @@ import { createClient } from '../../testing/client.ts'
 import { signInPerson } from '../../testing/sign-in.ts'
 
 const personIdentities = ['aino', 'eero', 'leila', 'onni', 'venla', 'kaisa', 'nohetu']
-const users = [
+const devUsernames = [
   'etela.main',
   'etela.yard',
   'hinaus.driver',
@@ -31,7 +31,7 @@ describe('developer login', () => {
     assert.equal(status, 200)
     assert.deepEqual(
       body.map(({ identity }) => identity),
-      [...personIdentities, ...users],
+      [...personIdentities, ...devUsernames],
     )
     assert.deepEqual(new Set(body.slice(0, 7).map(({ user_type }) => user_type)), new Set([1]))
     assert.deepEqual(new Set(body.slice(7).map(({ user_type }) => user_type)), new Set([2]))
@@ -43,7 +43,7 @@ describe('developer login', () => {
   })
 
   it('signs in every listed identity except the one without a personal ID', async () => {
-    for (const identity of [...personIdentities, ...users]) {
+    for (const identity of [...personIdentities, ...devUsernames]) {
       const { status, body } = await loginAs(identity)
       if (identity === 'nohetu') {
         assert.equal(status, 401)

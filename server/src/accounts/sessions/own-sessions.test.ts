@@ -6,7 +6,7 @@ import { demoPassword, signIn } from '../../testing/sign-in.ts'
 import { waitForMailsTo } from '../users/testing.ts'
 
 const firefoxOnWindows = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
-const phone =
+const iPhoneAgent =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1'
 
 describe('own sessions', () => {
@@ -37,7 +37,7 @@ describe('own sessions', () => {
   it('lists sessions with browser, time and the last site', async () => {
     const desk = await signInFrom('etela.yard', firefoxOnWindows)
     time += 60_000
-    const yard = await signInFrom('etela.yard', phone)
+    const yard = await signInFrom('etela.yard', iPhoneAgent)
     await yard.client.call('GET', 'shop/1/outages/')
     const sessions = await list(desk.client)
     assert.deepEqual(
@@ -55,7 +55,7 @@ describe('own sessions', () => {
   it('ends one session or all others immediately, and only own ones', async () => {
     const [main, other, third] = [
       await signInFrom('etela.main', firefoxOnWindows),
-      await signInFrom('etela.main', phone),
+      await signInFrom('etela.main', iPhoneAgent),
       await signInFrom('etela.main', 'node'),
     ]
     const stranger = await signIn(test.url, 'pohjola.main')
@@ -101,7 +101,7 @@ describe('own sessions', () => {
     const before = await countMails()
     const desk = await signInFrom('pohjola.main', firefoxOnWindows)
     await signInFrom('pohjola.main', firefoxOnWindows)
-    await signInFrom('pohjola.main', phone, desk.cookie)
+    await signInFrom('pohjola.main', iPhoneAgent, desk.cookie)
     await signInFrom('pohjola.main', 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36')
     const [mail] = await waitForMailsTo(test.url, to)
     assert.match(mail!.text, /Chrome, Windows/)
@@ -122,7 +122,7 @@ describe('own sessions', () => {
     const renew = { refresh_token: opened[1]!.tokens.refresh_token }
     assert.equal((await createClient(test.url).call('POST', 'auth/refresh/', renew)).status, 200)
     time += 1000
-    opened.push(await signInFrom(name, phone))
+    opened.push(await signInFrom(name, iPhoneAgent))
     assert.deepEqual(await Promise.all(opened.slice(0, 5).map(getStatus)), [200, 200, 401, 200, 200])
     const { body } = await opened[20]!.client.call('GET', 'shop/user/session/list/')
     assert.deepEqual([body.results.length, body.max_sessions], [20, 20])
@@ -135,7 +135,7 @@ describe('own sessions', () => {
       createClient(test.url).call('POST', 'auth/dev/', { identity: 'pohjola.yard' }),
     )
     for (const { status } of await Promise.all(logins)) assert.equal(status, 200)
-    assert.equal((await list((await signInFrom('pohjola.yard', phone)).client)).length, 20)
+    assert.equal((await list((await signInFrom('pohjola.yard', iPhoneAgent)).client)).length, 20)
     assert.equal((await list(other.client)).length, before)
   })
 })

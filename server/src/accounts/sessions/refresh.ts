@@ -12,7 +12,7 @@ import { hashRefreshToken, openRotation, repeatMs, reuseGraceMs, sealRotation } 
 import { type Device, deviceOf, isSameDevice } from './same-device.ts'
 import { consumeRefreshToken, isRefreshTokenUsed, lockRefreshToken } from './store.ts'
 
-type Refusal = Extract<ErrorCode, 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'>
+type RefreshErrorCode = Extract<ErrorCode, 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'>
 
 /**
  * Exchanges a refresh token for new tokens. Each token is valid once. A repeat indicates a copied token, so the whole
@@ -34,7 +34,7 @@ const rotate = async (
   services: Services,
   token: string,
   device: Device,
-): Promise<Tokens | Refusal> => {
+): Promise<Tokens | RefreshErrorCode> => {
   const tokenHash = hashRefreshToken(token)
   const row = await lockRefreshToken(trx, tokenHash)
   if (!row || row.ended_at || row.blocked_at) return 'REFRESH_TOKEN_DATA_INVALID'

@@ -12,7 +12,7 @@ const signToken = (header: object, claims: object, key: KeyObject) => {
   const input = `${encodeTokenPart(header)}.${encodeTokenPart(claims)}`
   return `${input}.${sign(null, Buffer.from(input), key).toString('base64url')}`
 }
-const header = { alg: 'EdDSA', typ: 'JWT' }
+const tokenHeader = { alg: 'EdDSA', typ: 'JWT' }
 
 describe('access tokens over HTTP', () => {
   let test: TestApp
@@ -47,7 +47,7 @@ describe('access tokens over HTTP', () => {
   it('accepts a genuine access token, with the scheme in any case', async () => {
     assert.equal((await callApi(`Bearer ${client.token}`)).status, 200)
     assert.equal((await callApi(`bearer ${client.token}`)).status, 200)
-    assert.equal((await callApi(`Bearer ${signToken(header, claims(), signingKey())}`)).status, 200)
+    assert.equal((await callApi(`Bearer ${signToken(tokenHeader, claims(), signingKey())}`)).status, 200)
   })
 
   it('rejects a missing or malformed access token', async () => {
@@ -61,14 +61,14 @@ describe('access tokens over HTTP', () => {
 
   it('rejects an access token signed with another key', async () => {
     const { privateKey } = generateKeyPairSync('ed25519')
-    await assertRejected(`Bearer ${signToken(header, claims(), privateKey)}`)
+    await assertRejected(`Bearer ${signToken(tokenHeader, claims(), privateKey)}`)
   })
 
   it('rejects an access token without a signature, whatever its header claims', async () => {
     const payload = encodeTokenPart(claims())
     await assertRejected(`Bearer ${encodeTokenPart({ alg: 'none', typ: 'JWT' })}.${payload}.`)
     await assertRejected(`Bearer ${encodeTokenPart({ alg: 'none', typ: 'JWT' })}.${payload}.AAAA`)
-    await assertRejected(`Bearer ${encodeTokenPart(header)}.${payload}.AAAA`)
+    await assertRejected(`Bearer ${encodeTokenPart(tokenHeader)}.${payload}.AAAA`)
   })
 
   it('rejects an access token signed with the public key as a shared secret', async () => {
@@ -84,20 +84,20 @@ describe('access tokens over HTTP', () => {
 
   it('rejects an access token for another issuer or audience', async () => {
     await assertRejected(
-      `Bearer ${signToken(header, { ...claims(), iss: 'http://elsewhere' }, signingKey())}`,
+      `Bearer ${signToken(tokenHeader, { ...claims(), iss: 'http://elsewhere' }, signingKey())}`,
     )
-    await assertRejected(`Bearer ${signToken(header, { ...claims(), aud: 'elsewhere' }, signingKey())}`)
+    await assertRejected(`Bearer ${signToken(tokenHeader, { ...claims(), aud: 'elsewhere' }, signingKey())}`)
   })
 
   it('rejects an access token of an unknown session', async () => {
     const unknown = { ...claims(), sid: '00000000-0000-4000-8000-000000000000' }
-    await assertRejected(`Bearer ${signToken(header, unknown, signingKey())}`)
+    await assertRejected(`Bearer ${signToken(tokenHeader, unknown, signingKey())}`)
   })
 
   it('returns TOKEN_EXPIRED for an access token that expired up to a second ago', async () => {
     const now = Math.floor(Date.now() / 1000)
     await assertRejected(
-      `Bearer ${signToken(header, { ...claims(), exp: now }, signingKey())}`,
+      `Bearer ${signToken(tokenHeader, { ...claims(), exp: now }, signingKey())}`,
       'TOKEN_EXPIRED',
     )
   })
@@ -138,7 +138,7 @@ describe('token service', () => {
 
   it('reads nothing from a forged token, expired or not', () => {
     const forged = signToken(
-      header,
+      tokenHeader,
       service.read(service.issue(owner)),
       generateKeyPairSync('ed25519').privateKey,
     )

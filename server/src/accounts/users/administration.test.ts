@@ -14,8 +14,8 @@ import {
 } from './administration.ts'
 import { waitForMailsTo } from './testing.ts'
 
-const password = 'Pitkä-Salasana-71'
-const company = {
+const chosenPassword = 'Pitkä-Salasana-71'
+const companyToCreate = {
   company: 'Esimerkin Purkamo Oy',
   business_id: '9910052-9',
   site: 'Lahti Kujala',
@@ -36,8 +36,8 @@ describe('administration commands', () => {
   const setPassword = async (link: string) => {
     const [, token] = link.split('/reset/')
     return createClient(test.url).call('PUT', `shop/user/password/reset/${token}/`, {
-      password,
-      password_repeat: password,
+      password: chosenPassword,
+      password_repeat: chosenPassword,
     })
   }
   const getErrorMessage = (work: Promise<unknown>) =>
@@ -50,10 +50,10 @@ describe('administration commands', () => {
     )
 
   it('creates a company whose main user sets a password by a link and finds the first site', async () => {
-    const { link, kind } = await createCompany(db(), company, getContext())
+    const { link, kind } = await createCompany(db(), companyToCreate, getContext())
     assert.equal(kind, 'invitation')
     assert.equal((await setPassword(link)).status, 204)
-    const main = await signIn(test.url, 'ESIMERKKI.main', password)
+    const main = await signIn(test.url, 'ESIMERKKI.main', chosenPassword)
     const { body } = await main.call('GET', 'shop/operator/shop/list/')
     assert.deepEqual(
       body.results.map(({ name }) => name),
@@ -69,25 +69,25 @@ describe('administration commands', () => {
     assert.match(missing, /--business-id is missing\./)
     assert.match(missing, /--username is missing\./)
     assert.match(missing, /--other does not belong/)
-    const wrong = { ...company, business_id: '9910052-3', username: 'not a name' }
+    const wrong = { ...companyToCreate, business_id: '9910052-3', username: 'not a name' }
     assert.match(
       await getErrorMessage(createCompany(db(), wrong, getContext())),
       /--business-id cannot be “9910052-3”/,
     )
     assert.match(
-      await getErrorMessage(createCompany(db(), company, getContext())),
+      await getErrorMessage(createCompany(db(), companyToCreate, getContext())),
       /9910052-9 is there already/,
     )
-    const other = { ...company, business_id: '9910029-7', username: 'etela.yard' }
+    const other = { ...companyToCreate, business_id: '9910029-7', username: 'etela.yard' }
     assert.match(await getErrorMessage(createCompany(db(), other, getContext())), /username is taken/)
     assert.equal(await countCompanies(), before)
   })
 
   it('creates an association user', async () => {
-    const { first_name, last_name } = company
+    const { first_name, last_name } = companyToCreate
     const user = { first_name, last_name, username: 'liitto.uusi', email: 'uusi@liitto.example.fi' }
     await setPassword((await createAssociationAdmin(db(), user, getContext())).link)
-    const admin = await signIn(test.url, 'liitto.uusi', password)
+    const admin = await signIn(test.url, 'liitto.uusi', chosenPassword)
     assert.equal((await admin.call('GET', 'ppb-admin/questionnaire/round/list/')).status, 200)
     assert.equal((await admin.call('GET', 'shop/operator/user/list/')).status, 403)
   })
@@ -103,7 +103,7 @@ describe('administration commands', () => {
     const second = await createLinkFor(db(), 'pohjola.yard', getContext())
     assert.equal((await setPassword(first.link)).status, 404)
     assert.equal((await setPassword(second.link)).status, 204)
-    await signIn(test.url, 'pohjola.yard', password)
+    await signIn(test.url, 'pohjola.yard', chosenPassword)
     assert.match(
       await getErrorMessage(createLinkFor(db(), 'nobody.here', getContext())),
       /no user nobody\.here/,
@@ -118,7 +118,7 @@ describe('administration commands', () => {
     )
     for (const { username } of rows) {
       const known = ['esimerkki.main', 'pohjola.yard', 'liitto.uusi'].includes(username)
-      const caller = await signIn(test.url, username, known ? password : undefined)
+      const caller = await signIn(test.url, username, known ? chosenPassword : undefined)
       const { status } = await caller.call('GET', 'shop/1/vehicle/search-status/shop_process/?limit=1')
       assert.equal(
         users.some(user => user.username === username),

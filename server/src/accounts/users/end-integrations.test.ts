@@ -6,7 +6,7 @@ import { makeKey } from '../api-keys/testing.ts'
 import { proof } from '../second-factors/testing.ts'
 import { acceptInvitation, createdBy, goodPassword } from './testing.ts'
 
-const users = 'shop/operator/user/'
+const usersPath = 'shop/operator/user/'
 
 describe('API keys and webhooks of a deleted user', () => {
   let test: TestApp
@@ -17,14 +17,14 @@ describe('API keys and webhooks of a deleted user', () => {
 
   const createMaker = async () => {
     const main = await signIn(test.url, 'etela.main')
-    const { id, username, email } = await createdBy(main, users, { groups: ['operator'], shop_ids: [] })
+    const { id, username, email } = await createdBy(main, usersPath, { groups: ['operator'], shop_ids: [] })
     await acceptInvitation(test.url, email!)
     const client = await signIn(test.url, username, goodPassword)
     const own = { current_password: goodPassword }
     const key = await makeKey(test.url, client, own)
     const hook = { url: 'https://192.0.2.7/in', events: ['register'], ...own }
     const webhook = (await client.call('POST', 'shop/operator/webhook/', hook)).body.webhook.id
-    const remove = (body: object) => main.call('DELETE', `${users}${id}/` as string, body)
+    const remove = (body: object) => main.call('DELETE', `${usersPath}${id}/` as string, body)
     const works = async () => (await key.client.call('GET', 'shop/list/')).status === 200
     const goesOn = async () =>
       (await main.call('GET', 'shop/operator/webhook/list/')).body.results.some(item => item.id === webhook)

@@ -10,8 +10,8 @@ import { isOtherAddress } from './store.ts'
 /** Seven days cover a week of holiday. */
 const validMs = 7 * 86_400_000
 
-const pages = { freeze: linkedPages.freezeUser, settle: linkedPages.settleFreeze } as const
-export type FreezeKind = keyof typeof pages
+const freezePages = { freeze: linkedPages.freezeUser, settle: linkedPages.settleFreeze } as const
+export type FreezeKind = keyof typeof freezePages
 
 /** Creates a link that freezes a user or settles a freeze. A user may have several valid links. */
 export const makeFreezeLink = async (
@@ -32,7 +32,7 @@ export const makeFreezeLink = async (
       expires_at: expiresAt,
     })
     .execute()
-  return { link: buildLink(config.publicUrl, pages[kind](token)), expiresAt }
+  return { link: buildLink(config.publicUrl, freezePages[kind](token)), expiresAt }
 }
 
 /** None of the links can then freeze the account again, or settle a freeze a main user has settled. */

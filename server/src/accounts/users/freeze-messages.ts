@@ -116,7 +116,7 @@ const texts = defineTexts({
 const formatExpiry = (language: Language, at: Date): string =>
   `${formatDay(language, toDay(at))} ${formatHours(language, toClockTime(at))}`
 
-type Message = {
+type FreezeMessage = {
   language: Language
   username: string
   subject: string
@@ -134,7 +134,7 @@ const buildMessage = ({
   link,
   label,
   expiresAt,
-}: Message): EmailMessage => ({
+}: FreezeMessage): EmailMessage => ({
   language,
   subject,
   heading: subject,

@@ -7,9 +7,9 @@ import { appCode, createDevice, proof, setUpApp } from '../second-factors/testin
 import { setBlocked } from './administration.ts'
 import { acceptInvitation, createdBy, goodPassword, newName, waitForMailsTo } from './testing.ts'
 
-const users = 'shop/operator/user/'
-const own = { current_password: goodPassword }
-const newPassword = 'Kokonaan-uusi-1x'
+const companyUsersPath = 'shop/operator/user/'
+const ownPassword = { current_password: goodPassword }
+const replacementPassword = 'Kokonaan-uusi-1x'
 
 describe('freezing an account', () => {
   let test: TestApp
@@ -23,7 +23,7 @@ describe('freezing an account', () => {
 
   const newAddress = () => `${newName()}@example.fi`
   const createSignedInUser = async (part: object = {}) => {
-    const user = await createdBy(main, users, part)
+    const user = await createdBy(main, companyUsersPath, part)
     await acceptInvitation(test.url, user.email!)
     return { ...user, email: user.email!, client: await signIn(test.url, user.username, goodPassword) }
   }
@@ -53,17 +53,18 @@ describe('freezing an account', () => {
     return rows.length
   }
   const getManagedUser = async (id: number) =>
-    (await main.call('GET', `${users}list/?id=${id}` as 'shop/operator/user/list/')).body.results[0]!
+    (await main.call('GET', `${companyUsersPath}list/?id=${id}` as 'shop/operator/user/list/')).body
+      .results[0]!
 
   it('freezes the account from the previous address until a main user settles it', async () => {
     const user = await createSignedInUser()
     const next = newAddress()
-    await user.client.call('PATCH', 'shop/user/', { email: next, ...own })
+    await user.client.call('PATCH', 'shop/user/', { email: next, ...ownPassword })
     const freezeToken = await findToken(user.email)
     const [confirm] = await waitForMailsTo(test.url, next)
     const confirmToken = /\/email\/([0-9a-f-]{36})/.exec(confirm!.text)![1]!
     await user.client.call('POST', `shop/user/email/${confirmToken}/`)
-    await main.call('POST', `${users}${user.id}/password-send-reset-url/`)
+    await main.call('POST', `${companyUsersPath}${user.id}/password-send-reset-url/`)
     assert.equal(await countOpenLinks(user.id), 1)
 
     assert.equal((await freeze(freezeToken)).status, 204)
@@ -72,7 +73,10 @@ describe('freezing an account', () => {
     assert.equal((await login(user.username)).body.code, 'INCORRECT_CREDENTIALS')
     assert.equal(await countOpenLinks(user.id), 0)
     await requestReset(user.username)
-    assert.equal((await main.call('POST', `${users}${user.id}/password-send-reset-url/`)).status, 404)
+    assert.equal(
+      (await main.call('POST', `${companyUsersPath}${user.id}/password-send-reset-url/`)).status,
+      404,
+    )
     assert.equal(await countOpenLinks(user.id), 0)
 
     const { state, frozen } = await getManagedUser(user.id)
@@ -82,7 +86,7 @@ describe('freezing an account', () => {
     const mail = await mailWith(mine.body.user.email!, page)
     assert.equal(mail.subject, `Tunnus ${user.username} on jäädytetty`)
 
-    const unblock = (body: object) => main.call('PATCH', `${users}${user.id}/` as string, body)
+    const unblock = (body: object) => main.call('PATCH', `${companyUsersPath}${user.id}/` as string, body)
     const rejected = await unblock({ blocked: false })
     assert.deepEqual(rejected.body.fields, [{ field: 'current_password', code: 'REQUIRED' }])
     assert.equal((await unblock({ blocked: true })).status, 200)
@@ -93,14 +97,14 @@ describe('freezing an account', () => {
     assert.deepEqual([after.state, after.frozen, after.email], ['active', null, user.email])
     assert.equal((await login(user.username)).status, 200)
     const settleToken = await findToken(next, '/settle')
-    assert.equal((await settle(settleToken, own)).body.code, 'NOT_FOUND')
+    assert.equal((await settle(settleToken, ownPassword)).body.code, 'NOT_FOUND')
   })
 
   it('prevents an unconfirmed address from taking effect until it settles the freeze with a proof', async () => {
     const user = await createSignedInUser()
     const next = newAddress()
     const { key } = await withApp(user.client)
-    await user.client.call('PATCH', 'shop/user/', { email: next, ...own })
+    await user.client.call('PATCH', 'shop/user/', { email: next, ...ownPassword })
     await freeze(await findToken(user.email))
     assert.equal((await getManagedUser(user.id)).email, user.email)
 
@@ -115,7 +119,7 @@ describe('freezing an account', () => {
     assert.equal((await settle(token, { code: appCode(key, time) })).status, 204)
     const { state, frozen, email } = await getManagedUser(user.id)
     assert.deepEqual([state, frozen, email], ['active', null, next])
-    assert.equal((await settle(token, own)).body.code, 'NOT_FOUND')
+    assert.equal((await settle(token, ownPassword)).body.code, 'NOT_FOUND')
 
     const settled = new RegExp(`${user.username} jäädytys on purettu`)
     const mine = await main.call('GET', 'shop/user/')
@@ -129,7 +133,7 @@ describe('freezing an account', () => {
   it('warns the user although another user had the previous address for a while', async () => {
     const user = await createSignedInUser()
     const next = newAddress()
-    await main.call('PATCH', `${users}${user.id}/`, { email: next, ...proof })
+    await main.call('PATCH', `${companyUsersPath}${user.id}/`, { email: next, ...proof })
     await findToken(user.email)
     const { pool } = test.app.services
     const countMails = async (state: string) => {
@@ -145,15 +149,15 @@ describe('freezing an account', () => {
        values (gen_random_uuid(), $1, 'account_changed', 'fi', $2, 'Muutos', 'Hei', 'Hei')`,
       [user.id, user.email],
     )
-    const other = await createdBy(main, users, { email: user.email })
-    assert.equal((await main.call('DELETE', `${users}${other.id}/`)).status, 204)
+    const other = await createdBy(main, companyUsersPath, { email: user.email })
+    assert.equal((await main.call('DELETE', `${companyUsersPath}${other.id}/`)).status, 204)
     assert.deepEqual([await countMails('queued'), await countMails('given_up')], [1, 0])
   })
 
   it('keeps the link at the first address, even if later addresses freeze and settle', async () => {
     const user = await createSignedInUser()
     const move = async (email: string) => {
-      await user.client.call('PATCH', 'shop/user/', { email, ...own })
+      await user.client.call('PATCH', 'shop/user/', { email, ...ownPassword })
       const [confirm] = await waitForMailsTo(test.url, email)
       const token = /\/email\/([0-9a-f-]{36})/.exec(confirm!.text)![1]!
       assert.equal((await user.client.call('POST', `shop/user/email/${token}/`)).status, 200)
@@ -161,9 +165,9 @@ describe('freezing an account', () => {
     const [second, third] = [newAddress(), newAddress()]
     await move(second)
     const first = await findToken(user.email)
-    await user.client.call('PATCH', 'shop/user/', { email: third, ...own })
+    await user.client.call('PATCH', 'shop/user/', { email: third, ...ownPassword })
     assert.equal((await freeze(await findToken(second))).status, 204)
-    assert.equal((await settle(await findToken(third, '/settle'), own)).status, 204)
+    assert.equal((await settle(await findToken(third, '/settle'), ownPassword)).status, 204)
     const settled = new RegExp(`${user.username} jäädytys on purettu`)
     await mailWith(user.email, settled)
     await mailWith(second, settled)
@@ -172,15 +176,18 @@ describe('freezing an account', () => {
   })
 
   it('keeps what a main user has chosen, even if another address could settle the freeze', async () => {
-    for (const change of [{ email: newAddress() }, { password: newPassword, password_repeat: newPassword }]) {
+    for (const change of [
+      { email: newAddress() },
+      { password: replacementPassword, password_repeat: replacementPassword },
+    ]) {
       const user = await createSignedInUser()
       const next = newAddress()
-      await user.client.call('PATCH', 'shop/user/', { email: next, ...own })
+      await user.client.call('PATCH', 'shop/user/', { email: next, ...ownPassword })
       await freeze(await findToken(user.email))
       const token = await findToken(next, '/settle')
-      const changed = await main.call('PATCH', `${users}${user.id}/`, { ...change, ...proof })
+      const changed = await main.call('PATCH', `${companyUsersPath}${user.id}/`, { ...change, ...proof })
       assert.equal(changed.status, 200, JSON.stringify(changed.body))
-      for (const current_password of [goodPassword, newPassword])
+      for (const current_password of [goodPassword, replacementPassword])
         assert.equal((await settle(token, { current_password })).body.code, 'NOT_FOUND')
       const { state, email } = await getManagedUser(user.id)
       assert.deepEqual([state, email], ['blocked', change.email ?? user.email])
@@ -193,7 +200,7 @@ describe('freezing an account', () => {
     const add = async () => {
       const device = createDevice(page)
       const path = 'shop/user/second-factor/passkey/'
-      const { body } = await user.client.call('POST', `${path}request/`, own)
+      const { body } = await user.client.call('POST', `${path}request/`, ownPassword)
       const added = await user.client.call('POST', path, {
         challenge: body.challenge,
         name: 'Puhelin',
@@ -209,11 +216,11 @@ describe('freezing an account', () => {
       return (await visitor().call('POST', 'auth/passkey/response/', { challenge, passkey })).status
     }
     const before = await add()
-    await user.client.call('PATCH', 'shop/user/', { email: newAddress(), ...own })
+    await user.client.call('PATCH', 'shop/user/', { email: newAddress(), ...ownPassword })
     const after = await add()
     assert.deepEqual([await signInWith(before), await signInWith(after)], [200, 200])
     await freeze(await findToken(user.email))
-    const settled = await main.call('PATCH', `${users}${user.id}/`, { blocked: false, ...proof })
+    const settled = await main.call('PATCH', `${companyUsersPath}${user.id}/`, { blocked: false, ...proof })
     assert.equal(settled.status, 200)
     assert.deepEqual([await signInWith(before), await signInWith(after)], [200, 401])
     const added = await mailWith(user.email, /Kirjautumiseesi on lisätty pääsyavain/)
@@ -222,7 +229,10 @@ describe('freezing an account', () => {
   })
 
   for (const [actor, settleAs] of [
-    ['a main user', (id: number) => main.call('PATCH', `${users}${id}/`, { blocked: false, ...proof })],
+    [
+      'a main user',
+      (id: number) => main.call('PATCH', `${companyUsersPath}${id}/`, { blocked: false, ...proof }),
+    ],
     [
       'the operator of the service',
       (_: number, username: string) =>
@@ -231,7 +241,7 @@ describe('freezing an account', () => {
   ] as const)
     it(`removes the app and the codes added after the change when ${actor} settles the freeze`, async () => {
       const user = await createSignedInUser()
-      await user.client.call('PATCH', 'shop/user/', { email: newAddress(), ...own })
+      await user.client.call('PATCH', 'shop/user/', { email: newAddress(), ...ownPassword })
       time += 60_000
       await withApp(user.client)
       assert.equal((await login(user.username)).body.code, 'SECOND_FACTOR_REQUIRED')
@@ -247,11 +257,14 @@ describe('freezing an account', () => {
   it('notifies the user of a new username, which is needed to sign in', async () => {
     const user = await createSignedInUser()
     const username = newName()
-    assert.equal((await main.call('PATCH', `${users}${user.id}/`, { username })).status, 200)
+    assert.equal((await main.call('PATCH', `${companyUsersPath}${user.id}/`, { username })).status, 200)
     const mail = await mailWith(user.email, /Käyttäjätunnuksesi on vaihdettu/)
     assert.match(mail.text, new RegExp(username))
     for (let count = 0; count < 3; count++)
-      assert.equal((await main.call('PATCH', `${users}${user.id}/`, { username: newName() })).status, 200)
+      assert.equal(
+        (await main.call('PATCH', `${companyUsersPath}${user.id}/`, { username: newName() })).status,
+        200,
+      )
     const { rows } = await test.app.services.pool.query(
       "select from mail where account_id = $1 and kind = 'account_changed'",
       [user.id],
@@ -263,13 +276,13 @@ describe('freezing an account', () => {
   /** Like `setUpApp`, with the password of these users. */
   const withApp = async (client: SignedIn) => {
     const call: SignedIn['call'] = (method, path, body, headers) =>
-      client.call(method, path, body === proof ? own : body, headers)
+      client.call(method, path, body === proof ? ownPassword : body, headers)
     return setUpApp({ ...client, call }, time)
   }
 
   it('notifies the user of changes by a main user, which no address can settle', async () => {
     const user = await createSignedInUser()
-    await main.call('PATCH', `${users}${user.id}/`, { groups: ['operator'], ...proof })
+    await main.call('PATCH', `${companyUsersPath}${user.id}/`, { groups: ['operator'], ...proof })
     const mail = await mailWith(user.email, /Olet nyt/)
     assert.equal(mail.subject, 'Autokierto-tunnustasi on muutettu')
     assert.match(mail.text, /Olet nyt pääkäyttäjä/)
@@ -283,7 +296,7 @@ describe('freezing an account', () => {
 
   it('accepts the freeze link for seven days', async () => {
     const user = await createSignedInUser()
-    await main.call('PATCH', `${users}${user.id}/`, { email: newAddress(), ...proof })
+    await main.call('PATCH', `${companyUsersPath}${user.id}/`, { email: newAddress(), ...proof })
     const token = await findToken(user.email)
     time += 7 * 86_400_000
     assert.equal((await freeze(token)).body.code, 'NOT_FOUND')
@@ -294,18 +307,18 @@ describe('freezing an account', () => {
   it('keeps a user blocked whom a main user had blocked', async () => {
     const user = await createSignedInUser()
     const next = newAddress()
-    await user.client.call('PATCH', 'shop/user/', { email: next, ...own })
+    await user.client.call('PATCH', 'shop/user/', { email: next, ...ownPassword })
     const token = await findToken(user.email)
-    await main.call('PATCH', `${users}${user.id}/`, { blocked: true })
+    await main.call('PATCH', `${companyUsersPath}${user.id}/`, { blocked: true })
     time += 1000
     await freeze(token)
-    assert.equal((await settle(await findToken(next, '/settle'), own)).status, 204)
+    assert.equal((await settle(await findToken(next, '/settle'), ownPassword)).status, 204)
     assert.equal((await getManagedUser(user.id)).state, 'blocked')
   })
 
   it('notifies all other main users of a new one', async () => {
     const other = await createSignedInUser({ groups: ['operator'], shop_ids: [] })
-    const created = await createdBy(main, users, { groups: ['operator'], shop_ids: [] })
+    const created = await createdBy(main, companyUsersPath, { groups: ['operator'], shop_ids: [] })
     const mail = await mailWith(other.email, /\/management\/users\//)
     assert.equal(mail.subject, 'Uusi pääkäyttäjä: Maija Uusitalo')
     const page = new RegExp(`/operator/management/users/${created.id}\n`)

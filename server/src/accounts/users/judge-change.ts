@@ -6,13 +6,13 @@ import type { AccountChange } from './freeze-messages.ts'
 import type { UserScope } from './scopes.ts'
 import { type Account, isOtherAddress } from './store.ts'
 
-type Change = { user: Account; body: UserChanges; caller: UserCaller }
+type UserChange = { user: Account; body: UserChanges; caller: UserCaller }
 
 /**
  * Determines the effects of a change on the current state of a user.
  * @throws ApiError FORBIDDEN for changes users may not make to themselves, and for permissions the caller may not grant
  */
-export const judgeChange = (scope: UserScope, { user, body, caller }: Change) => {
+export const judgeChange = (scope: UserScope, { user, body, caller }: UserChange) => {
   const { groups, blocked, second_factor, password, email, username } = body
   const user_group = getNextGroup(groups, scope, user.user_group)
   const isOut = blocked ?? user.blocked_at !== null

@@ -6,12 +6,12 @@ import { sendExternalRequest } from '../../platform/external/external-request.ts
 import { readRetryAfter } from '../../platform/external/retry-after.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { withSpan } from '../../platform/tracing/tracing.ts'
-import { NotPublicError, type Resolve, resolvePublic } from './public-address.ts'
+import { NotPublicError, type ResolveHost, resolvePublic } from './public-address.ts'
 import { buildSignedHeaders } from './sign.ts'
 import { switchOff, tellOfFailing } from './tell-company.ts'
 
 type DeliveryServices = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' | 'tracing'> & {
-  resolve?: Resolve
+  resolve?: ResolveHost
   /** Time limit of one delivery turn, in milliseconds; a request that has begun is finished. */
   turnMs?: number
 }

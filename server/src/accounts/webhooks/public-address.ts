@@ -46,7 +46,7 @@ export const isPublicAddress = (address: string): boolean =>
  */
 export type ResolvedAddress = { address: string; family: number }
 
-export type Resolve = (host: string) => Promise<readonly ResolvedAddress[]>
+export type ResolveHost = (host: string) => Promise<readonly ResolvedAddress[]>
 
 /** The URL leads to a host that webhooks must not reach. */
 export class NotPublicError extends Error {
@@ -61,7 +61,7 @@ export class NotPublicError extends Error {
 export const resolvePublic = async (
   url: URL,
   isAnywhere: boolean,
-  resolve: Resolve = resolveHost,
+  resolve: ResolveHost = resolveHost,
 ): Promise<ResolvedAddress> => {
   if (url.protocol !== 'https:' && !(isAnywhere && url.protocol === 'http:'))
     throw new NotPublicError('not https')

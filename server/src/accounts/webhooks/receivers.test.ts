@@ -6,8 +6,8 @@ import { registerVehicle, triggerEvent } from '../../testing/stories.ts'
 import { retryWebhooks } from './deliver.ts'
 import { until, useWebhooks } from './testing/webhooks.ts'
 
-const minute = 60_000
-const day = 86_400_000
+const minuteMs = 60_000
+const dayMs = 86_400_000
 
 describe('a webhook receiver', () => {
   const { at, services, receiver, make, end, listed, deliveries, wake } = useWebhooks()
@@ -99,12 +99,12 @@ describe('a webhook receiver', () => {
       return Date.parse((await listed(id)).next_try_at!) - Date.now()
     }
     const isAbout = (found: number, wanted: number) =>
-      assert.ok(Math.abs(found - wanted) < minute / 2, `${found} is not about ${wanted}`)
-    isAbout(await restsFor('7200'), 120 * minute)
-    isAbout(await restsFor(new Date(Date.now() + 90 * minute).toUTCString()), 90 * minute)
-    isAbout(await restsFor('999999999'), day)
-    for (const soon of ['0', new Date(Date.now() - day).toUTCString(), 'soon', '-5', '2026-11-27'])
-      isAbout(await restsFor(soon), minute / 2)
+      assert.ok(Math.abs(found - wanted) < minuteMs / 2, `${found} is not about ${wanted}`)
+    isAbout(await restsFor('7200'), 120 * minuteMs)
+    isAbout(await restsFor(new Date(Date.now() + 90 * minuteMs).toUTCString()), 90 * minuteMs)
+    isAbout(await restsFor('999999999'), dayMs)
+    for (const soon of ['0', new Date(Date.now() - dayMs).toUTCString(), 'soon', '-5', '2026-11-27'])
+      isAbout(await restsFor(soon), minuteMs / 2)
 
     status = 409
     headers = { 'retry-after': '7200' }
@@ -114,7 +114,7 @@ describe('a webhook receiver', () => {
     await triggerEvent(at.etela, 1, vehicle, 'start')
     await until(async () => (await deliveries(id))[0]?.answer === '409')
     await until(async () => (await listed(id)).next_try_at !== null)
-    isAbout(Date.parse((await listed(id)).next_try_at!) - Date.now(), 120 * minute)
+    isAbout(Date.parse((await listed(id)).next_try_at!) - Date.now(), 120 * minuteMs)
     await end(id)
   })
 
@@ -152,7 +152,7 @@ describe('a webhook receiver', () => {
   it('waits an hour at most before the next retry, however often it has failed', async () => {
     const to = await receiver(() => 503)
     const { id } = await make(to.url, ['start'])
-    const longestPauseMs = 60 * minute + 5_000
+    const longestPauseMs = 60 * minuteMs + 5_000
     for (const failures of [6, 7, 20]) {
       await query(
         `with old as (delete from webhook_delivery where webhook_id = $1)
@@ -164,9 +164,9 @@ describe('a webhook receiver', () => {
       await until(async () => (await listed(id)).next_try_at !== null)
       const nextTry = Date.parse((await listed(id)).next_try_at!)
       const isShort = failures === 6
-      assert.ok(nextTry >= start + (isShort ? 32 : 60) * minute, `${failures} failures: too early`)
+      assert.ok(nextTry >= start + (isShort ? 32 : 60) * minuteMs, `${failures} failures: too early`)
       assert.ok(
-        nextTry <= Date.now() + (isShort ? 33 * minute : longestPauseMs),
+        nextTry <= Date.now() + (isShort ? 33 * minuteMs : longestPauseMs),
         `${failures} failures: too late`,
       )
     }

@@ -11,7 +11,7 @@ export type BusinessRegisterUnderTest = {
   logged: string[]
 }
 
-type Options = {
+type BusinessRegisterOptions = {
   key?: string
   timeoutMs?: number
   /** One clock for the breaker and the cache. */
@@ -21,14 +21,14 @@ type Options = {
 /** Runs the adapter against the simulator over HTTP. The slow company takes 60 ms. */
 export const withBusinessRegister = (
   use: (under: BusinessRegisterUnderTest) => Promise<void>,
-  options: Options = {},
+  options: BusinessRegisterOptions = {},
 ): Promise<void> =>
   withBusinessListener(createBusinessRegisterSimulator({ key: 'salaisuus', slowMs: 60 }), use, options)
 
 export const withBusinessListener = async (
   listener: RequestListener,
   use: (under: BusinessRegisterUnderTest) => Promise<void>,
-  options: Options = {},
+  options: BusinessRegisterOptions = {},
 ): Promise<void> => {
   const server = createServer(listener)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))

@@ -1,12 +1,12 @@
 import type { Language } from '@autokierto/domain/texts/languages'
 
-type Point = { latitude: number; longitude: number }
+type GeoPosition = { latitude: number; longitude: number }
 
 /** Finland is inside these bounds. Tallinn and Stockholm are outside, although close to Finnish towns. In degrees. */
 const finlandBounds = { south: 59.5, north: 70.2, west: 19, east: 31.7 }
 
 /** A rough check whether a point can be in Finland; the distance to the nearest town decides the rest. */
-export const isNearFinland = ({ latitude, longitude }: Point): boolean =>
+export const isNearFinland = ({ latitude, longitude }: GeoPosition): boolean =>
   latitude >= finlandBounds.south &&
   latitude <= finlandBounds.north &&
   longitude >= finlandBounds.west &&
@@ -32,5 +32,5 @@ export type Geocoder = {
   /** Finds places, best first; empty when none match. Does not throw during an outage. */
   search(query: string, language: Language): Promise<GeocodedLocation[]>
   /** Returns the address of a point, with the point unchanged; null outside Finland. */
-  reverse(point: Point, language: Language): Promise<GeocodedLocation | null>
+  reverse(point: GeoPosition, language: Language): Promise<GeocodedLocation | null>
 }

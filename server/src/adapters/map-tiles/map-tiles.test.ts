@@ -5,12 +5,12 @@ import { after, afterEach, before, describe, it } from 'node:test'
 import { createMapTilesSimulator } from '@autokierto/simulators/map-tiles/create'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 
-const key = 'salainen-avain-77'
+const tileKey = 'salainen-avain-77'
 /** Helsinki. */
 const tile = 'location/tile/12/2331/1185'
 
 describe('map tiles', () => {
-  const simulator = createMapTilesSimulator({ key })
+  const simulator = createMapTilesSimulator({ key: tileKey })
   let answer: RequestListener = simulator
   let requests: { url: string; key: unknown; agent: unknown }[] = []
   const source = createServer((request, response) => {
@@ -26,7 +26,7 @@ describe('map tiles', () => {
     origin = `http://127.0.0.1:${(source.address() as AddressInfo).port}`
     test = await startTestApp({
       MAP_TILES_URL: `${origin}/map/v3/{z}/{x}/{y}.png?style=plain`,
-      MAP_TILES_KEY: key,
+      MAP_TILES_KEY: tileKey,
       MAP_TILES_ATTRIBUTION: 'Kartta',
       MAP_TILES_MAX_ZOOM: '15',
       MAP_TILES_PER_MINUTE: '100',
@@ -65,7 +65,7 @@ describe('map tiles', () => {
     assert.equal(headers.get('x-content-type-options'), 'nosniff')
     assert.equal(bytes.toString('latin1', 1, 4), 'PNG')
     assert.deepEqual(requests, [
-      { url: '/map/v3/12/2331/1185.png?style=plain', key, agent: `Autokierto (${test.url})` },
+      { url: '/map/v3/12/2331/1185.png?style=plain', key: tileKey, agent: `Autokierto (${test.url})` },
     ])
   })
 
@@ -126,7 +126,7 @@ describe('map tiles', () => {
       response.on('drain', more)
       more()
     },
-    'status 401': (_, response) => response.writeHead(401).end(key),
+    'status 401': (_, response) => response.writeHead(401).end(tileKey),
     'status 500': (_, response) => response.writeHead(500).end(),
     'a redirect': (_, response) => response.writeHead(302, { location: `${origin}/map/v3/12/1/1.png` }).end(),
     'a broken connection': request => request.socket.destroy(),
@@ -137,7 +137,7 @@ describe('map tiles', () => {
       const { status, code, bytes, headers } = await get(tile)
       assert.deepEqual([status, code], [503, 'MAP_BROKEN'])
       assert.equal(headers.get('cache-control'), 'no-store')
-      assert.doesNotMatch(bytes.toString(), new RegExp(`${key}|127\\.0\\.0\\.1|script`))
+      assert.doesNotMatch(bytes.toString(), new RegExp(`${tileKey}|127\\.0\\.0\\.1|script`))
       // Only a broken connection is retried, and redirects are not followed.
       assert.equal(requests.length, name === 'a broken connection' ? 2 : 1)
     })
@@ -154,7 +154,7 @@ describe('map tiles', () => {
     const log = test.logged()
     assert.match(log, /"outside":"map-tiles","reason":"status 401"/)
     assert.match(log, /"outside":"map-tiles","failure":"connection"/)
-    assert.ok(!log.includes(key))
+    assert.ok(!log.includes(tileKey))
     assert.ok(!log.includes('/map/v3/'))
   })
 

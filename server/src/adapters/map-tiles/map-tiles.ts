@@ -14,7 +14,7 @@ declare module '../../platform/services/services.ts' {
 export const tileMs = 5000
 
 /** The largest accepted tile; large ones of double resolution have a quarter of this. */
-const maxBytes = 2_000_000
+const maxTileBytes = 2_000_000
 
 /** Types that browsers show only as images, unlike SVG, which can contain scripts. */
 const imageTypes: readonly string[] = ['image/png', 'image/jpeg', 'image/webp']
@@ -60,11 +60,13 @@ export const createMapTiles = (options: {
 
   const fetchTile = async (address: string, signal: AbortSignal): Promise<TilePicture> => {
     // `sendExternalRequest` follows no redirects, so the key is not sent to another host.
-    const { status, bytes } = await sendExternalRequest(address, { headers, signal, maxBytes }).catch(
-      error => {
-        throw error instanceof InvalidResponseError ? toOutageError(error.message) : error
-      },
-    )
+    const { status, bytes } = await sendExternalRequest(address, {
+      headers,
+      signal,
+      maxBytes: maxTileBytes,
+    }).catch(error => {
+      throw error instanceof InvalidResponseError ? toOutageError(error.message) : error
+    })
     if (status === 404 || status === 410 || status === 204) throw new ApiError('NOT_FOUND')
     if (status !== 200) throw toOutageError(`status ${status}`)
     const type = await fileTypeFromBuffer(bytes)

@@ -12,50 +12,50 @@ import {
   readLoginCookie,
 } from './flow-cookie.ts'
 
-const key = createRing(randomBytes(32))
-const at = (publicUrl: string) => ({ publicUrl, api: { path: '/api/' } })
+const cookieRing = createRing(randomBytes(32))
+const servedAt = (publicUrl: string) => ({ publicUrl, api: { path: '/api/' } })
 const flow: LoginFlow = { state: 'state-1', nonce: 'nonce-1', codeVerifier: 'verifier-1', created: 1_000_000 }
 
 test('decrypts a login flow with the same key, and hides its content', () => {
-  const encrypted = encryptFlow(flow, key)
-  assert.deepEqual(decryptFlow(encrypted, key, flow.created + 1000), flow)
+  const encrypted = encryptFlow(flow, cookieRing)
+  assert.deepEqual(decryptFlow(encrypted, cookieRing, flow.created + 1000), flow)
   assert.doesNotMatch(Buffer.from(encrypted, 'base64url').toString('latin1'), /state|nonce|verifier/)
 })
 
 test('accepts a login flow for ten minutes, and not before its creation', () => {
-  const encrypted = encryptFlow(flow, key)
-  assert.deepEqual(decryptFlow(encrypted, key, flow.created + loginTimeoutSeconds * 1000), flow)
-  assert.equal(decryptFlow(encrypted, key, flow.created + loginTimeoutSeconds * 1000 + 1), null)
-  assert.equal(decryptFlow(encrypted, key, flow.created - 1), null)
+  const encrypted = encryptFlow(flow, cookieRing)
+  assert.deepEqual(decryptFlow(encrypted, cookieRing, flow.created + loginTimeoutSeconds * 1000), flow)
+  assert.equal(decryptFlow(encrypted, cookieRing, flow.created + loginTimeoutSeconds * 1000 + 1), null)
+  assert.equal(decryptFlow(encrypted, cookieRing, flow.created - 1), null)
 })
 
 test('rejects a login flow with any byte changed', () => {
-  const bytes = Buffer.from(encryptFlow(flow, key), 'base64url')
+  const bytes = Buffer.from(encryptFlow(flow, cookieRing), 'base64url')
   for (let index = 0; index < bytes.length; index++) {
     const changed = Buffer.from(bytes)
     changed[index]! ^= 1
-    assert.equal(decryptFlow(changed.toString('base64url'), key, flow.created), null)
+    assert.equal(decryptFlow(changed.toString('base64url'), cookieRing, flow.created), null)
   }
 })
 
 test('rejects a login flow encrypted with another key, a short text and nonsense', () => {
-  assert.equal(decryptFlow(encryptFlow(flow, createRing(randomBytes(32))), key, flow.created), null)
-  assert.equal(decryptFlow('', key), null)
-  assert.equal(decryptFlow('AAAA', key), null)
-  assert.equal(decryptFlow('{"state":"state-1"}', key), null)
+  assert.equal(decryptFlow(encryptFlow(flow, createRing(randomBytes(32))), cookieRing, flow.created), null)
+  assert.equal(decryptFlow('', cookieRing), null)
+  assert.equal(decryptFlow('AAAA', cookieRing), null)
+  assert.equal(decryptFlow('{"state":"state-1"}', cookieRing), null)
 })
 
 test('limits the login cookie to the two calls, hides it from scripts, and makes it secure over HTTPS', () => {
   assert.equal(
-    loginCookie('abc', at('http://127.0.0.1:8080')),
+    loginCookie('abc', servedAt('http://127.0.0.1:8080')),
     'autokierto_login=abc; Max-Age=600; Path=/api/auth-telia/; HttpOnly; SameSite=Lax',
   )
   assert.equal(
-    loginCookie('abc', at('https://kierto.example')),
+    loginCookie('abc', servedAt('https://kierto.example')),
     '__Host-autokierto_login=abc; Max-Age=600; Path=/; HttpOnly; SameSite=Lax; Secure',
   )
   assert.match(
-    expiredLoginCookie(at('https://kierto.example')),
+    expiredLoginCookie(servedAt('https://kierto.example')),
     /^__Host-autokierto_login=; Max-Age=0; Path=\/;.*; Secure$/,
   )
 })

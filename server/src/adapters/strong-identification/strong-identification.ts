@@ -110,11 +110,11 @@ export const createStrongIdentification = ({
   }
 }
 
-type RequestOptions = { acr: string; redirectUri: string; flow: LoginFlow; language: 'fi' | 'en' | 'se' }
+type LoginRequestOptions = { acr: string; redirectUri: string; flow: LoginFlow; language: 'fi' | 'en' | 'se' }
 
 const buildSignedRequestUrl = async (
   { client, signingKey }: Broker,
-  { acr, redirectUri, flow, language }: RequestOptions,
+  { acr, redirectUri, flow, language }: LoginRequestOptions,
 ): Promise<string> => {
   const url = await oidc.buildAuthorizationUrlWithJAR(
     client,

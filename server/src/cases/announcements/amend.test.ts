@@ -5,7 +5,15 @@ import { isPublicHoliday } from '@autokierto/domain/shops/public-holidays'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import { boundKonala, closedDay, farPlace, findOwn, phone, pickupDaysOf, place } from './testing.ts'
+import {
+  boundKonala,
+  closedDay,
+  farPlace,
+  findOwn,
+  ownerPhone,
+  pickupDaysOf,
+  pickupPlace,
+} from './testing.ts'
 
 describe('amending an open announcement', () => {
   let test: TestApp
@@ -20,7 +28,7 @@ describe('amending an open announcement', () => {
   after(() => test.close())
 
   const change = (id: number, body: object) => kaisa.call('PATCH', `owner/vehicle/${id}/`, body)
-  const announced = async (body: object = { announce: 'pickup', shop_id: 1, phone }) => {
+  const announced = async (body: object = { announce: 'pickup', shop_id: 1, phone: ownerPhone }) => {
     const id = await findOwn(kaisa, `KAI-${String(nextPlate++).padStart(3, '0')}`)
     const answer = await change(id, body)
     assert.equal(answer.status, 200, answer.body.code)
@@ -41,7 +49,7 @@ describe('amending an open announcement', () => {
     assert.deepEqual([moved.body.vehicle.shop_id, moved.body.vehicle.status], [9, 'shop_transit'])
     assert.deepEqual(
       [moved.body.vehicle.arrival?.remarks, moved.body.vehicle.arrival?.phone],
-      ['Avain on postilaatikossa.', phone],
+      ['Avain on postilaatikossa.', ownerPhone],
     )
 
     const brought = await change(id, { announce: 'self_delivery' })
@@ -50,7 +58,7 @@ describe('amending an open announcement', () => {
       ['self_delivery', null],
     )
 
-    const elsewhere = { ...place, address: 'Kotikatu 2' }
+    const elsewhere = { ...pickupPlace, address: 'Kotikatu 2' }
     const placed = await change(id, { location: elsewhere, drivable: false })
     assert.deepEqual(placed.body.vehicle.arrival?.location, elsewhere)
     assert.equal(placed.body.vehicle.drivable, false)
@@ -93,7 +101,7 @@ describe('amending an open announcement', () => {
     const id = await findOwn(kaisa, 'KAI-059')
     const eero = await signInPerson(test.url, 'eero')
     const order = (client: Client) =>
-      client.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone })
+      client.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone: ownerPhone })
     const { mock: consume } = context.mock.method(test.app.services.rateLimits.orderChanges, 'consume')
     const foreign = await Promise.all(Array.from({ length: 100 }, () => order(eero)))
     assert.deepEqual([...new Set(foreign.map(({ status }) => status))], [404])
@@ -110,7 +118,7 @@ describe('amending an open announcement', () => {
     const cleared = { email: '', remarks: null, phone: null, pickup_date: null }
     const { arrival } = (await change(id, cleared)).body.vehicle
     assert.deepEqual([arrival?.email, arrival?.remarks], [null, null])
-    assert.deepEqual([arrival?.phone, arrival?.date], [phone, offered?.date])
+    assert.deepEqual([arrival?.phone, arrival?.date], [ownerPhone, offered?.date])
   })
 
   it('moves the vehicle from the first site’s view to that of the other site', async () => {
@@ -126,9 +134,14 @@ describe('amending an open announcement', () => {
 
   it('keeps the version when nothing differs, and rejects a repeated announcement', async () => {
     const { id, vehicle } = await announced()
-    const same = await change(id, { announce: 'pickup', shop_id: 1, phone, version: vehicle.version })
+    const same = await change(id, {
+      announce: 'pickup',
+      shop_id: 1,
+      phone: ownerPhone,
+      version: vehicle.version,
+    })
     assert.deepEqual([same.status, same.body.vehicle.version], [200, vehicle.version])
-    const again = await change(id, { announce: 'pickup', shop_id: 1, phone })
+    const again = await change(id, { announce: 'pickup', shop_id: 1, phone: ownerPhone })
     assert.deepEqual(
       [again.status, again.body.code, again.body.vehicle_status],
       [409, 'ALREADY_IN_PROCESS', 'shop_transit'],
@@ -161,12 +174,12 @@ describe('amending an open announcement', () => {
     const moved = await change(id, { location: farPlace })
     assert.deepEqual([moved.status, moved.body.code], [409, 'PICKUP_NOT_OFFERED'])
     const unchanged = await change(id, { drivable: true })
-    assert.deepEqual(unchanged.body.vehicle.arrival?.location, place)
+    assert.deepEqual(unchanged.body.vehicle.arrival?.location, pickupPlace)
 
     const brought = await announced({ announce: 'self_delivery', shop_id: 1, location: farPlace })
-    const fetched = await change(brought.id, { announce: 'pickup', phone })
+    const fetched = await change(brought.id, { announce: 'pickup', phone: ownerPhone })
     assert.deepEqual([fetched.status, fetched.body.code], [409, 'PICKUP_NOT_OFFERED'])
-    const near = await change(brought.id, { announce: 'pickup', phone, location: place })
+    const near = await change(brought.id, { announce: 'pickup', phone: ownerPhone, location: pickupPlace })
     assert.deepEqual([near.status, near.body.vehicle.arrival?.kind], [200, 'pickup'])
     const other = await change(near.body.vehicle.id, { shop_id: 9, location: farPlace })
     assert.equal(other.status, 200, 'a site without bounds')
@@ -198,7 +211,7 @@ describe('amending an open announcement', () => {
   it('rejects the owner’s changes once the site has accepted the vehicle', async () => {
     const { id } = await announced()
     assert.equal((await accept(id)).status, 200)
-    for (const body of [{ cancel: true }, { remarks: 'Portti' }, { shop_id: 2 }, { location: place }]) {
+    for (const body of [{ cancel: true }, { remarks: 'Portti' }, { shop_id: 2 }, { location: pickupPlace }]) {
       const answer = await change(id, body)
       assert.deepEqual(
         [answer.status, answer.body.code, answer.body.vehicle_status],
@@ -243,7 +256,7 @@ describe('pickup slots of a day', () => {
     }
     const [first, second] = await emptyDays()
     assert.ok(first && second)
-    const order = { shop_id: 2, phone, pickup_date: first.date }
+    const order = { shop_id: 2, phone: ownerPhone, pickup_date: first.date }
     const answers = await Promise.all(
       ids.map(async id => ({ id, ...(await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)) })),
     )
@@ -296,7 +309,7 @@ describe('pickup slots of today', () => {
 
   const orderPickup = async (plate: string, pickup_date: string) => {
     const id = await findOwn(kaisa, plate)
-    const order = { shop_id: 2, phone, pickup_date }
+    const order = { shop_id: 2, phone: ownerPhone, pickup_date }
     const { status } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)
     return { id, status }
   }

@@ -4,7 +4,16 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import { boundKonala, closedDay, farPlace, findOwn, phone, pickupDaysOf, place, replate } from './testing.ts'
+import {
+  boundKonala,
+  closedDay,
+  farPlace,
+  findOwn,
+  ownerPhone,
+  pickupDaysOf,
+  pickupPlace,
+  replate,
+} from './testing.ts'
 
 describe('announcing a vehicle', () => {
   let test: TestApp
@@ -44,10 +53,10 @@ describe('announcing a vehicle', () => {
         .padEnd(length - 3, '.e'.repeat(60))
         .replace(/\.$/, 'e') + '.fi'
     assert.deepEqual([createEmail(254).length, createEmail(255).length], [254, 255])
-    const long = await pickup(id, { shop_id: 1, phone, email: createEmail(255) })
+    const long = await pickup(id, { shop_id: 1, phone: ownerPhone, email: createEmail(255) })
     assert.equal(long.status, 400)
     assert.deepEqual(long.body.fields?.[0], { field: 'email', code: 'TOO_LONG', limit: 254 })
-    assert.equal((await pickup(id, { shop_id: 1, phone, email: createEmail(254) })).status, 200)
+    assert.equal((await pickup(id, { shop_id: 1, phone: ownerPhone, email: createEmail(254) })).status, 200)
   })
 
   it('saves location and condition before the vehicle is announced', async () => {
@@ -61,7 +70,7 @@ describe('announcing a vehicle', () => {
     const { vehicle } = body
     assert.deepEqual([vehicle.mileage_km, vehicle.drivable, vehicle.status], [250_001, false, 'owner'])
     assert.deepEqual([...vehicle.missing_parts].sort(), ['battery', 'catalyst'])
-    assert.deepEqual(vehicle.location, place)
+    assert.deepEqual(vehicle.location, pickupPlace)
     const again = await change(id, { mileage_km: 250_001, version: vehicle.version })
     assert.equal(again.body.vehicle.version, vehicle.version)
     assertRejected(await change(id, { drivable: true, version: vehicle.version - 1 }), 409, 'STATE_CONFLICT')
@@ -83,7 +92,7 @@ describe('announcing a vehicle', () => {
       [undefined, null],
     ]) {
       const [pickupId, deliveryId] = [await ownVehicle(), await ownVehicle()]
-      const ordered = await pickup(pickupId, { shop_id: 1, phone, promo_company_id })
+      const ordered = await pickup(pickupId, { shop_id: 1, phone: ownerPhone, promo_company_id })
       assert.equal(ordered.status, 200, ordered.body.code)
       const announced = await change(deliveryId, { shop_id: 3, announce: 'self_delivery', promo_company_id })
       assert.equal(announced.status, 200, announced.body.code)
@@ -137,7 +146,7 @@ describe('announcing a vehicle', () => {
     const [day] = await pickupDaysOf(kaisa, 1)
     const order = {
       shop_id: 1,
-      phone,
+      phone: ownerPhone,
       email: 'kaisa@example.fi',
       language: 'se',
       remarks: 'Porten är öppen.',
@@ -148,10 +157,10 @@ describe('announcing a vehicle', () => {
     assert.deepEqual(body.vehicle.arrival, {
       kind: 'pickup',
       date: day?.date,
-      phone,
+      phone: ownerPhone,
       email: 'kaisa@example.fi',
       remarks: 'Porten är öppen.',
-      location: place,
+      location: pickupPlace,
       agreed: false,
       time_from: null,
       time_until: null,
@@ -159,11 +168,11 @@ describe('announcing a vehicle', () => {
     })
     const yard = await signIn(test.url, 'etela.yard')
     const seen = await yard.call('GET', `shop/1/vehicle/${id}/`)
-    assert.equal(seen.body.vehicle.arrival?.phone, phone)
+    assert.equal(seen.body.vehicle.arrival?.phone, ownerPhone)
   })
 
   it('requires no day where slots are not limited, and no phone number for delivery by the owner', async () => {
-    assert.equal((await pickup(await ownVehicle(), { shop_id: 5, phone })).status, 200)
+    assert.equal((await pickup(await ownVehicle(), { shop_id: 5, phone: ownerPhone })).status, 200)
     const { status, body } = await change(await ownVehicle(), { announce: 'self_delivery', shop_id: 3 })
     assert.equal(status, 200)
     assert.deepEqual([body.vehicle.status, body.vehicle.arrival?.kind], ['shop_transit', 'self_delivery'])
@@ -172,31 +181,31 @@ describe('announcing a vehicle', () => {
   it('sets the location in the same call as the announcement', async () => {
     const { body } = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-060' })
     const id = body.vehicle?.id ?? 0
-    assertFieldError(await pickup(id, { shop_id: 1, phone }), 'location', 'REQUIRED')
+    assertFieldError(await pickup(id, { shop_id: 1, phone: ownerPhone }), 'location', 'REQUIRED')
     assertFieldError(await change(id, { announce: 'self_delivery', shop_id: 1 }), 'location', 'REQUIRED')
-    const { status } = await change(id, { announce: 'self_delivery', shop_id: 1, location: place })
+    const { status } = await change(id, { announce: 'self_delivery', shop_id: 1, location: pickupPlace })
     assert.equal(status, 200)
   })
 
   it('rejects invalid requests with field errors', async () => {
     const id = await ownVehicle()
     assertFieldError(await pickup(id, { shop_id: 1 }), 'phone', 'REQUIRED')
-    assertFieldError(await pickup(id, { phone }), 'shop_id', 'REQUIRED')
+    assertFieldError(await pickup(id, { phone: ownerPhone }), 'shop_id', 'REQUIRED')
     assertFieldError(await change(id, { announce: 'pickup', shop_id: 1 }), 'phone', 'REQUIRED')
     assertFieldError(await change(id, { announce: 'self_delivery' }), 'shop_id', 'REQUIRED')
     assertFieldError(
-      await pickup(id, { shop_id: 1, phone, pickup_date: '2020-01-02' }),
+      await pickup(id, { shop_id: 1, phone: ownerPhone, pickup_date: '2020-01-02' }),
       'pickup_date',
       'DATE_IN_PAST',
     )
     assertFieldError(
-      await pickup(id, { shop_id: 1, phone, pickup_date: closedDay() }),
+      await pickup(id, { shop_id: 1, phone: ownerPhone, pickup_date: closedDay() }),
       'pickup_date',
       'DAY_NOT_OFFERED',
     )
-    assertFieldError(await pickup(id, { shop_id: 2, phone }), 'pickup_date', 'REQUIRED')
+    assertFieldError(await pickup(id, { shop_id: 2, phone: ownerPhone }), 'pickup_date', 'REQUIRED')
     assertFieldError(
-      await pickup(id, { shop_id: 1, phone, pickup_date: '2024-02-30' }),
+      await pickup(id, { shop_id: 1, phone: ownerPhone, pickup_date: '2024-02-30' }),
       'pickup_date',
       'INVALID',
     )
@@ -220,17 +229,17 @@ describe('announcing a vehicle', () => {
   it('returns 404 for a vehicle of another owner and for a private or unknown site', async () => {
     const id = await ownVehicle()
     for (const answer of [
-      await pickup(id, { shop_id: 1, phone }, aino),
+      await pickup(id, { shop_id: 1, phone: ownerPhone }, aino),
       await change(id, { announce: 'self_delivery', shop_id: 1 }, aino),
       await change(id, { drivable: true }, aino),
       await change(id, { cancel: true }, aino),
-      await pickup(9_999_999, { shop_id: 1, phone }),
-      await pickup(9_999_999_999, { shop_id: 1, phone }),
+      await pickup(9_999_999, { shop_id: 1, phone: ownerPhone }),
+      await pickup(9_999_999_999, { shop_id: 1, phone: ownerPhone }),
     ]) {
       assertRejected(answer, 404, 'VEHICLE_NOT_FOUND')
     }
     for (const shop_id of [4, 99]) {
-      assertRejected(await pickup(id, { shop_id, phone }), 404, 'SHOP_NOT_FOUND')
+      assertRejected(await pickup(id, { shop_id, phone: ownerPhone }), 404, 'SHOP_NOT_FOUND')
       assertRejected(await change(id, { announce: 'self_delivery', shop_id }), 404, 'SHOP_NOT_FOUND')
     }
     await test.app.services.db
@@ -250,28 +259,32 @@ describe('announcing a vehicle', () => {
   })
 
   it('rejects a pickup order to a site without pickup', async () => {
-    assertRejected(await pickup(await ownVehicle(), { shop_id: 3, phone }), 409, 'PICKUP_NOT_OFFERED')
+    assertRejected(
+      await pickup(await ownVehicle(), { shop_id: 3, phone: ownerPhone }),
+      409,
+      'PICKUP_NOT_OFFERED',
+    )
   })
 
   it('rejects a pickup outside the site’s pickup area, but not delivery by the owner', async () => {
     await boundKonala(test)
     const id = await ownVehicle()
     assert.equal((await change(id, { location: farPlace })).status, 200)
-    assertRejected(await pickup(id, { shop_id: 1, phone }), 409, 'PICKUP_NOT_OFFERED')
-    const fromThere = { announce: 'pickup', shop_id: 1, phone, location: farPlace }
+    assertRejected(await pickup(id, { shop_id: 1, phone: ownerPhone }), 409, 'PICKUP_NOT_OFFERED')
+    const fromThere = { announce: 'pickup', shop_id: 1, phone: ownerPhone, location: farPlace }
     assertRejected(await change(await ownVehicle(), fromThere), 409, 'PICKUP_NOT_OFFERED')
     assert.equal((await change(id, { announce: 'self_delivery', shop_id: 1 })).status, 200)
     const second = await ownVehicle()
     assert.equal((await change(second, { location: farPlace })).status, 200)
     const days = await pickupDaysOf(kaisa, 2)
     const pickup_date = days.find(({ free }) => free)?.date
-    assert.equal((await pickup(second, { shop_id: 2, phone, pickup_date })).status, 200)
+    assert.equal((await pickup(second, { shop_id: 2, phone: ownerPhone, pickup_date })).status, 200)
   })
 
   it('returns 409 with the status when the vehicle already has an open case', async () => {
     const id = await ownVehicle()
-    assert.equal((await pickup(id, { shop_id: 1, phone })).status, 200)
-    const again = await pickup(id, { shop_id: 1, phone })
+    assert.equal((await pickup(id, { shop_id: 1, phone: ownerPhone })).status, 200)
+    const again = await pickup(id, { shop_id: 1, phone: ownerPhone })
     assertRejected(again, 409, 'ALREADY_IN_PROCESS')
     assert.equal(again.body.vehicle_status, 'shop_transit')
     const yard = await signIn(test.url, 'etela.yard')
@@ -287,8 +300,11 @@ describe('announcing a vehicle', () => {
   it('accepts exactly one of twenty concurrent announcements of a vehicle', async () => {
     const ordered = await ownVehicle()
     const brought = await ownVehicle()
-    const self = { announce: 'self_delivery', shop_id: 3, phone }
-    for (const send of [() => pickup(ordered, { shop_id: 1, phone }), () => change(brought, self)]) {
+    const self = { announce: 'self_delivery', shop_id: 3, phone: ownerPhone }
+    for (const send of [
+      () => pickup(ordered, { shop_id: 1, phone: ownerPhone }),
+      () => change(brought, self),
+    ]) {
       const answers = await Promise.all(Array.from({ length: 20 }, send))
       assert.equal(answers.filter(({ status }) => status === 200).length, 1)
       const late = answers.filter(({ status, body }) => status === 409 && body.code === 'ALREADY_IN_PROCESS')
@@ -307,7 +323,7 @@ describe('announcing a vehicle', () => {
 
   it('rejects an announcement until all owners have consented', async () => {
     const id = await findOwn(aino, 'TWO-222')
-    assertRejected(await pickup(id, { shop_id: 1, phone }, aino), 409, 'CONSENTS_MISSING')
+    assertRejected(await pickup(id, { shop_id: 1, phone: ownerPhone }, aino), 409, 'CONSENTS_MISSING')
     assertRejected(await change(id, { announce: 'self_delivery', shop_id: 3 }, aino), 409, 'CONSENTS_MISSING')
   })
 
@@ -317,7 +333,7 @@ describe('announcing a vehicle', () => {
       [leila, 'LEI-304', 'stolen'],
       [aino, 'GON-404', 'removed'],
     ] as const) {
-      const answer = await pickup(await findOwn(client, plate), { shop_id: 1, phone }, client)
+      const answer = await pickup(await findOwn(client, plate), { shop_id: 1, phone: ownerPhone }, client)
       assertRejected(answer, 409, 'VEHICLE_BLOCKED')
       assert.equal(answer.body.reason, reason)
     }
@@ -329,7 +345,11 @@ describe('announcing a vehicle', () => {
     const { db } = test.app.services
     const person_mark = await markOfPerson(test, '010180-9026')
     await db.insertInto('vehicle_owner').values({ vehicle_id: id, ownership: '01', person_mark }).execute()
-    assertRejected(await pickup(id, { shop_id: 1, phone }, aino), 403, 'TRAFICOM_API_OWNER_RESTRICTED')
+    assertRejected(
+      await pickup(id, { shop_id: 1, phone: ownerPhone }, aino),
+      403,
+      'TRAFICOM_API_OWNER_RESTRICTED',
+    )
   })
 
   it('returns the register’s error when the register fails', async () => {
@@ -340,7 +360,7 @@ describe('announcing a vehicle', () => {
       ['DEN-403', 403, 'TRAFICOM_API_PERMISSION_DENIED'],
     ] as const) {
       await replate(test, id, plate)
-      assertRejected(await pickup(id, { shop_id: 1, phone }), status, code)
+      assertRejected(await pickup(id, { shop_id: 1, phone: ownerPhone }), status, code)
     }
   })
 

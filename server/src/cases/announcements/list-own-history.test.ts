@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 import { beginIntake, personalIds, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
-import { findOwn, phone, signInAsPerson } from './testing.ts'
+import { findOwn, ownerPhone, signInAsPerson } from './testing.ts'
 
 describe('the history of an owner', () => {
   let test: TestApp
@@ -22,7 +22,7 @@ describe('the history of an owner', () => {
     const answer = await client.call('PATCH', `owner/vehicle/${id}/`, {
       announce: 'self_delivery',
       shop_id,
-      phone,
+      phone: ownerPhone,
     })
     assert.equal(answer.status, 200)
     return id

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { signInPerson } from '../../testing/sign-in.ts'
-import { findOwn, place } from './testing.ts'
+import { findOwn, pickupPlace } from './testing.ts'
 
 describe('the location of a vehicle', () => {
   let test: TestApp
@@ -16,7 +16,7 @@ describe('the location of a vehicle', () => {
     const id = await findOwn(kaisa, 'KAI-001')
     const changePostCode = async (postal: string) => {
       const { status, body } = await kaisa.call('PATCH', `owner/vehicle/${id}/`, {
-        location: { ...place, postal },
+        location: { ...pickupPlace, postal },
       })
       return [status, body.fields?.[0]]
     }

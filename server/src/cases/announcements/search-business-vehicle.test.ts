@@ -4,11 +4,11 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 import { personalIds } from '../../testing/stories.ts'
-import { phone, place, replate, signInByPersonalId } from './testing.ts'
+import { ownerPhone, pickupPlace, replate, signInByPersonalId } from './testing.ts'
 
 const ainosCompany = { business_id: '9900001-8', name: 'Virtasen Kuljetus Oy' }
 
-const search = (client: Client, plate_or_vin: string, kind?: string) =>
+const searchAsBusiness = (client: Client, plate_or_vin: string, kind?: string) =>
   client.call('POST', 'owner/vehicle/search-business/', { plate_or_vin, ...(kind && { kind }) })
 
 describe('POST owner/vehicle/search-business/', () => {
@@ -26,7 +26,7 @@ describe('POST owner/vehicle/search-business/', () => {
 
   it('returns vehicle and company to a sole representative, in any spelling of the plate', async () => {
     for (const typed of ['KLO-456', 'klo 456', 'WF0XXXTTFX9E45678']) {
-      const { status, body } = await search(aino, typed)
+      const { status, body } = await searchAsBusiness(aino, typed)
       assert.equal(status, 200, body.code)
       assert.deepEqual(
         [body.is_company_owned, body.owners, body.blocked, body.company],
@@ -37,17 +37,17 @@ describe('POST owner/vehicle/search-business/', () => {
         ['KLO-456', 'Ford', 'owner'],
       )
     }
-    assert.equal((await search(aino, 'KLO-456', 'AUTO')).status, 200)
-    assert.equal((await search(aino, 'KLO-456', 'MOPO')).status, 404)
+    assert.equal((await searchAsBusiness(aino, 'KLO-456', 'AUTO')).status, 200)
+    assert.equal((await searchAsBusiness(aino, 'KLO-456', 'MOPO')).status, 404)
   })
 
   it('finds a company’s vehicle for its holder who may represent the company, and lets them announce it', async () => {
     const own = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KLO-457' })
     assert.deepEqual([own.status, own.body.reason, own.body.is_company_owned], [403, 'holder', true])
-    const { status, body } = await search(aino, 'KLO-457')
+    const { status, body } = await searchAsBusiness(aino, 'KLO-457')
     assert.deepEqual([status, body.company], [200, ainosCompany])
     const path = `owner/vehicle/${body.vehicle!.id}/` as const
-    await aino.call('PATCH', path, { location: place })
+    await aino.call('PATCH', path, { location: pickupPlace })
     const announced = await aino.call('PATCH', path, { shop_id: 1, announce: 'self_delivery' })
     assert.deepEqual([announced.status, announced.body.vehicle?.status], [200, 'shop_transit'])
   })
@@ -59,7 +59,7 @@ describe('POST owner/vehicle/search-business/', () => {
   ] as const) {
     it(`rejects the person ${who}, without data of vehicle and company`, async () => {
       const client = { 'XYZ-789': aino, 'ONN-402': onni, 'LEI-303': leila }[plate]
-      const { status, body } = await search(client, plate)
+      const { status, body } = await searchAsBusiness(client, plate)
       assert.deepEqual([status, body.code, body.reason], [403, 'PRH_API_PERMISSION_DENIED', reason])
       assert.deepEqual(Object.keys(body).sort(), ['code', 'message', 'reason', 'request_id'])
     })
@@ -78,7 +78,7 @@ describe('POST owner/vehicle/search-business/', () => {
     ['ONN-401', 403, 'TRAFICOM_API_OWNER_RESTRICTED'],
   ] as const) {
     it(`returns ${code} for ${plate}`, async () => {
-      const { status: actualStatus, body } = await search(aino, plate)
+      const { status: actualStatus, body } = await searchAsBusiness(aino, plate)
       assert.deepEqual([actualStatus, body.code], [status, code])
       assert.equal('vehicle' in body, false)
     })
@@ -98,25 +98,25 @@ describe('POST owner/vehicle/search-business/', () => {
   it('counts rejected searches towards the limit of the private search, but not outages or successes', async () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
     for (let round = 0; round < 4; round++) {
-      assert.equal((await search(kaisa, 'PRH-503')).status, 503)
-      assert.equal((await search(kaisa, 'KLO-456')).status, 200)
+      assert.equal((await searchAsBusiness(kaisa, 'PRH-503')).status, 503)
+      assert.equal((await searchAsBusiness(kaisa, 'KLO-456')).status, 200)
     }
     const plates = ['XYZ-789', 'NOT-1', 'EER-101']
     const answers = await Promise.all(
-      Array.from({ length: 36 }, (_, index) => search(kaisa, plates[index % 3] ?? '')),
+      Array.from({ length: 36 }, (_, index) => searchAsBusiness(kaisa, plates[index % 3] ?? '')),
     )
     const answeredCount = answers.filter(({ status }) => status < 500).length
     assert.equal(answers.filter(({ status }) => status === 429).length, answeredCount - 30)
     assert.ok(answeredCount > 30, 'the registers answered within their time')
-    assert.equal((await search(kaisa, 'KLO-456')).body.code, 'RATE_LIMITED')
+    assert.equal((await searchAsBusiness(kaisa, 'KLO-456')).body.code, 'RATE_LIMITED')
     const own = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-001' })
     assert.equal(own.body.code, 'RATE_LIMITED')
   })
 
   it('gives the representative access for 24 hours, and nobody else', async () => {
     const { db } = test.app.services
-    const id = (await search(aino, 'KLO-456')).body.vehicle?.id ?? 0
-    const set = (client: Client) => client.call('PATCH', `owner/vehicle/${id}/`, { location: place })
+    const id = (await searchAsBusiness(aino, 'KLO-456')).body.vehicle?.id ?? 0
+    const set = (client: Client) => client.call('PATCH', `owner/vehicle/${id}/`, { location: pickupPlace })
     assert.equal((await set(aino)).status, 200)
     assert.equal((await set(leila)).body.code, 'VEHICLE_NOT_FOUND')
     await db
@@ -124,7 +124,7 @@ describe('POST owner/vehicle/search-business/', () => {
       .set({ checked_at: new Date(Date.now() - 25 * 3_600_000) })
       .execute()
     assert.equal((await set(aino)).body.code, 'VEHICLE_NOT_FOUND')
-    assert.equal((await search(aino, 'KLO-456')).status, 200)
+    assert.equal((await searchAsBusiness(aino, 'KLO-456')).status, 200)
     assert.equal((await set(aino)).status, 200)
   })
 
@@ -145,11 +145,11 @@ describe('a vehicle owned by a company', () => {
   })
   after(() => test.close())
 
-  const order = { announce: 'self_delivery', shop_id: 1, location: place, phone }
+  const order = { announce: 'self_delivery', shop_id: 1, location: pickupPlace, phone: ownerPhone }
   const change = (client: Client, id: number, body: object) =>
     client.call('PATCH', `owner/vehicle/${id}/`, body)
   const findVehicleId = async (client: Client = aino) =>
-    (await search(client, 'KLO-456')).body.vehicle?.id ?? 0
+    (await searchAsBusiness(client, 'KLO-456')).body.vehicle?.id ?? 0
   const history = async (client: Client) => (await client.call('GET', 'owner/vehicle/history/')).body.results
 
   it('lets a representative announce, amend, cancel and list the company’s vehicle', async () => {
@@ -158,7 +158,7 @@ describe('a vehicle owned by a company', () => {
     assert.deepEqual([announced.status, announced.body.vehicle?.status], [200, 'shop_transit'])
     const amended = await change(aino, id, { shop_id: 3 })
     assert.deepEqual([amended.status, amended.body.vehicle.shop_id], [200, 3])
-    const again = await search(aino, 'KLO-456')
+    const again = await searchAsBusiness(aino, 'KLO-456')
     assert.deepEqual([again.body.vehicle?.status, again.body.company], ['shop_transit', ainosCompany])
     const lead = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KLO-456' })
     assert.deepEqual(
@@ -193,7 +193,7 @@ describe('a vehicle owned by a company', () => {
     const id = await findVehicleId()
     assert.equal((await change(aino, id, order)).status, 200)
     assert.deepEqual(await history(kaisa), [])
-    assert.equal((await search(kaisa, 'KLO-456')).body.vehicle?.status, 'shop_transit')
+    assert.equal((await searchAsBusiness(kaisa, 'KLO-456')).body.vehicle?.status, 'shop_transit')
     assert.equal((await change(kaisa, id, { cancel: true })).status, 200)
     assert.ok(((await history(kaisa))[0]?.events.length ?? 0) > 2)
   })
@@ -233,14 +233,14 @@ describe('a vehicle owned by a company', () => {
 
   it('keeps the case accessible to its announcer during outages and after changes in the register', async () => {
     const id = await findVehicleId()
-    assert.equal((await search(aino, 'KLO-456')).body.vehicle?.status, 'shop_transit')
+    assert.equal((await searchAsBusiness(aino, 'KLO-456')).body.vehicle?.status, 'shop_transit')
     await replate(test, id, 'BRK-503')
-    const down = await search(aino, 'BRK-503')
+    const down = await searchAsBusiness(aino, 'BRK-503')
     assert.deepEqual([down.status, down.body.vehicle?.id, down.body.company], [200, id, ainosCompany])
     const other = await signInByPersonalId(test, personalIds.leila)
-    assert.equal((await search(other, 'BRK-503')).body.code, 'TRAFICOM_BROKEN')
+    assert.equal((await searchAsBusiness(other, 'BRK-503')).body.code, 'TRAFICOM_BROKEN')
     await replate(test, id, 'KLO-456')
-    assert.equal((await search(other, 'KLO-456')).body.code, 'PRH_API_PERMISSION_DENIED')
-    assert.equal((await search(aino, 'KLO-456')).body.vehicle?.id, id)
+    assert.equal((await searchAsBusiness(other, 'KLO-456')).body.code, 'PRH_API_PERMISSION_DENIED')
+    assert.equal((await searchAsBusiness(aino, 'KLO-456')).body.vehicle?.id, id)
   })
 })

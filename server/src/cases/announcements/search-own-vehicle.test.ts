@@ -4,7 +4,7 @@ import { oddVehicles } from '@autokierto/simulators/vehicle-register/oddities'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import { findOwn, phone, replate, signInByPersonalId } from './testing.ts'
+import { findOwn, ownerPhone, replate, signInByPersonalId } from './testing.ts'
 
 describe('POST owner/vehicle/search/', () => {
   let test: TestApp
@@ -188,7 +188,7 @@ describe('POST owner/vehicle/search/', () => {
   it('returns the open case to its announcer only, also while the register is down', async () => {
     const venla = await signInPerson(test.url, 'venla')
     const id = await findOwn(venla, 'VEN-501')
-    const order = { announce: 'self_delivery', shop_id: 3, phone }
+    const order = { announce: 'self_delivery', shop_id: 3, phone: ownerPhone }
     assert.equal((await venla.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
     const open = await search(venla, 'VEN-501')
     assert.deepEqual([open.body.vehicle?.id, open.body.vehicle?.status], [id, 'shop_transit'])
@@ -206,7 +206,7 @@ describe('POST owner/vehicle/search/', () => {
   it('returns the case to its announcer when the register now names another owner', async () => {
     const eero = await signInPerson(test.url, 'eero')
     const id = await findOwn(eero, 'EER-101')
-    const order = { announce: 'self_delivery', shop_id: 3, phone }
+    const order = { announce: 'self_delivery', shop_id: 3, phone: ownerPhone }
     assert.equal((await eero.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
     // In the register, Aino owns the vehicle with this plate.
     await replate(test, id, 'PRH-500')

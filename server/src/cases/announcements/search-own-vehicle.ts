@@ -23,7 +23,7 @@ import {
 } from './register-search.ts'
 import { findOwnCase, type OwnSearch } from './store.ts'
 
-type Answer = ResponseBody<'searchOwnVehicle'>
+type OwnVehicleAnswer = ResponseBody<'searchOwnVehicle'>
 
 /**
  * Searches all kinds of the register for a vehicle that the person owns. Searches for vehicles of others are
@@ -42,7 +42,7 @@ const runOwnSearch = async (
   search: OwnSearch,
   caller: OwnerIdentity,
   services: Services,
-): Promise<Answer> => {
+): Promise<OwnVehicleAnswer> => {
   const { db } = services
   const found = await searchRegister(search, caller, services)
   if (!Array.isArray(found)) return answerOpenCase(found, caller, services)
@@ -65,7 +65,7 @@ const runOwnSearch = async (
 }
 
 /** Discloses no data of the vehicle before the representation of the company has been checked. */
-const answerCompanyOwned = (found: RegisterVehicle): Answer => ({
+const answerCompanyOwned = (found: RegisterVehicle): OwnVehicleAnswer => ({
   vehicle: null,
   is_company_owned: true,
   owners: { total: listOwners(found).length, agreed: 0 },

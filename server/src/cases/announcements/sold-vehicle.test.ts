@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { inJson, plain } from '../../platform/files/testing.ts'
+import { inJson, plainPicture } from '../../platform/files/testing.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
@@ -12,7 +12,7 @@ import {
   uploadIssuedCertificate,
 } from '../../testing/stories.ts'
 import { type ChangingRegister, startWithRegister } from '../consents/testing.ts'
-import { findOwn, phone, place } from './testing.ts'
+import { findOwn, ownerPhone, pickupPlace } from './testing.ts'
 
 describe('a sold vehicle', () => {
   let test: TestApp & ChangingRegister
@@ -29,7 +29,7 @@ describe('a sold vehicle', () => {
     (await client.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })).body.vehicle!
   const ownData = async (client: Client, id: number) =>
     (await client.call('GET', 'owner/data/')).body.data.vehicles.items.filter(item => item.id === id)
-  const order = { shop_id: 1, phone, email: 'aino@example.test', remarks: 'Avain naapurilla' }
+  const order = { shop_id: 1, phone: ownerPhone, email: 'aino@example.test', remarks: 'Avain naapurilla' }
 
   it('hides the previous owner’s location from the new owner', async () => {
     const plate = test.add('aino')
@@ -58,14 +58,14 @@ describe('a sold vehicle', () => {
     const id = await findOwn(aino, plate)
     test.setOwners(plate, 'eero', 'aino')
     const { location } = await search(eero, plate)
-    assert.deepEqual([location?.address, id > 0], [place.address, true])
+    assert.deepEqual([location?.address, id > 0], [pickupPlace.address, true])
   })
 
   it('keeps the previous owner’s open order, but hides its contact and location from the new owner', async () => {
     const plate = test.add('aino')
     const id = await findOwn(aino, plate)
     assert.equal((await aino.call('POST', `owner/vehicle/${id}/pickup/`, order)).status, 200)
-    const picture_file = inJson(await plain().png().toBuffer(), 'piha.png')
+    const picture_file = inJson(await plainPicture().png().toBuffer(), 'piha.png')
     await triggerEvent(await signIn(test.url, 'etela.yard'), 1, id, 'collect', { picture_file })
     test.setOwners(plate, 'eero')
     const foundVehicle = await search(eero, plate)
@@ -79,20 +79,20 @@ describe('a sold vehicle', () => {
       JSON.stringify(history),
       JSON.stringify(await ownData(eero, id)),
     ]) {
-      for (const secret of [place.address, phone, order.email, order.remarks]) {
+      for (const secret of [pickupPlace.address, ownerPhone, order.email, order.remarks]) {
         assert.ok(!text.includes(secret), `${secret} in ${text}`)
       }
     }
     const [own] = (await aino.call('GET', 'owner/vehicle/history/')).body.results.filter(
       item => item.id === id,
     )
-    assert.deepEqual([own?.arrival?.phone, own?.location?.address], [phone, place.address])
+    assert.deepEqual([own?.arrival?.phone, own?.location?.address], [ownerPhone, pickupPlace.address])
     const yard = await test.app.services.db
       .selectFrom('vehicle')
       .select('location')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    assert.equal(yard.location?.address, place.address)
+    assert.equal(yard.location?.address, pickupPlace.address)
   })
 
   it('rejects the certificate at the intake desk when the owner checked before has sold the vehicle', async () => {

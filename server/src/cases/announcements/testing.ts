@@ -6,7 +6,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'
 
-export const place = {
+export const pickupPlace = {
   address: 'Hämeentie 1',
   city: 'Helsinki',
   postal: '00530',
@@ -25,14 +25,14 @@ export const farPlace = {
   longitude: 24.77,
 }
 
-export const phone = '040 123 4567'
+export const ownerPhone = '040 123 4567'
 
 /** Returns the id of the person's own vehicle, found by plate; sets its location. */
 export const findOwn = async (client: Client, plate: string): Promise<number> => {
   const { status, body } = await client.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
   assert.equal(status, 200, `${plate}: ${body.code}`)
   const id = body.vehicle?.id ?? 0
-  const placed = await client.call('PATCH', `owner/vehicle/${id}/`, { location: place })
+  const placed = await client.call('PATCH', `owner/vehicle/${id}/`, { location: pickupPlace })
   assert.equal(placed.status, 200, `${plate}: ${placed.body.code}`)
   return id
 }

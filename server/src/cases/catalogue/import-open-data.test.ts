@@ -4,12 +4,13 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { importOpenData } from './import-open-data.ts'
 import { findMake, findModel, makeNames, modelNames } from './store.ts'
 
-const header = 'ajoneuvoluokka;ensirekisterointipvm;merkkiSelvakielinen;mallimerkinta;kaupallinenNimi;jarnro'
+const csvHeader =
+  'ajoneuvoluokka;ensirekisterointipvm;merkkiSelvakielinen;mallimerkinta;kaupallinenNimi;jarnro'
 const vehicles = (make: string, marking: string, name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `M1;00050812;${make};${marking};${name};${index}`)
 
 const csvLines = [
-  header,
+  csvHeader,
   ...vehicles('TOYOTA', 'COROLLA 1.4', 'COROLLA', 30),
   ...vehicles('Volkswagen, VW', 'GOLF', 'GOLF', 3),
   ...vehicles('JAECOO', '', '7', 25),
@@ -51,7 +52,7 @@ describe('import of the register’s open data', () => {
   })
 
   it('imports UTF-8 with a byte order mark, and commas as separators', async () => {
-    const text = [header, ...vehicles('ÄLYAUTO', '', 'Öljytön', 20)].join('\n').replaceAll(';', ',')
+    const text = [csvHeader, ...vehicles('ÄLYAUTO', '', 'Öljytön', 20)].join('\n').replaceAll(';', ',')
     const bytes = Buffer.from(`\uFEFF${text}`)
     assert.equal((await importOpenData(test.db, piecesOf(bytes))).makes, 1)
     assert.ok(await findMake(test.db, 'älyauto'))

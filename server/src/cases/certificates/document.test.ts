@@ -12,7 +12,7 @@ import type { CertificateFacts } from './facts.ts'
 
 const certificateUrl = 'https://autokierto.example.fi/certificate/0123456789abcdef0123456789abcdef'
 
-const facts: CertificateFacts = {
+const certificateFacts: CertificateFacts = {
   serial: 'FI-2026-004512',
   issuedAt: new Date('2026-11-22T10:05:00Z'),
   checkUrl: certificateUrl,
@@ -45,7 +45,7 @@ const facts: CertificateFacts = {
   nationality: null,
 }
 
-const user = (accountId: number, operatorId = 1): Caller => ({
+const buildCaller = (accountId: number, operatorId = 1): Caller => ({
   actor: 'operator_main',
   accountId,
   sessionId: '',
@@ -56,29 +56,36 @@ const user = (accountId: number, operatorId = 1): Caller => ({
   lastName: null,
 })
 
-type Node = { role?: string; type?: string; id?: string; alt?: string; scope?: string; children?: Node[] }
+type StructureNode = {
+  role?: string
+  type?: string
+  id?: string
+  alt?: string
+  scope?: string
+  children?: StructureNode[]
+}
 
 describe('the PDF of a certificate', () => {
   let documents: Documents
   let bytes: Buffer
   let raw: string
   let pdf: PDFDocumentProxy
-  let trees: Node[]
+  let trees: StructureNode[]
   /** The text of each page in the order of its structure, as a screen reader reads it. */
   let readTexts: { role: string; text: string }[][]
 
   before(async () => {
     documents = createDocuments()
-    bytes = await documents.draw(certificateSheet(facts), user(1))
+    bytes = await documents.draw(certificateSheet(certificateFacts), buildCaller(1))
     raw = bytes.toString('latin1')
     pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
     trees = []
     readTexts = []
     for (const number of [1, 2, 3]) {
       const page = await pdf.getPage(number)
-      const tree = (await page.getStructTree()) as Node
+      const tree = (await page.getStructTree()) as StructureNode
       trees.push(tree)
-      readTexts.push(listTexts(tree, await textById(page)))
+      readTexts.push(listTaggedTexts(tree, await textById(page)))
     }
   })
   after(() => documents.close())
@@ -242,7 +249,12 @@ describe('the PDF of a certificate', () => {
 
   it('draws documents of other companies while the users of one company request many', async () => {
     const page = { title: 'Asiakirja', basis: '', sections: [], check: null }
-    const short = { name: 'Asiakirja', author: 'Autokierto', at: facts.issuedAt, pages: { fi: page } }
+    const short = {
+      name: 'Asiakirja',
+      author: 'Autokierto',
+      at: certificateFacts.issuedAt,
+      pages: { fi: page },
+    }
     const drawAndGetCode = (caller: Caller) =>
       documents.draw(short, caller).then(
         () => 'drawn',
@@ -250,24 +262,24 @@ describe('the PDF of a certificate', () => {
       )
     const { perSender, perCompany } = maxDocuments
     const ownDocuments = Array.from({ length: perCompany + 1 }, (_, index) =>
-      drawAndGetCode(user(1 + Math.floor(index / perSender))),
+      drawAndGetCode(buildCaller(1 + Math.floor(index / perSender))),
     )
-    const other = drawAndGetCode(user(1000, 2))
-    const more = Array.from({ length: perSender }, () => drawAndGetCode(user(1000, 2)))
+    const other = drawAndGetCode(buildCaller(1000, 2))
+    const more = Array.from({ length: perSender }, () => drawAndGetCode(buildCaller(1000, 2)))
     assert.deepEqual(await Promise.all(ownDocuments), [...Array(perCompany).fill('drawn'), 'RATE_LIMITED'])
     assert.equal(await other, 'drawn')
     assert.equal((await Promise.all(more)).at(-1), 'RATE_LIMITED', 'one sender gets only a few')
-    assert.equal(await drawAndGetCode(user(1)), 'drawn', 'there is room again once they are drawn')
+    assert.equal(await drawAndGetCode(buildCaller(1)), 'drawn', 'there is room again once they are drawn')
   })
 
   it('continues long content on another page, still tagged', async () => {
     const long = 'Pitkännimisen Ajoneuvonomistajan Kuolinpesä ja Perilliset '.repeat(3)
     const longBytes = await documents.draw(
       certificateSheet({
-        ...facts,
+        ...certificateFacts,
         owners: Array.from({ length: 4 }, () => ({ name: long, address: long, businessId: '9000001-1' })),
       }),
-      user(1),
+      buildCaller(1),
     )
     const longPdf = await getDocument({ data: new Uint8Array(longBytes), verbosity: 0 }).promise
     assert.ok(longPdf.numPages > 3)
@@ -292,7 +304,7 @@ describe('the PDF of a certificate', () => {
     const longSheet: DocumentSheet = {
       name: 'Omat tiedot',
       author: 'Autokierto',
-      at: facts.issuedAt,
+      at: certificateFacts.issuedAt,
       pages: {
         fi: {
           title: 'Omat tiedot',
@@ -318,18 +330,18 @@ describe('the PDF of a certificate', () => {
     let drawn: Buffer
     let long: PDFDocumentProxy
     before(async () => {
-      drawn = await documents.draw(longSheet, user(1))
+      drawn = await documents.draw(longSheet, buildCaller(1))
       long = await getDocument({ data: new Uint8Array(drawn), verbosity: 0 }).promise
     })
 
-    const eachPage = async <T>(callback: (page: Page) => Promise<T>): Promise<T[]> =>
+    const eachPage = async <T>(callback: (page: PdfPage) => Promise<T>): Promise<T[]> =>
       Promise.all(
         Array.from({ length: long.numPages }, async (_, at) => callback(await long.getPage(at + 1))),
       )
 
     it('leaves no heading and no section text alone at the foot of a page', async () => {
       const lastElements = await eachPage(async page =>
-        listTexts((await page.getStructTree()) as Node, await textById(page)).at(-1),
+        listTaggedTexts((await page.getStructTree()) as StructureNode, await textById(page)).at(-1),
       )
       assert.ok(lastElements.length > 10)
       for (const [at, last] of lastElements.entries())
@@ -356,12 +368,15 @@ describe('the PDF of a certificate', () => {
   })
 })
 
-const listNodes = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(listNodes)]
+const listNodes = (node: StructureNode): StructureNode[] => [
+  node,
+  ...(node.children ?? []).flatMap(listNodes),
+]
 
-type Page = Awaited<ReturnType<PDFDocumentProxy['getPage']>>
+type PdfPage = Awaited<ReturnType<PDFDocumentProxy['getPage']>>
 
 /** The text of each marked-content sequence of a page. */
-const textById = async (page: Page): Promise<Map<string, string>> => {
+const textById = async (page: PdfPage): Promise<Map<string, string>> => {
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   const texts = new Map<string, string>()
   let open: string | undefined
@@ -373,10 +388,13 @@ const textById = async (page: Page): Promise<Map<string, string>> => {
   return texts
 }
 
-const listTexts = (node: Node, texts: ReadonlyMap<string, string>): { role: string; text: string }[] =>
+const listTaggedTexts = (
+  node: StructureNode,
+  texts: ReadonlyMap<string, string>,
+): { role: string; text: string }[] =>
   (node.children ?? []).flatMap(child => {
     const own = (child.children ?? []).filter(element => element.type === 'content')
-    if (own.length === 0) return listTexts(child, texts)
+    if (own.length === 0) return listTaggedTexts(child, texts)
     return [
       {
         role: child.role ?? '',

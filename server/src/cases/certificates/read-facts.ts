@@ -9,7 +9,7 @@ import type { CertificateFacts } from './facts.ts'
 
 type PostalAddress = { address?: string | null; postal?: string | null; city?: string | null }
 
-const formatAddress = ({ address, postal, city }: PostalAddress): string | null =>
+const formatPostalAddress = ({ address, postal, city }: PostalAddress): string | null =>
   [address, [postal, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null
 
 export const readIssuer = async (
@@ -32,9 +32,13 @@ export const readIssuer = async (
   return {
     operator: row.operator,
     businessId: row.business_id,
-    operatorAddress: formatAddress({ address: row.own_address, postal: row.own_postal, city: row.own_city }),
+    operatorAddress: formatPostalAddress({
+      address: row.own_address,
+      postal: row.own_postal,
+      city: row.own_city,
+    }),
     shop: row.shop,
-    shopAddress: formatAddress(row),
+    shopAddress: formatPostalAddress(row),
     user: [caller.firstName, caller.lastName].filter(Boolean).join(' '),
     authority: row.authority,
     authorityAddress: row.authority_address,
@@ -64,7 +68,7 @@ export const listCertificateOwners = async (
     name,
     address:
       details_sealed &&
-      formatAddress(JSON.parse(decrypt(details_sealed, config.keys.encryption)) as PostalAddress),
+      formatPostalAddress(JSON.parse(decrypt(details_sealed, config.keys.encryption)) as PostalAddress),
     businessId: business_id,
   }))
 }

@@ -9,7 +9,7 @@ import { ainosCompany } from '@autokierto/simulators/vehicle-register/people'
 import type { TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signInPerson } from '../../testing/sign-in.ts'
-import { place } from '../announcements/testing.ts'
+import { pickupPlace } from '../announcements/testing.ts'
 import { type ChangingRegister, startWithRegister } from './testing.ts'
 
 /** Starts a business register in which Aino manages the company until `set` changes it. */
@@ -56,7 +56,11 @@ describe('a company among the owners of a vehicle', () => {
     return body.vehicle!.id
   }
   const order = (client: Client, id: number) =>
-    client.call('PATCH', `owner/vehicle/${id}/`, { announce: 'self_delivery', shop_id: 1, location: place })
+    client.call('PATCH', `owner/vehicle/${id}/`, {
+      announce: 'self_delivery',
+      shop_id: 1,
+      location: pickupPlace,
+    })
   const ask = (client: Client, id: number) => client.call('POST', `owner/vehicle/${id}/consent/`, {})
   const listStatuses = async (client: Client, id: number) =>
     (await client.call('GET', `owner/vehicle/${id}/consent/`)).body.results.map(({ status }) => status)

@@ -14,7 +14,7 @@ import type { DemoVehicle } from '@autokierto/simulators/vehicle-register/vehicl
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signInPerson } from '../../testing/sign-in.ts'
-import { findOwn, phone } from '../announcements/testing.ts'
+import { findOwn, ownerPhone } from '../announcements/testing.ts'
 
 const people = { aino, eero, leila, venla }
 export type Owner = keyof typeof people
@@ -131,7 +131,7 @@ export const useConsentFixture = () => {
     },
     takeBack: (id: number, client = owners.eero) => client.call('DELETE', `owner/vehicle/${id}/consent/`),
     order: (id: number, client = owners.aino) =>
-      client.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone }),
+      client.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone: ownerPhone }),
     search: (plate: string, client = owners.aino) =>
       client.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate }),
     read: (token: string, client = owners.eero) => client.call('GET', `owner/consent/${token}/`),

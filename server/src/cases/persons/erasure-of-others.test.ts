@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { personalIds } from '../../testing/stories.ts'
-import { place, replate } from '../announcements/testing.ts'
+import { pickupPlace, replate } from '../announcements/testing.ts'
 
 const path = 'owner/data/erasure/'
 
@@ -58,7 +58,7 @@ describe('what an erasure leaves to other people', () => {
     const announce = async (person: SignedIn, email: string) => {
       const found = await person.call('POST', 'owner/vehicle/search-business/', { plate_or_vin: 'KLO-456' })
       const id = found.body.vehicle?.id ?? 0
-      const order = { location: place, announce: 'self_delivery', shop_id: 1, email }
+      const order = { location: pickupPlace, announce: 'self_delivery', shop_id: 1, email }
       const { status, body } = await person.call('PATCH', `owner/vehicle/${id}/`, order)
       assert.equal(status, 200, JSON.stringify(body))
       return id

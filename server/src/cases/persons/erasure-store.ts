@@ -10,7 +10,7 @@ import { getRetentionAfterErasure } from '../../platform/retention/after-erasure
 import { isCaseOfAnnouncer, isConfirmedOwner, type OwnerIdentity } from '../owners/own-cases.ts'
 import { isAddressOfPerson, selectEnteredAnnouncements } from './store.ts'
 
-type Db = Pick<Transaction<Database>, 'getExecutor'>
+type ErasureDb = Pick<Transaction<Database>, 'getExecutor'>
 /** SQL: ids of the vehicles whose register data or station names the person as an owner, or that they have announced. */
 const listRelatedVehicles = ({ personId, personMark }: OwnerIdentity): RawBuilder<unknown> => sql`
   select own.id from vehicle own where own.announcer_id = ${personId}
@@ -59,7 +59,11 @@ const isIntakeOfOwner = (now: Date): RawBuilder<boolean> => sql<boolean>`(
 export type ErasedPerson = OwnerIdentity & { pendingIntakes: readonly number[] }
 
 /** The person's own open cases, including those at the intake desk. They block an erasure. */
-export const readOpenCases = async (db: Db, person: ErasedPerson, now: Date): Promise<UnfinishedCase[]> => {
+export const readOpenCases = async (
+  db: ErasureDb,
+  person: ErasedPerson,
+  now: Date,
+): Promise<UnfinishedCase[]> => {
   const { rows } = await sql<UnfinishedCase>`
     select v.id as vehicle_id, v.plate from vehicle v
      where v.status <> 'shop_recycled'
@@ -117,7 +121,10 @@ const buildRetained = (personMark: Buffer): Record<RetainedForVehicle, RawBuilde
 }
 
 /** The person's recycled or certified vehicles, which are retained, with what is retained of them and until when. */
-export const listRetainedCases = async (db: Db, { personMark }: OwnerIdentity): Promise<RetainedCase[]> => {
+export const listRetainedCases = async (
+  db: ErasureDb,
+  { personMark }: OwnerIdentity,
+): Promise<RetainedCase[]> => {
   const retained = buildRetained(personMark)
   const queries = retainedForVehicle.map(
     what => sql`select ${what}::text as what, ${retainedUntil(what)} as until where ${retained[what]}`,
@@ -139,7 +146,10 @@ export const listRetainedCases = async (db: Db, { personMark }: OwnerIdentity): 
 }
 
 /** The end of retention of the data retained for everybody, with or without vehicles. */
-export const readTraces = async (db: Db, now: Date): Promise<{ what: RetainedForPerson; until: Date }[]> => {
+export const readTraces = async (
+  db: ErasureDb,
+  now: Date,
+): Promise<{ what: RetainedForPerson; until: Date }[]> => {
   const { rows } = await sql<{ what: RetainedForPerson; until: Date }>`
     select what, ${now}::timestamptz + kept as until
       from unnest(${retainedForPerson}::text[], ${retainedForPerson.map(getRetentionAfterErasure)}::interval[]) t(what, kept)`.execute(

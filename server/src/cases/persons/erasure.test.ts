@@ -14,7 +14,7 @@ import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { beginIntake, personalIds, uploadIssuedCertificate } from '../../testing/stories.ts'
-import { findOwn, place } from '../announcements/testing.ts'
+import { findOwn, pickupPlace } from '../announcements/testing.ts'
 
 const path = 'owner/data/erasure/'
 
@@ -93,7 +93,7 @@ describe('erasing a person', () => {
 
   it('rejects an erasure while a case is open, and lists the open cases', async () => {
     const id = await findOwn(kaisa, 'KAI-021')
-    assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: place })).status, 200)
+    assert.equal((await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: pickupPlace })).status, 200)
     const { status } = await kaisa.call(
       'POST',
       `owner/vehicle/${id}/pickup/`,
@@ -172,7 +172,7 @@ describe('erasing a person', () => {
         db,
       )
     }
-    const own = ['Kaisa', personalIds.kaisa, order.phone, order.email, order.remarks, place.address]
+    const own = ['Kaisa', personalIds.kaisa, order.phone, order.email, order.remarks, pickupPlace.address]
     const erasedTexts = ['KAI-021', 'kuva pihasta', ...caseTexts]
     for (const word of [...own, ...erasedTexts]) assert.notDeepEqual(await findPlaces([word]), [], word)
     const before = await findPlaces([...own, ...erasedTexts, await getPersonHash()])
@@ -214,7 +214,7 @@ describe('erasing a person', () => {
       ['KAI-011'],
     )
     assert.deepEqual(
-      await findPlaces([storedPhone, order.phone, order.remarks, place.address, ...erasedTexts]),
+      await findPlaces([storedPhone, order.phone, order.remarks, pickupPlace.address, ...erasedTexts]),
       [],
       'erased immediately, also in the object store',
     )

@@ -12,12 +12,12 @@ import { assertTells, documentOf } from '../../testing/own-data-document.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 import {
   beginIntake,
-  pdf,
+  blankPdf,
   personalIds,
   triggerEvent,
   uploadIssuedCertificate,
 } from '../../testing/stories.ts'
-import { findOwn, place } from '../announcements/testing.ts'
+import { findOwn, pickupPlace } from '../announcements/testing.ts'
 
 describe('GET owner/data/', () => {
   let test: TestApp
@@ -76,7 +76,10 @@ describe('GET owner/data/', () => {
       [['TWO-222', '01', 'Aino Virtanen']],
     )
     const [vehicle] = ainoData.vehicles.items
-    assert.deepEqual([vehicle?.plate, vehicle?.status, vehicle?.location], ['TWO-222', 'shop_transit', place])
+    assert.deepEqual(
+      [vehicle?.plate, vehicle?.status, vehicle?.location],
+      ['TWO-222', 'shop_transit', pickupPlace],
+    )
     const [announcement] = ainoData.announcements.items
     assert.deepEqual(
       [announcement?.shop_name, announcement?.phone, announcement?.email, announcement?.remarks],
@@ -136,7 +139,7 @@ describe('GET owner/data/', () => {
     const authorisation = {
       name: 'valtakirja.pdf',
       content_type: 'application/pdf',
-      content_base64: pdf.toString('base64'),
+      content_base64: blankPdf.toString('base64'),
     }
     const ownerForm = { personal_id: personalIds.kaisa, authorisation }
     assert.equal((await yard.call('POST', `shop/1/vehicle/${id}/owner/`, ownerForm)).status, 200)

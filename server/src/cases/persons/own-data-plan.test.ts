@@ -21,7 +21,7 @@ describe('query plans of own data among many vehicles', () => {
     test = await startTestApp({}, { open: async database => (recorded = openRecorded(database)) })
     aino = await signInPerson(test.url, 'aino')
     await findOwn(aino, 'TWO-222')
-    await fill(test.app.services.pool)
+    await fillDatabase(test.app.services.pool)
   })
   after(() => test.close())
 
@@ -91,7 +91,7 @@ const fillSql = [
 ]
 
 /** No trigger runs meanwhile: to count each vehicle alone takes long. */
-const fill = async (pool: pg.Pool) => {
+const fillDatabase = async (pool: pg.Pool) => {
   const client = await pool.connect()
   for (const statement of ['set session_replication_role = replica', ...fillSql, 'vacuum analyze'])
     await client.query(statement)

@@ -14,10 +14,10 @@ import {
 import type { AnnouncementRow, VehicleRow } from '../vehicle-store/store.ts'
 import { getDeliveryMethod } from '../vehicles/event-delivery-method.ts'
 
-type Db = Kysely<Database>
+type PersonDb = Kysely<Database>
 
 /** @throws ApiError INVALID_HEADER when the person was erased during the request */
-export const readPerson = async (db: Db, { personId }: OwnerIdentity) => {
+export const readPerson = async (db: PersonDb, { personId }: OwnerIdentity) => {
   const person = await db
     .selectFrom('person')
     .select(['personal_id_sealed', 'first_name', 'last_name', 'created_at', 'seen_at'])
@@ -28,7 +28,7 @@ export const readPerson = async (db: Db, { personId }: OwnerIdentity) => {
 }
 
 /** Lists present ownerships and holderships; a holder gets no more data of the vehicle than this. */
-export const readOwnerships = (db: Db, { personMark }: OwnerIdentity) =>
+export const readOwnerships = (db: PersonDb, { personMark }: OwnerIdentity) =>
   db
     .selectFrom('vehicle_owner as o')
     .innerJoin('vehicle as v', 'v.id', 'o.vehicle_id')
@@ -38,7 +38,7 @@ export const readOwnerships = (db: Db, { personMark }: OwnerIdentity) =>
     .execute()
 
 /** Another person's location is left out. Rows of older releases do not tell who has entered it. */
-export const readVehicles = (db: Db, person: OwnerIdentity) =>
+export const readVehicles = (db: PersonDb, person: OwnerIdentity) =>
   db
     .selectFrom('vehicle as v')
     .select(['v.id', 'v.plate', 'v.vin', 'v.kind', 'v.make', 'v.model', 'v.model_year', 'v.status'])
@@ -66,7 +66,7 @@ export type PersonVehicleRow = Omit<Awaited<ReturnType<typeof readVehicles>>[num
  * Vehicles that the person may no longer see, such as after representing the company, but whose location they have
  * entered. Everything else that they may no longer see is left out.
  */
-export const readPlacedVehicles = async (db: Db, person: OwnerIdentity): Promise<PersonVehicleRow[]> => {
+export const readPlacedVehicles = async (db: PersonDb, person: OwnerIdentity): Promise<PersonVehicleRow[]> => {
   const rows = await db
     .selectFrom('vehicle as v')
     .select(['v.id', 'v.plate', 'v.kind', 'v.make', 'v.model', 'v.location', 'v.created_at'])
@@ -92,7 +92,7 @@ export const readPlacedVehicles = async (db: Db, person: OwnerIdentity): Promise
  * The announcements of the person, and those of others in which they have entered contact data. Of contact data, only
  * what the person has entered is listed. The plan of another person's announcement is left out.
  */
-export const readAnnouncements = (db: Db, person: OwnerIdentity) => {
+export const readAnnouncements = (db: PersonDb, person: OwnerIdentity) => {
   const isOwn = sql<boolean>`a.person_id = ${person.personId}`
   const ifOwn = <Column extends keyof AnnouncementRow & string>(column: Column) =>
     sql<AnnouncementRow[Column] | null>`case when ${isOwn} then ${sql.ref(`a.${column}`)} end`.as(column)
@@ -143,7 +143,7 @@ export type PersonEventRow = {
 }
 
 /** Lists the events that the history shows, and the person's own events of vehicles that now belong to others. */
-export const listPersonEvents = async (db: Db, person: OwnerIdentity): Promise<PersonEventRow[]> => {
+export const listPersonEvents = async (db: PersonDb, person: OwnerIdentity): Promise<PersonEventRow[]> => {
   const { rows } = await sql<PersonEventRow>`
     select e.vehicle_id, e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name,
            case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
@@ -169,7 +169,7 @@ export type OwnerCheckRow = {
   status: 'confirmed' | 'pending'
 }
 
-const ownerChecks = (db: Db) =>
+const ownerChecks = (db: PersonDb) =>
   db
     .selectFrom('intake as i')
     .innerJoin('vehicle as v', 'v.id', 'i.vehicle_id')
@@ -177,11 +177,11 @@ const ownerChecks = (db: Db) =>
     .select(['i.vehicle_id', 'v.plate', 's.name as shop_name', 'i.opened_at'])
     .orderBy('i.id')
 
-export const readOwnerChecks = (db: Db, person: OwnerIdentity): Promise<OwnerCheckRow[]> =>
+export const readOwnerChecks = (db: PersonDb, person: OwnerIdentity): Promise<OwnerCheckRow[]> =>
   ownerChecks(db).select(sql<'confirmed'>`'confirmed'`.as('status')).where(isConfirmedOwner(person)).execute()
 
 /** Checks that wait for the vehicle register. Only the encrypted data name the person; there are few such rows. */
-export const readPendingChecks = (db: Db) =>
+export const readPendingChecks = (db: PersonDb) =>
   ownerChecks(db)
     .select('i.id as intake_id')
     .select(sql<'pending'>`'pending'`.as('status'))
@@ -190,7 +190,7 @@ export const readPendingChecks = (db: Db) =>
     .execute()
 
 /** Leaves out the names of the requester and of the requested owner. */
-export const readConsents = (db: Db, by: { person_mark: Buffer } | { asked_by: number }) => {
+export const readConsents = (db: PersonDb, by: { person_mark: Buffer } | { asked_by: number }) => {
   const consents = db
     .selectFrom('consent as c')
     .innerJoin('vehicle as v', 'v.id', 'c.vehicle_id')
@@ -203,7 +203,7 @@ export const readConsents = (db: Db, by: { person_mark: Buffer } | { asked_by: n
   ).execute()
 }
 
-export const readRepresentations = (db: Db, { personId }: OwnerIdentity) =>
+export const readRepresentations = (db: PersonDb, { personId }: OwnerIdentity) =>
   db
     .selectFrom('representation as r')
     .innerJoin('vehicle as v', 'v.id', 'r.vehicle_id')
@@ -216,7 +216,7 @@ export const readRepresentations = (db: Db, { personId }: OwnerIdentity) =>
  * Files that stations have stored of the person's vehicles, without certificates and pictures of stock parts.
  * File names are left out, because they may name another person.
  */
-export const readPapers = (db: Db, person: OwnerIdentity) =>
+export const readPapers = (db: PersonDb, person: OwnerIdentity) =>
   db
     .selectFrom('file as f')
     .innerJoin('vehicle as v', 'v.id', 'f.vehicle_id')
@@ -227,7 +227,7 @@ export const readPapers = (db: Db, person: OwnerIdentity) =>
     .orderBy('f.id')
     .execute()
 
-export const readCertificates = (db: Db, person: OwnerIdentity) =>
+export const readCertificates = (db: PersonDb, person: OwnerIdentity) =>
   db
     .selectFrom('certificate as c')
     .innerJoin('vehicle as v', 'v.id', 'c.vehicle_id')
@@ -262,7 +262,7 @@ export const isAddressOfPerson = ({ personId }: Pick<OwnerIdentity, 'personId'>)
        order by told.id desc limit 1) = ${personId})`
 
 /** Lists the mails to addresses that the person has entered for a case. */
-export const listPersonMails = (db: Db, person: OwnerIdentity) =>
+export const listPersonMails = (db: PersonDb, person: OwnerIdentity) =>
   db
     .selectFrom('mail as m')
     .innerJoin('vehicle_event as e', 'e.id', 'm.event_id')
@@ -273,7 +273,7 @@ export const listPersonMails = (db: Db, person: OwnerIdentity) =>
     .orderBy('m.created_at')
     .execute()
 
-export const listPersonSessions = (db: Db, { personId }: OwnerIdentity) =>
+export const listPersonSessions = (db: PersonDb, { personId }: OwnerIdentity) =>
   db
     .selectFrom('session')
     .select(['created_at', 'ended_at'])
@@ -281,7 +281,7 @@ export const listPersonSessions = (db: Db, { personId }: OwnerIdentity) =>
     .orderBy('created_at')
     .execute()
 
-export const readRepeatedRequests = (db: Db, { personId }: OwnerIdentity) =>
+export const readRepeatedRequests = (db: PersonDb, { personId }: OwnerIdentity) =>
   db
     .selectFrom('idempotency_key')
     .select(['call', 'created_at'])

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
-import { inJson, plain } from '../../platform/files/testing.ts'
+import { inJson, plainPicture } from '../../platform/files/testing.ts'
 import { triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
-import { pickupDaysOf, place } from '../announcements/testing.ts'
+import { pickupDaysOf, pickupPlace } from '../announcements/testing.ts'
 import { useStations } from '../vehicles/testing.ts'
 import { roundsOf } from './testing.ts'
 
@@ -12,7 +12,7 @@ describe('pickup rounds', () => {
   const { nextPlate, refused } = at
 
   const { roundOf, userId, stopOf, ordered } = roundsOf(at)
-  const aPicture = async () => inJson(await plain().png().toBuffer(), 'piha.png')
+  const aPicture = async () => inJson(await plainPicture().png().toBuffer(), 'piha.png')
   const mails = async (id: number) => {
     const { rows } = await at.test.app.services.pool.query(
       `select m.kind from mail m join vehicle_event e on e.id = m.event_id
@@ -212,7 +212,7 @@ describe('pickup rounds', () => {
     const found = await at.kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: nextPlate() })
     const { id } = found.body.vehicle!
     const announced = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, {
-      location: place,
+      location: pickupPlace,
       shop_id: 1,
       announce: 'self_delivery',
     })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import type { SignedIn } from '../../testing/sign-in.ts'
-import { orderPickup } from '../../testing/stories.ts'
+import { arrangePickup } from '../../testing/stories.ts'
 import type { useStations } from '../vehicles/testing.ts'
 
 /** Helpers that several tests of pickup rounds share. */
@@ -17,7 +17,7 @@ export const roundsOf = (at: ReturnType<typeof useStations>) => {
   const ordered = (count: number) =>
     Promise.all(
       Array.from({ length: count }, async () => {
-        const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
+        const id = await arrangePickup(at.kaisa, at.nextPlate(), 1)
         const response = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { email: 'kaisa@example.fi' })
         assert.equal(response.status, 200, response.body.code)
         return id

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
-import { heic, inJson, plain } from '../../platform/files/testing.ts'
+import { inJson, plainPicture, readHeic } from '../../platform/files/testing.ts'
 import type { SignedIn } from '../../testing/sign-in.ts'
 import { registerVehicle, triggerEvent } from '../../testing/stories.ts'
 import { useStations } from '../vehicles/testing.ts'
@@ -69,7 +69,7 @@ describe('stock parts', () => {
 
   it('stores parts with shelf, grade, weight and picture and finds them by plate, part and shelf', async () => {
     const { id, plate } = await createDismantledVehicle()
-    const picture_file = inJson(await plain().jpeg().toBuffer(), 'ovi.jpg')
+    const picture_file = inJson(await plainPicture().jpeg().toBuffer(), 'ovi.jpg')
     const door = { name: 'door_front_right', pieces: 1, weight_kg: 24.5, shelf: 'B-12', grade: 'A' }
     const part = await createPart(id, { ...door, part_number: 'OE-4711', picture_file })
     assert.deepEqual(
@@ -116,8 +116,8 @@ describe('stock parts', () => {
     assert.deepEqual(await findParts(`vehicle_id=${id}&q=Z-9`), [])
 
     for (const [type, bytes] of [
-      ['image/jpeg', heic()],
-      ['image/gif', await plain().gif().toBuffer()],
+      ['image/jpeg', readHeic()],
+      ['image/gif', await plainPicture().gif().toBuffer()],
     ] as const) {
       const taken = await change(part.id, { picture_file: inJson(bytes, 'ovi.kuva') })
       assert.equal(taken.status, 200, taken.body.code)
@@ -225,7 +225,7 @@ describe('stock parts', () => {
 
   it('returns 404 for a part to other sites of the company and to other companies', async () => {
     const { id } = await createDismantledVehicle()
-    const picture_file = inJson(await plain().jpeg().toBuffer(), 'ovi.jpg')
+    const picture_file = inJson(await plainPicture().jpeg().toBuffer(), 'ovi.jpg')
     const part = await createPart(id, { picture_file })
     const refusals = [
       [at.etela, 2],

@@ -13,7 +13,7 @@ import {
   triggerEvent,
   uploadIssuedCertificate,
 } from '../../testing/stories.ts'
-import { findOwn, phone, pickupDaysOf } from '../announcements/testing.ts'
+import { findOwn, ownerPhone, pickupDaysOf } from '../announcements/testing.ts'
 
 describe('mails about events', () => {
   let test: TestApp
@@ -35,7 +35,7 @@ describe('mails about events', () => {
     const plate = nextPlate()
     const id = await findOwn(kaisa, plate)
     const email = `${plate.toLowerCase()}@example.fi`
-    const answer = await change(id, { announce: 'pickup', shop_id: 1, phone, email, ...body })
+    const answer = await change(id, { announce: 'pickup', shop_id: 1, phone: ownerPhone, email, ...body })
     assert.equal(answer.status, 200, answer.body.code)
     return { id, plate, email }
   }
@@ -261,7 +261,10 @@ describe('mails about events', () => {
 
   it('writes no mail if the event is rejected', async () => {
     const { id } = await createAnnounced()
-    const repeated = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, { shop_id: 1, phone })
+    const repeated = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, {
+      shop_id: 1,
+      phone: ownerPhone,
+    })
     assert.equal(repeated.status, 409)
     assert.equal((await etela.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'finish' })).status, 409)
     assert.deepEqual(await listQueued(id), ['announce: announced', 'announce: shop_announced'])

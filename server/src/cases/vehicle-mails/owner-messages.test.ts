@@ -5,7 +5,7 @@ import type { Language } from '@autokierto/domain/texts/languages'
 import { renderMessage } from '../../platform/mail/message.ts'
 import type { EventFacts } from './event-facts.ts'
 import { buildOwnerMessage } from './owner-messages.ts'
-import { bringing, facts, languages, shop, url } from './testing/letters.ts'
+import { bringing, buildEventFacts, letterLanguages, mailShop, url } from './testing/letters.ts'
 
 /** Subject and sentences of each mail, in all languages. */
 const ownerMails: [
@@ -276,13 +276,21 @@ const stripTags = (html: string): string => html.replace(/<[^>]+>/g, ' ')
 
 describe('mails to owners', () => {
   for (const [mail, changes, expected] of ownerMails) {
-    for (const language of languages) {
+    for (const language of letterLanguages) {
       it(`explains what happened and what comes next: ${mail} (${expected[language][0]})`, () => {
         const [subject, ...sentences] = expected[language]
-        const message = renderMessage(buildOwnerMessage(mail, facts(changes), shop, language, url))
+        const message = renderMessage(
+          buildOwnerMessage(mail, buildEventFacts(changes), mailShop, language, url),
+        )
         assert.equal(message.subject, subject)
         assert.ok(message.subject.length <= 78, 'the subject fits a line')
-        for (const sentence of [...sentences, 'Toyota Corolla', shop.name, shop.address, shop.phone!]) {
+        for (const sentence of [
+          ...sentences,
+          'Toyota Corolla',
+          mailShop.name,
+          mailShop.address,
+          mailShop.phone!,
+        ]) {
           assert.ok(message.text.includes(sentence), `${sentence} in\n${message.text}`)
           const [label = '', value] = sentence.split(': ')
           assert.ok(stripTags(message.html).includes(value ?? label), `${sentence} in the HTML`)

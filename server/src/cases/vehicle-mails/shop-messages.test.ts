@@ -4,7 +4,7 @@ import type { Language } from '@autokierto/domain/texts/languages'
 import { renderMessage } from '../../platform/mail/message.ts'
 import type { EventFacts } from './event-facts.ts'
 import { buildShopMessage, type ShopMail } from './shop-messages.ts'
-import { bringing, facts, languages, shop, url } from './testing/letters.ts'
+import { bringing, buildEventFacts, letterLanguages, mailShop, url } from './testing/letters.ts'
 
 const shopMails: [ShopMail, Partial<EventFacts>, page: string, Record<Language, string[]>][] = [
   [
@@ -186,9 +186,11 @@ const shopMails: [ShopMail, Partial<EventFacts>, page: string, Record<Language, 
 
 describe('mails to sites', () => {
   for (const [mail, changes, page, expected] of shopMails) {
-    for (const language of languages) {
+    for (const language of letterLanguages) {
       it(`explains what happened and links to the vehicle: ${mail} (${expected[language][0]})`, () => {
-        const message = renderMessage(buildShopMessage(mail, facts(changes), shop, language, url))
+        const message = renderMessage(
+          buildShopMessage(mail, buildEventFacts(changes), mailShop, language, url),
+        )
         assert.equal(message.subject, expected[language][0])
         for (const sentence of expected[language].slice(1))
           assert.ok(message.text.includes(sentence), message.text)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { SignedIn } from '../../testing/sign-in.ts'
-import { orderPickup, triggerEvent } from '../../testing/stories.ts'
+import { arrangePickup, triggerEvent } from '../../testing/stories.ts'
 import { useStations } from './testing.ts'
 
 describe('data of a vehicle in process', () => {
@@ -16,7 +16,7 @@ describe('data of a vehicle in process', () => {
     (await station.call('GET', `shop/${shop}/vehicle/${id}/`)).body.vehicle
 
   it('keeps the owner’s contact data and location at the announced site until the vehicle moves on', async () => {
-    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     const { arrival } = await seenBy(at.yard, 1, id)
     assert.deepEqual([arrival?.phone, arrival?.location?.city], ['040 555 0101', 'Helsinki'])
@@ -31,7 +31,7 @@ describe('data of a vehicle in process', () => {
   })
 
   it('returns only events and contact data of the current case', async () => {
-    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     await triggerEvent(at.etela, 1, id, 'return', { reason: 'Väärä ajoneuvo' })
     const order = { shop_id: 1, phone: '040 555 0199' }
@@ -45,7 +45,7 @@ describe('data of a vehicle in process', () => {
   })
 
   it('lists events with the names of own users only and hides them from sites that see the market', async () => {
-    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
     await triggerEvent(at.etela, 1, id, 'publish')
@@ -68,7 +68,7 @@ describe('data of a vehicle in process', () => {
   })
 
   it('returns the destination of a sent vehicle to both sites', async () => {
-    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
     await triggerEvent(at.etela, 1, id, 'send', { to_shop_id: 5 })

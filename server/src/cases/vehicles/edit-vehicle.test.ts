@@ -3,8 +3,8 @@ import { describe, it } from 'node:test'
 import { removeExpired } from '../../platform/retention/remove-expired.ts'
 import { scaleTimeout } from '../../testing/scale-timeout.ts'
 import {
+  arrangePickup,
   beginIntake,
-  orderPickup,
   personalIds,
   registerVehicle,
   triggerEvent,
@@ -48,7 +48,7 @@ describe('editing a vehicle', () => {
 
   it('rejects edits by another company that has only searched the plate of an incoming vehicle', async () => {
     const plate = nextPlate()
-    const id = await orderPickup(at.kaisa, plate, 1)
+    const id = await arrangePickup(at.kaisa, plate, 1)
     assert.equal(
       (await at.pirkka.call('POST', 'shop/5/vehicle/search/', { plate_or_vin: plate })).status,
       200,
@@ -129,7 +129,7 @@ describe('editing a vehicle', () => {
     assert.deepEqual(await ofKaisa(), [])
     const { body } = await at.kaisa.call('GET', 'owner/data/')
     assert.ok(!body.data.events.items.some(({ event }) => event === 'edit'))
-    await orderPickup(at.kaisa, plate, 1)
+    await arrangePickup(at.kaisa, plate, 1)
     assert.deepEqual(await ofKaisa(), [['announce']])
   })
 

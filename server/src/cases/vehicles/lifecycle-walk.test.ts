@@ -4,11 +4,11 @@ import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import fc from 'fast-check'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { certificateForm, helsinki, personalIds } from '../../testing/stories.ts'
+import { certificateForm, helsinkiLocation, personalIds } from '../../testing/stories.ts'
 
 /** Configurable for longer walks: `WALKS=200 STEPS=60`. */
 const walks = Number(process.env.WALKS ?? 4)
-const steps = Number(process.env.STEPS ?? 25)
+const stepCount = Number(process.env.STEPS ?? 25)
 
 const shopStatuses = [
   'shop_transit',
@@ -19,7 +19,7 @@ const shopStatuses = [
 ] as const
 const shopIds = [1, 2, 5, 7] as const
 
-type Step =
+type WalkStep =
   | { does: 'owner'; what: 'pickup' | 'self_delivery' | 'cancel' | 'amend'; shop: number }
   | { does: 'gate'; what: 'search' | 'owner' | 'certificate'; shop: number }
   | {
@@ -32,14 +32,14 @@ type Step =
       resolution: string
     }
 
-const shop = fc.constantFrom(...shopIds)
-const step: fc.Arbitrary<Step> = fc.oneof(
+const anyShop = fc.constantFrom(...shopIds)
+const step: fc.Arbitrary<WalkStep> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
       does: fc.constant('owner' as const),
       what: fc.constantFrom('pickup', 'self_delivery', 'cancel', 'amend'),
-      shop,
+      shop: anyShop,
     }),
   },
   {
@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('gate' as const),
       what: fc.constantFrom('search', 'owner', 'certificate'),
-      shop,
+      shop: anyShop,
     }),
   },
   {
@@ -55,9 +55,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('event' as const),
       event: fc.constantFrom(...vehicleEvents),
-      shop,
+      shop: anyShop,
       stage: fc.integer({ min: 1, max: 5 }),
-      to: shop,
+      to: anyShop,
       condition: fc.constantFrom('recycle', 'reuse', 'reuse_market'),
       resolution: fc.constantFrom('recycle', 'reuse'),
     }),
@@ -79,7 +79,7 @@ describe('random walks through the lifecycle', () => {
   })
   after(() => test.close())
 
-  const perform = async (plate: string, id: number, next: Step): Promise<number> => {
+  const perform = async (plate: string, id: number, next: WalkStep): Promise<number> => {
     const station = stations.get(next.shop)!
     if (next.does === 'owner') {
       if (next.what === 'pickup') {
@@ -151,11 +151,11 @@ describe('random walks through the lifecycle', () => {
 
   it('never reaches an unknown status, two lists at once or a server error', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async path => {
+      fc.asyncProperty(fc.array(step, { minLength: stepCount, maxLength: stepCount }), async path => {
         const plate = `KAI-${String((nextPlate++ % 60) + 1).padStart(3, '0')}`
         const found = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
         const id = found.body.vehicle!.id
-        await owner.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki })
+        await owner.call('PATCH', `owner/vehicle/${id}/`, { location: helsinkiLocation })
         let vehicleStatus = 'owner'
         for (const next of path) {
           const responseStatus = await perform(plate, id, next)

@@ -4,7 +4,7 @@ import { signIn } from '../../testing/sign-in.ts'
 import { registerVehicle, triggerEvent } from '../../testing/stories.ts'
 import { useStations } from './testing.ts'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 describe('publishing a vehicle again after a rejected claim', () => {
   const at = useStations()
@@ -15,7 +15,7 @@ describe('publishing a vehicle again after a rejected claim', () => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     await at.test.app.services.db
       .updateTable('vehicle')
-      .set({ listing_ends_at: new Date(Date.now() + left * hour) })
+      .set({ listing_ends_at: new Date(Date.now() + left * hourMs) })
       .where('id', '=', id)
       .execute()
     await triggerEvent(at.pirkka, 5, id, 'claim')

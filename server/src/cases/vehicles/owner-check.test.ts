@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { pdf, personalIds, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
-import { phone } from '../announcements/testing.ts'
+import { blankPdf, personalIds, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
+import { ownerPhone } from '../announcements/testing.ts'
 import { closeIntakes, lockVehicle } from '../vehicle-store/store.ts'
 import { aDocument, untilWaiting, useGate } from './testing.ts'
 
@@ -107,7 +107,7 @@ describe('owner check', () => {
     assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
     const [document] = await papersOf(id)
     assert.deepEqual([document?.name, document?.content_type], ['valtakirja.pdf', 'application/pdf'])
-    assert.equal(document?.content_base64, pdf.toString('base64'))
+    assert.equal(document?.content_base64, blankPdf.toString('base64'))
     assert.match(await uploadIssuedCertificate(gate.yard, 1, id), /^FI-/)
   })
 
@@ -194,7 +194,7 @@ describe('owner check', () => {
     assert.deepEqual([early.status, early.body.code], [409, 'OWNER_NOT_CONFIRMED'])
 
     const secondConsent = await eeroAnswers(true)
-    const order = { announce: 'self_delivery', shop_id: 1, phone }
+    const order = { announce: 'self_delivery', shop_id: 1, phone: ownerPhone }
     assert.equal((await secondConsent.aino.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
     assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, true)
     assert.equal(

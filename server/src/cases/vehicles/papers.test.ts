@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { SignedIn } from '../../testing/sign-in.ts'
 import {
+  arrangePickup,
   beginIntake,
+  blankPdf,
   certificateForm,
-  orderPickup,
-  pdf,
   personalIds,
   triggerEvent,
   uploadIssuedCertificate,
@@ -15,14 +15,14 @@ import { useStations } from './testing.ts'
 const authorisation = {
   name: 'valtakirja.pdf',
   content_type: 'application/pdf',
-  content_base64: pdf.toString('base64'),
+  content_base64: blankPdf.toString('base64'),
 }
 
 /** Creates another power of attorney, with a different end. */
 const another = (mark: string, name = authorisation.name) => ({
   ...authorisation,
   name,
-  content_base64: Buffer.concat([pdf, Buffer.from(mark)]).toString('base64'),
+  content_base64: Buffer.concat([blankPdf, Buffer.from(mark)]).toString('base64'),
 })
 
 describe('documents of a vehicle', () => {
@@ -116,7 +116,7 @@ describe('documents of a vehicle', () => {
       const sent = { authorisation: another(name, name) }
       assert.equal((await at.etela.call('POST', `shop/1/vehicle/${id}/owner/`, sent)).status, 200)
     }
-    const certificate = certificateForm(pdf, 'todistus.js')
+    const certificate = certificateForm(blankPdf, 'todistus.js')
     const response = await at.etela.call('POST', `shop/1/vehicle/${id}/certificate/`, certificate)
     assert.equal(response.status, 201)
     const { body } = await at.etela.call('GET', `shop/1/vehicle-with-files/${id}/`)
@@ -160,7 +160,7 @@ describe('documents of a vehicle', () => {
     const answer = await at.etela.call('POST', `shop/1/vehicle/${id}/owner/`, { authorisation })
     assert.equal(answer.status, 200)
     await db.updateTable('intake').set({ expires_at: new Date() }).where('vehicle_id', '=', id).execute()
-    assert.equal(await orderPickup(at.kaisa, plate, 1), id)
+    assert.equal(await arrangePickup(at.kaisa, plate, 1), id)
     assert.deepEqual(await papersOf(id, at.etela, 1), [])
     await triggerEvent(at.etela, 1, id, 'accept')
     assert.deepEqual(await papersOf(id, at.etela, 1), [])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
-import { orderPickup, triggerEvent } from '../../testing/stories.ts'
+import { arrangePickup, triggerEvent } from '../../testing/stories.ts'
 import { useStations } from './testing.ts'
 
 describe('undoing an accept', () => {
@@ -9,7 +9,7 @@ describe('undoing an accept', () => {
   const { nextPlate, refused } = at
   const late = [409, 'STATE_CONFLICT', 'shop_process']
   const acceptVehicle = async () => {
-    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, nextPlate(), 1)
     const coming = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
     await triggerEvent(at.yard, 1, id, 'accept')
     return { id, coming: coming.body.vehicle }

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { padPdf } from '../../testing/pdfs.ts'
 import {
+  arrangePickup,
   beginIntake,
+  blankPdf,
   certificateForm,
-  orderPickup,
-  pdf,
   personalIds,
   registerVehicle,
   triggerEvent,
@@ -74,7 +74,7 @@ describe('intake of a vehicle', () => {
 
   it('registers a vehicle at another site than it was announced to', async () => {
     const plate = nextPlate()
-    const id = await orderPickup(at.kaisa, plate, 1)
+    const id = await arrangePickup(at.kaisa, plate, 1)
     await beginIntake(at.pirkka, 5, plate, personalIds.kaisa)
     await uploadIssuedCertificate(at.pirkka, 5, id)
     const registered = await triggerEvent(at.pirkka, 5, id, 'register', { condition: 'recycle' })
@@ -88,7 +88,7 @@ describe('intake of a vehicle', () => {
 
   it('does not show the contact data of an earlier case', async () => {
     const plate = nextPlate()
-    const id = await orderPickup(at.kaisa, plate, 1)
+    const id = await arrangePickup(at.kaisa, plate, 1)
     const acceptedVehicle = await triggerEvent(at.yard, 1, id, 'accept')
     assert.equal(acceptedVehicle.arrival?.phone, '040 555 0101')
     await triggerEvent(at.etela, 1, id, 'return', { reason: 'Väärä ajoneuvo' })
@@ -186,7 +186,7 @@ describe('intake of a vehicle', () => {
     assert.deepEqual(await send(Buffer.alloc(0)), [400, 'VALIDATION_ERROR'])
     const none = await at.yard.call('POST', path, {})
     assert.deepEqual([none.status, none.body.fields], [400, [{ field: 'file', code: 'REQUIRED' }]])
-    const largest = padPdf(pdf, 5_242_880)
+    const largest = padPdf(blankPdf, 5_242_880)
     assert.deepEqual(await send(largest), [201, undefined])
     assert.deepEqual(await send(largest), [409, 'STATE_CONFLICT'])
   })

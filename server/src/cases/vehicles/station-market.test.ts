@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { sql } from 'kysely'
 import {
-  orderPickup,
+  arrangePickup,
   personalIds,
   registerVehicle,
   triggerEvent,
@@ -117,7 +117,7 @@ describe('vehicles moving between sites', () => {
   })
 
   it('hides a vehicle from other sites after it returned to its owner', async () => {
-    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.etela, 1, id, 'accept')
     await triggerEvent(at.etela, 1, id, 'resolve', { resolution: 'reuse' })
     await triggerEvent(at.etela, 1, id, 'publish')

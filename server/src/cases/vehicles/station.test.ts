@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { stageAmounts } from '@autokierto/domain/fields/stage-amounts'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
-import { orderPickup, registerVehicle, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
+import {
+  arrangePickup,
+  registerVehicle,
+  triggerEvent,
+  uploadIssuedCertificate,
+} from '../../testing/stories.ts'
 import { pickupDaysOf } from '../announcements/testing.ts'
 import { useStations } from './testing.ts'
 
@@ -11,7 +16,7 @@ describe('vehicle at its sites', () => {
   const { nextPlate, refused } = at
 
   it('processes a vehicle from announcement to recycling', async () => {
-    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, nextPlate(), 1)
     const incoming = await at.yard.call('GET', 'shop/1/vehicle/search-status/shop_transit/?limit=200')
     const incomingVehicle = incoming.body.results.find(vehicle => vehicle.id === id)
     assert.equal(incomingVehicle?.arrival?.kind, 'pickup')
@@ -148,7 +153,7 @@ describe('vehicle at its sites', () => {
 
   it('returns a rejected vehicle to its owner with the reason', async () => {
     const plate = nextPlate()
-    const id = await orderPickup(at.kaisa, plate, 1)
+    const id = await arrangePickup(at.kaisa, plate, 1)
     assert.deepEqual(await refused(at.yard, 1, id, { event: 'reject' }), [400, 'VALIDATION_ERROR', 'reason'])
     assert.equal(
       (await triggerEvent(at.yard, 1, id, 'reject', { reason: 'Emme ota peräkärryjä.' })).status,
@@ -157,11 +162,11 @@ describe('vehicle at its sites', () => {
     const history = await at.kaisa.call('GET', 'owner/vehicle/history/?limit=200')
     const events = history.body.results.find(vehicle => vehicle.id === id)?.events ?? []
     assert.ok(events.some(({ event, reason }) => event === 'reject' && reason === 'Emme ota peräkärryjä.'))
-    assert.equal(await orderPickup(at.kaisa, plate, 7), id)
+    assert.equal(await arrangePickup(at.kaisa, plate, 7), id)
   })
 
   it('returns a vehicle without a certificate to its owner', async () => {
-    const id = await orderPickup(at.kaisa, nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     assert.equal(
       (await triggerEvent(at.yard, 1, id, 'return', { reason: 'Omistaja muutti mieltään.' })).status,
@@ -203,9 +208,9 @@ describe('vehicle at its sites', () => {
     const dates = new Map<number, string | null>()
     for (const pickup_date of [second!, null, first!]) {
       const plate = at.nextPlate()
-      const cancelled = await orderPickup(at.kaisa, plate, 1)
+      const cancelled = await arrangePickup(at.kaisa, plate, 1)
       await at.kaisa.call('PATCH', `owner/vehicle/${cancelled}/`, { cancel: true })
-      const id = await orderPickup(at.kaisa, plate, 1)
+      const id = await arrangePickup(at.kaisa, plate, 1)
       if (pickup_date) await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { pickup_date })
       dates.set(id, pickup_date)
     }

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { pdf } from '../../testing/stories.ts'
+import { blankPdf } from '../../testing/stories.ts'
 import { findOwn } from '../announcements/testing.ts'
 
 const usernames = {
@@ -49,7 +49,7 @@ export const untilWaiting = async (db: Kysely<Database>, count = 1): Promise<voi
   }
 }
 
-export const aDocument = (bytes: Buffer = pdf, name = 'valtakirja.pdf') => ({
+export const aDocument = (bytes: Buffer = blankPdf, name = 'valtakirja.pdf') => ({
   name,
   content_type: 'application/pdf',
   content_base64: bytes.toString('base64'),

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { inJson, plain } from '../../platform/files/testing.ts'
+import { inJson, plainPicture } from '../../platform/files/testing.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import {
+  arrangePickup,
   beginIntake,
-  orderPickup,
   personalIds,
   registerVehicle,
   triggerEvent,
@@ -56,7 +56,7 @@ describe('a vehicle with intakes at two companies', () => {
       await at.yard.call('POST', `shop/1/vehicle/${id}/owner/`, { personal_id: personalIds.kaisa })
       await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle' })
     })
-    const picture_file = inJson(await plain(8, 8).png().toBuffer())
+    const picture_file = inJson(await plainPicture(8, 8).png().toBuffer())
     const pictured = await at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { picture_file })
     const [picture] = pictured.body.vehicle.pictures
     const edited = await at.pirkka.call('PATCH', `shop/5/vehicle/${id}/`, { remarks: 'Ei meillä' })
@@ -73,7 +73,7 @@ describe('a vehicle with intakes at two companies', () => {
 
   it('accepts only announced vehicles while the register is down and reveals nothing of others', async context => {
     const [announced, searched, registered] = [at.nextPlate(), at.nextPlate(), at.nextPlate()]
-    await orderPickup(at.kaisa, announced, 1)
+    await arrangePickup(at.kaisa, announced, 1)
     await search(searched)
     await registerVehicle(at.yard, 1, registered)
     context.mock.method(at.test.app.services.vehicleRegister, 'findVehicle', () =>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { orderPickup, registerVehicle, triggerEvent } from '../../testing/stories.ts'
+import { arrangePickup, registerVehicle, triggerEvent } from '../../testing/stories.ts'
 import { useStations } from './testing.ts'
 
 describe('STATE_CONFLICT of a vehicle', () => {
@@ -11,7 +11,7 @@ describe('STATE_CONFLICT of a vehicle', () => {
   }
 
   it('returns the reason event_not_possible and the allowed events', async () => {
-    const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, at.nextPlate(), 1)
     await triggerEvent(at.yard, 1, id, 'accept')
     const conflict = await change(at.yard, 1, id, { event: 'accept' })
     assert.equal(conflict.code, 'STATE_CONFLICT')
@@ -39,7 +39,7 @@ describe('STATE_CONFLICT of a vehicle', () => {
   })
 
   it('returns the events that owners may still trigger', async () => {
-    const id = await orderPickup(at.kaisa, at.nextPlate(), 1)
+    const id = await arrangePickup(at.kaisa, at.nextPlate(), 1)
     const old = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { cancel: true, version: 1 })
     assert.equal(old.body.reason, 'version_outdated')
     assert.deepEqual(old.body.allowed, ['amend', 'cancel'])

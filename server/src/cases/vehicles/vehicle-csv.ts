@@ -41,7 +41,7 @@ const resolutionTexts = defineTexts({
   reuse: { fi: 'uudelleenkäyttö', en: 'reuse', se: 'återanvändning' },
 })
 
-const addressOf = (location: NonNullable<ListedVehicle['arrival']>['location']) =>
+const formatPickupAddress = (location: NonNullable<ListedVehicle['arrival']>['location']) =>
   [location?.address, location?.postal, location?.city].filter(Boolean).join(' ') || null
 
 const vehicleCsvColumns: readonly CsvColumn<Vehicle>[] = [
@@ -94,7 +94,7 @@ const arrivalColumns: readonly CsvColumn<ListedVehicle>[] = [
     key: 'address',
     head: vehicleCsvTexts.address,
     // The location of a vehicle that its owner delivers is not needed.
-    value: ({ arrival }) => (arrival?.kind === 'pickup' ? addressOf(arrival.location) : null),
+    value: ({ arrival }) => (arrival?.kind === 'pickup' ? formatPickupAddress(arrival.location) : null),
     personal: true,
   },
   {

@@ -8,7 +8,7 @@ import { type Client, createClient } from '../../testing/client.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { addSites } from './testing.ts'
 
-const helsinki = { latitude: 60.175, longitude: 24.925 }
+const searchedPoint = { latitude: 60.175, longitude: 24.925 }
 
 describe('part search', () => {
   let test: TestApp
@@ -62,7 +62,7 @@ describe('part search', () => {
     )
     return added!.id
   }
-  const corolla = { ...helsinki, make: 'Toyota', model: 'Corolla' }
+  const corolla = { ...searchedPoint, make: 'Toyota', model: 'Corolla' }
   const search = (body: object) => visitor.call('POST', 'public/shop/search/', body)
   const findSites = async (body: object) => {
     const answer = await search(body)
@@ -145,13 +145,13 @@ describe('part search', () => {
     await add({ model: 'COROLLA SEDAN 1.6' })
     await add({ make: 'BMW', model: '320D TOURING' })
     await add({ make: 'Škoda', model: 'Octavia' })
-    assert.deepEqual(await counts({ ...helsinki, make: 'vw', model: 'golf' }), { 1: 2 })
-    assert.deepEqual(await counts({ ...helsinki, make: 'VW' }), { 1: 2 })
+    assert.deepEqual(await counts({ ...searchedPoint, make: 'vw', model: 'golf' }), { 1: 2 })
+    assert.deepEqual(await counts({ ...searchedPoint, make: 'VW' }), { 1: 2 })
     assert.deepEqual(await counts(corolla), { 1: 1 })
-    assert.deepEqual(await counts({ ...helsinki, make: 'Toijota', model: 'corolla verso' }), { 1: 1 })
-    assert.deepEqual(await counts({ ...helsinki, make: 'BMW', model: '320' }), { 1: 1 })
-    assert.deepEqual(await counts({ ...helsinki, make: 'SKODA', model: 'octavia' }), { 1: 1 })
-    assert.deepEqual(await counts(helsinki), { 1: 6 })
+    assert.deepEqual(await counts({ ...searchedPoint, make: 'Toijota', model: 'corolla verso' }), { 1: 1 })
+    assert.deepEqual(await counts({ ...searchedPoint, make: 'BMW', model: '320' }), { 1: 1 })
+    assert.deepEqual(await counts({ ...searchedPoint, make: 'SKODA', model: 'octavia' }), { 1: 1 })
+    assert.deepEqual(await counts(searchedPoint), { 1: 6 })
   })
 
   it('computes name keys in the database as the domain does', async () => {
@@ -183,14 +183,14 @@ describe('part search', () => {
       assert.equal(answer.status, 400)
       return answer.body.fields
     }
-    const { latitude, ...noPlace } = helsinki
+    const { latitude, ...noPlace } = searchedPoint
     assert.deepEqual(await getFieldErrors({ ...corolla, make: 'Nosuch' }), [
       { field: 'make', code: 'MAKE_NOT_FOUND' },
     ])
     assert.deepEqual(await getFieldErrors({ ...corolla, model: 'korola' }), [
       { field: 'model', code: 'MODEL_NOT_FOUND' },
     ])
-    assert.deepEqual(await getFieldErrors({ ...helsinki, model: 'Corolla' }), [
+    assert.deepEqual(await getFieldErrors({ ...searchedPoint, model: 'Corolla' }), [
       { field: 'make', code: 'REQUIRED' },
     ])
     assert.deepEqual(await getFieldErrors({ ...noPlace }), [{ field: 'latitude', code: 'REQUIRED' }])
@@ -252,7 +252,7 @@ describe('part search', () => {
     await anotherDay()
     await search({ ...corolla, make: 'TOYOTA', model: 'corolla' })
     await Promise.all(Array.from({ length: 5 }, () => search(corolla)))
-    await search({ ...helsinki, make: 'Toyota' })
+    await search({ ...searchedPoint, make: 'Toyota' })
     await search({ ...corolla, model: 'nosuch' })
     assert.deepEqual(await readDemand(), [{ make: 'TOYOTA', model: 'COROLLA', events: 1 }])
     await search({ ...corolla, model: 'Yaris' })
@@ -288,14 +288,14 @@ describe('part search', () => {
         [sites, now],
       )
       await add({ shop_id: 8 })
-      for (const body of [helsinki, { ...helsinki, make: 'Toyota' }, corolla]) {
+      for (const body of [searchedPoint, { ...searchedPoint, make: 'Toyota' }, corolla]) {
         const { body: answer } = await search({ ...body, radius_km: 2000 })
         const counts = answer.results.map(({ vehicles }) => vehicles.length)
         assert.deepEqual([counts, answer.has_more], [Array.from({ length: 20 }, () => 50), true])
       }
       // A limit that is just reached leaves nothing out.
       await query(`delete from vehicle where shop_id = any($1) or shop_id = 8`, [sites.slice(20)])
-      const { body } = await search({ ...helsinki, radius_km: 2000 })
+      const { body } = await search({ ...searchedPoint, radius_km: 2000 })
       assert.deepEqual([body.results.length, body.has_more], [20, false])
     } finally {
       await clear()

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { calls } from '@autokierto/contract/calls'
 import { shelfPartSchema } from '@autokierto/contract/parts'
-import { inJson, plain } from '../../platform/files/testing.ts'
+import { inJson, plainPicture } from '../../platform/files/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient, type Refusal } from '../../testing/client.ts'
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { createShelf } from './testing.ts'
 
-const helsinki = { latitude: 60.175, longitude: 24.925 }
-const corolla = { ...helsinki, make: 'Toyota', model: 'Corolla' }
+const shelfPoint = { latitude: 60.175, longitude: 24.925 }
+const corolla = { ...shelfPoint, make: 'Toyota', model: 'Corolla' }
 
 describe('shelf parts', () => {
   let test: TestApp
@@ -91,7 +91,7 @@ describe('shelf parts', () => {
     assert.deepEqual(await ids({ ...corolla, kind: 'AUTO' }), { 1: [id] })
     assert.deepEqual(await ids({ ...corolla, year_from: 2000 }), { 1: [id] })
     assert.deepEqual(await ids({ ...corolla, year_to: 1999 }), { 1: [moped.id] })
-    assert.deepEqual(await ids({ ...helsinki, make: 'toyota' }), { 1: [moped.id, verso.id, id] })
+    assert.deepEqual(await ids({ ...shelfPoint, make: 'toyota' }), { 1: [moped.id, verso.id, id] })
     await query(`update vehicle set model = 'YARIS' where id = $1`, [vehicle_id])
     assert.deepEqual(await ids(), { 1: [moped.id] })
     assert.deepEqual(await ids({ ...corolla, model: 'Yaris' }), { 1: [id] })
@@ -158,7 +158,7 @@ describe('shelf parts', () => {
   it('hides a part, its picture and enquiries when the part, vehicle, site or company is not visible', async () => {
     const yard = await signIn(test.url, 'etela.yard')
     const { id, vehicle_id } = await add()
-    const picture_file = inJson(await plain().jpeg().toBuffer(), 'laturi.jpg')
+    const picture_file = inJson(await plainPicture().jpeg().toBuffer(), 'laturi.jpg')
     assert.equal((await yard.call('PATCH', `shop/1/part/${id}/`, { picture_file })).status, 200)
     const getVisibility = async () => {
       await query('delete from rate_limit')
@@ -202,7 +202,7 @@ describe('shelf parts', () => {
     const yard = await signIn(test.url, 'etela.yard')
     const { id } = await add()
     const change = async (width: number) => {
-      const picture_file = inJson(await plain(width).jpeg().toBuffer(), 'laturi.jpg')
+      const picture_file = inJson(await plainPicture(width).jpeg().toBuffer(), 'laturi.jpg')
       assert.equal((await yard.call('PATCH', `shop/1/part/${id}/`, { picture_file })).status, 200)
     }
     await change(64)
@@ -243,7 +243,7 @@ describe('shelf parts', () => {
     const yard = await signIn(test.url, 'etela.yard')
     const { id } = await add()
     assert.equal((await visitor.call('GET', `public/part/${id}/picture/`)).status, 404)
-    const picture_file = inJson(await plain().jpeg().toBuffer(), 'laturi.jpg')
+    const picture_file = inJson(await plainPicture().jpeg().toBuffer(), 'laturi.jpg')
     await yard.call('PATCH', `shop/1/part/${id}/`, { picture_file })
     assert.equal((await findSites())[0]?.parts[0]?.has_picture, true)
     const small = await fetch(`${test.url}/api/public/part/${id}/picture/?thumb=1`, {
@@ -380,14 +380,14 @@ describe('shelf parts', () => {
       assert.deepEqual(await ids(), shows_parts ? { 1: [id] } : {})
     }
     // The setting is visible to the company only.
-    const { body } = await visitor.call('POST', 'public/shop/search/', helsinki)
+    const { body } = await visitor.call('POST', 'public/shop/search/', shelfPoint)
     assert.ok(!JSON.stringify(body).includes('shows_parts'))
   })
 
   it('finds demonstration parts near Helsinki', async () => {
     const fresh = await startTestApp()
     try {
-      const { body } = await createClient(fresh.url).call('POST', 'public/part/search/', helsinki)
+      const { body } = await createClient(fresh.url).call('POST', 'public/part/search/', shelfPoint)
       assert.ok(body.results.some(({ parts }) => parts.length > 0))
     } finally {
       await fresh.close()

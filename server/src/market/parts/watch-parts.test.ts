@@ -7,7 +7,7 @@ import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { notifyWatchers } from './notify-watchers.ts'
 
 const startsAt = Date.parse('2026-05-20T09:00:00Z')
-const day = 86_400_000
+const dayMs = 86_400_000
 
 describe('part watches', () => {
   let test: TestApp
@@ -82,7 +82,7 @@ describe('part watches', () => {
     assert.ok(asking.includes('Toyota Corolla') && asking.includes('Confirm the notice'))
     assert.ok(asking.includes('content="noindex"') && !asking.includes('canonical'))
     assert.equal((await test.app.inject({ url: link })).headers['cache-control'], 'no-store')
-    time += day
+    time += dayMs
     await addVehicle()
     await notify()
     assert.equal((await mails()).length, 1)
@@ -114,7 +114,7 @@ describe('part watches', () => {
     await addVehicle()
     await notify()
     assert.equal((await mails()).length, 1)
-    time += day
+    time += dayMs
     await notify()
     await notify()
     assert.equal((await mails()).length, 2)
@@ -159,14 +159,14 @@ describe('part watches', () => {
     await query('delete from mail')
     assert.equal((await createWatch({ email: 'toinen@example.fi' })).status, 204)
     const late = linkIn((await mails())[0]!.text_body)
-    time = startsAt + 8 * day
+    time = startsAt + 8 * dayMs
     await submit(late, 'confirm')
     assert.deepEqual(await query(`select confirmed_at from part_watch where email = 'toinen@example.fi'`), [
       { confirmed_at: null },
     ])
     await removeExpired(test.app.services)
     assert.equal((await query('select id from part_watch')).length, 1)
-    time = startsAt + 60 * day
+    time = startsAt + 60 * dayMs
     await addVehicle()
     await notify()
     assert.equal((await mails()).filter(({ kind }) => kind === 'watch_found').length, 0)

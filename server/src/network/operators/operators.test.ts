@@ -4,10 +4,10 @@ import { proof } from '../../accounts/second-factors/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { helsinki } from '../../testing/stories.ts'
+import { helsinkiLocation } from '../../testing/stories.ts'
 
 const path = 'ppb-admin/operator/'
-const list = 'ppb-admin/operator/list/'
+const operatorListPath = 'ppb-admin/operator/list/'
 const lapin = {
   name: 'Lapin Romu Oy',
   business_id: '2331652-6',
@@ -31,10 +31,10 @@ describe('operators managed by the association', () => {
   after(() => test.close())
 
   const getOperator = async (id: number) =>
-    (await association.call('GET', `${list}?id=${id}`)).body.results[0]!
+    (await association.call('GET', `${operatorListPath}?id=${id}`)).body.results[0]!
 
   it('lists operators with their sites and the number of vehicles there', async () => {
-    const { body } = await association.call('GET', `${list}?q=etel`)
+    const { body } = await association.call('GET', `${operatorListPath}?q=etel`)
     assert.deepEqual(
       body.results.map(({ name, business_id }) => [name, business_id]),
       [['Etelän Autokierto Oy', '9910001-9']],
@@ -85,7 +85,7 @@ describe('operators managed by the association', () => {
     assert.equal(await tryCreate({ user_email: lapin.user_email }), 'EMAIL_TAKEN')
     assert.equal(await tryCreate({ business_id: '0737546-3' }), 'business_id BUSINESS_ID_INVALID')
     assert.equal(await tryCreate({ user_email: null }), 'user_email REQUIRED')
-    const { body } = await association.call('GET', `${list}?q=0737546`)
+    const { body } = await association.call('GET', `${operatorListPath}?q=0737546`)
     assert.equal(body.count, 0)
   })
 
@@ -138,7 +138,7 @@ describe('operators managed by the association', () => {
   it('rejects orders to a closed operator', async () => {
     const found = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-032' })
     const { id } = found.body.vehicle!
-    await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki })
+    await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: helsinkiLocation })
     await association.call('PATCH', `${path}1/`, { closed: true, ...proof })
     const order = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, {
       shop_id: 1,
@@ -151,10 +151,10 @@ describe('operators managed by the association', () => {
   it('returns 403 to everybody but the association', async () => {
     for (const username of ['etela.main', 'etela.yard', 'hinaus.main']) {
       const client = await signIn(test.url, username)
-      assert.equal((await client.call('GET', list)).status, 403, username)
+      assert.equal((await client.call('GET', operatorListPath)).status, 403, username)
       assert.equal((await client.call('POST', path, lapin)).status, 403, username)
       assert.equal((await client.call('PATCH', `${path}1/`, {})).status, 403, username)
     }
-    assert.equal((await kaisa.call('GET', list)).status, 403)
+    assert.equal((await kaisa.call('GET', operatorListPath)).status, 403)
   })
 })

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { acceptInvitation, aNewUser, createdBy, goodPassword } from '../../accounts/users/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn } from '../../testing/sign-in.ts'
-import { helsinki } from '../../testing/stories.ts'
+import { helsinkiLocation } from '../../testing/stories.ts'
 
 const path = 'shop/operator/outsource/'
 
@@ -41,7 +41,7 @@ describe('managing subcontractors', () => {
       email: 'ajot@nieminen.example.fi',
       phone: '019 555 0101',
       contact_person: 'Pekka Nieminen',
-      location: helsinki,
+      location: helsinkiLocation,
       shop_ids: [1, 3],
     }
     const { id, users, ...stored } = await create(body)

@@ -5,7 +5,7 @@ import { createdBy } from '../../accounts/users/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { helsinki, orderPickup } from '../../testing/stories.ts'
+import { arrangePickup, helsinkiLocation } from '../../testing/stories.ts'
 
 const path: string = 'shop/operator/shop/'
 
@@ -66,7 +66,7 @@ describe('managing sites', () => {
       ['Porvoo', false, false, null, [], null],
     )
     assert.equal(await isOffered(id), false)
-    await change(id, { location: helsinki })
+    await change(id, { location: helsinkiLocation })
     assert.equal(await isOffered(id), false)
     await change(id, { phone: '019 555 0101' })
     assert.equal(await isOffered(id), true)
@@ -82,7 +82,7 @@ describe('managing sites', () => {
       email: 'porvoo@example.fi',
       phone: '019 555 0101',
       opening_hours_mon: '08:00-12:00,13:00-16:00',
-      location: helsinki,
+      location: helsinkiLocation,
       is_private: true,
       has_pickup: true,
       pickups_per_day: 4,
@@ -176,7 +176,12 @@ describe('managing sites', () => {
     const week = Object.fromEntries(
       ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'].map(day => [`opening_hours_${day}`, hours]),
     )
-    const { id } = await create({ ...week, location: helsinki, phone: '019 555 0101', has_pickup: true })
+    const { id } = await create({
+      ...week,
+      location: helsinkiLocation,
+      phone: '019 555 0101',
+      has_pickup: true,
+    })
     const days = async () => {
       const { shop } = (await kaisa.call('GET', `owner/shop/${id}/`)).body
       return { dates: shop.pickup_days.map(({ date }) => date), exceptional: shop.exceptional_days }
@@ -190,7 +195,7 @@ describe('managing sites', () => {
     assert.ok(
       !after.dates.includes(second!) && !after.dates.includes(third!) && after.dates.includes(fourth!),
     )
-    const vehicle = await orderPickup(kaisa, 'KAI-010', 1)
+    const vehicle = await arrangePickup(kaisa, 'KAI-010', 1)
     const order = { shop_id: id, phone: '040 555 0101', pickup_date: second }
     await kaisa.call('PATCH', `owner/vehicle/${vehicle}/`, { cancel: true })
     const rejection = await kaisa.call('POST', `owner/vehicle/${vehicle}/pickup/`, order)
@@ -202,7 +207,7 @@ describe('managing sites', () => {
 
   it('deletes a site only when no vehicle is there or on its way, and gets none once it is private', async () => {
     const { id } = await create({
-      location: helsinki,
+      location: helsinkiLocation,
       phone: '019 555 0101',
       has_pickup: true,
       user_ids: [yardId],
@@ -211,7 +216,7 @@ describe('managing sites', () => {
       opening_hours_mon: '08:00-16:00',
       opening_hours_thu: '08:00-16:00',
     })
-    const vehicle = await orderPickup(kaisa, 'KAI-011', id)
+    const vehicle = await arrangePickup(kaisa, 'KAI-011', id)
     const remove = () => etela.call('DELETE', `${path}${id}`)
     const inUse = await remove()
     assert.deepEqual(
@@ -243,14 +248,14 @@ describe('managing sites', () => {
       const tomorrow = addDays(toDay(new Date()), 1)
       const open = [{ from: tomorrow, to: addDays(tomorrow, 20), hours: '08:00-16:00' }]
       const { id } = await create({
-        location: helsinki,
+        location: helsinkiLocation,
         phone: '019 5550101',
         has_pickup: true,
         exceptional_days: open,
       })
       const found = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin: plate })
       const vehicle = found.body.vehicle!.id
-      await kaisa.call('PATCH', `owner/vehicle/${vehicle}/`, { location: helsinki })
+      await kaisa.call('PATCH', `owner/vehicle/${vehicle}/`, { location: helsinkiLocation })
       const order = { shop_id: id, phone: '040 555 0101' }
       const [ordered, deleted] = await Promise.all([
         kaisa.call('POST', `owner/vehicle/${vehicle}/pickup/`, order),

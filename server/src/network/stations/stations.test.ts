@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { writePdf } from '../../testing/pdfs.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 
-const list = 'ppb-admin/shop/list/'
+const stationListPath = 'ppb-admin/shop/list/'
 const getLicencePath = (id: number) => `ppb-admin/shop/${id}/` as const
 
 describe('stations managed by the association', () => {
@@ -27,7 +27,7 @@ describe('stations managed by the association', () => {
     association.call('PATCH', getLicencePath(id), { valid_until })
 
   it('lists all sites with their licence and the number of vehicles coming and present', async () => {
-    const { status, body } = await association.call('GET', list)
+    const { status, body } = await association.call('GET', stationListPath)
     assert.deepEqual([status, body.count], [200, 9])
     const { rows } = await test.app.services.pool.query<{ shop_id: number; coming: number; present: number }>(
       `select shop_id, count(*) filter (where status in ('shop_transit', 'shop_transfer'))::integer as coming,
@@ -46,17 +46,20 @@ describe('stations managed by the association', () => {
     await setLastDay(3, addDays(today, 61))
     await setLastDay(4, today)
     const findIds = async (state: string) =>
-      (await association.call('GET', `${list}?licence=${state}`)).body.results.map(({ id }) => id)
+      (await association.call('GET', `${stationListPath}?licence=${state}`)).body.results.map(({ id }) => id)
     assert.deepEqual(await findIds('expired'), [1])
     assert.deepEqual(await findIds('ending'), [2, 4])
     assert.deepEqual(await findIds('valid'), [3])
     assert.equal((await findIds('unknown')).length, 5)
-    const { body } = await association.call('GET', `${list}?ordering=licence&limit=4`)
+    const { body } = await association.call('GET', `${stationListPath}?ordering=licence&limit=4`)
     assert.deepEqual(
       body.results.map(({ id }) => id),
       [1, 4, 2, 3],
     )
-    const next = await association.call('GET', `${list}?ordering=licence&limit=4&cursor=${body.next}`)
+    const next = await association.call(
+      'GET',
+      `${stationListPath}?ordering=licence&limit=4&cursor=${body.next}`,
+    )
     assert.deepEqual(
       next.body.results.map(({ id }) => id),
       [5, 6, 7, 8],
@@ -77,7 +80,7 @@ describe('stations managed by the association', () => {
     const pirkka = await signIn(test.url, 'pirkka.main')
     const own = await pirkka.call('GET', 'shop/operator/shop/list/?id=5')
     assert.deepEqual(own.body.results[0]?.licence, licence)
-    const file = await association.call('GET', `${list}?id=5`, undefined, { accept: 'text/csv' })
+    const file = await association.call('GET', `${stationListPath}?id=5`, undefined, { accept: 'text/csv' })
     assert.match(
       (file.body as unknown as Buffer).toString('utf8'),
       /2021-0093;Pohjois-Suomen aluehallintovirasto;Linnankatu 3, 90100 Oulu;Lupa- ja/,
@@ -96,10 +99,10 @@ describe('stations managed by the association', () => {
   it('returns 403 to everybody but the association', async () => {
     for (const username of ['etela.main', 'etela.yard', 'hinaus.main']) {
       const client = await signIn(test.url, username)
-      assert.equal((await client.call('GET', list)).status, 403, username)
+      assert.equal((await client.call('GET', stationListPath)).status, 403, username)
       assert.equal((await client.call('PATCH', getLicencePath(1), {})).status, 403, username)
     }
-    assert.equal((await kaisa.call('GET', list)).status, 403)
+    assert.equal((await kaisa.call('GET', stationListPath)).status, 403)
     assert.equal((await kaisa.call('PATCH', getLicencePath(1), {})).status, 403)
   })
 
@@ -113,11 +116,14 @@ describe('stations managed by the association', () => {
     it('hides a site with an expired licence from owners, and returns LICENCE_EXPIRED for a direct link', async () => {
       await setLastDay(1, today)
       assert.equal(await isShown(), true)
-      assert.equal((await association.call('GET', `${list}?id=1`)).body.results[0]?.is_shown, true)
+      assert.equal((await association.call('GET', `${stationListPath}?id=1`)).body.results[0]?.is_shown, true)
       assert.equal((await kaisa.call('GET', 'owner/shop/1/')).status, 200)
       await setLastDay(1, addDays(today, -1))
       assert.equal(await isShown(), false)
-      assert.equal((await association.call('GET', `${list}?id=1`)).body.results[0]?.is_shown, false)
+      assert.equal(
+        (await association.call('GET', `${stationListPath}?id=1`)).body.results[0]?.is_shown,
+        false,
+      )
       const one = await kaisa.call('GET', 'owner/shop/1/')
       assert.deepEqual([one.status, one.body.code], [409, 'LICENCE_EXPIRED'])
     })

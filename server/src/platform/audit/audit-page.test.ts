@@ -3,13 +3,13 @@ import { after, before, describe, it } from 'node:test'
 import { toDay } from '@autokierto/domain/shops/calendar'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { orderPickup, personalIds } from '../../testing/stories.ts'
+import { arrangePickup, personalIds } from '../../testing/stories.ts'
 import { chainAudit } from './chain.ts'
 import { checkAudit } from './check.ts'
 import { watchRows } from './testing.ts'
 
-const search = 'ppb-admin/audit/search/'
-const own = 'shop/operator/audit/list/'
+const auditSearchPath = 'ppb-admin/audit/search/'
+const ownAuditPath = 'shop/operator/audit/list/'
 const reason = 'Omistaja kysyi, kuka on katsonut hänen tietojaan.'
 
 describe('audit pages', () => {
@@ -23,14 +23,14 @@ describe('audit pages', () => {
     association = await signIn(test.url, 'yhdistys')
     main = await signIn(test.url, 'etela.main')
     yard = await signIn(test.url, 'etela.yard')
-    vehicle = await orderPickup(await signInPerson(test.url, 'kaisa'), 'KAI-021', 1)
+    vehicle = await arrangePickup(await signInPerson(test.url, 'kaisa'), 'KAI-021', 1)
     await yard.call('GET', `shop/1/vehicle/${vehicle}/`)
     await yard.call('PATCH', `shop/1/vehicle/${vehicle}/`, { event: 'accept' })
   })
   after(() => test.close())
 
   const find = async (query: object) => {
-    const { status, body } = await association.call('POST', search, { reason, ...query })
+    const { status, body } = await association.call('POST', auditSearchPath, { reason, ...query })
     assert.equal(status, 200, JSON.stringify(body))
     return body
   }
@@ -83,21 +83,21 @@ describe('audit pages', () => {
   it('rejects days outside the supported calendar', async () => {
     for (const day of ['9999-12-31', '0001-01-01'])
       for (const field of ['from', 'to'] as const) {
-        const searched = await association.call('POST', search, { reason, [field]: day })
-        const listed = await main.call('GET', `${own}?${field}=${day}`)
+        const searched = await association.call('POST', auditSearchPath, { reason, [field]: day })
+        const listed = await main.call('GET', `${ownAuditPath}?${field}=${day}`)
         for (const { status, body } of [searched, listed])
           assert.deepEqual([status, body.fields], [400, [{ field, code: 'INVALID' }]], day)
       }
     await find({ from: '1900-01-01', to: '2199-12-31' })
-    assert.equal((await main.call('GET', `${own}?from=1900-01-01&to=2199-12-31`)).status, 200)
+    assert.equal((await main.call('GET', `${ownAuditPath}?from=1900-01-01&to=2199-12-31`)).status, 200)
   })
 
   it('requires a reason, and rejects one that contains a personal identity code', async () => {
-    const without = await association.call('POST', search, { plate_or_vin: 'KAI-021' } as never)
+    const without = await association.call('POST', auditSearchPath, { plate_or_vin: 'KAI-021' } as never)
     assert.deepEqual(without.body.fields, [{ field: 'reason', code: 'REQUIRED' }])
-    const all = await association.call('POST', search, { reason })
+    const all = await association.call('POST', auditSearchPath, { reason })
     assert.deepEqual(all.body.fields, [{ field: 'plate_or_vin', code: 'REQUIRED' }])
-    const revealing = await association.call('POST', search, {
+    const revealing = await association.call('POST', auditSearchPath, {
       shop_id: 1,
       reason: `Kysyjä ${personalIds.kaisa}`,
     })
@@ -127,7 +127,7 @@ describe('audit pages', () => {
 
   it('shows main users the actions at their sites, without the association’s reasons', async () => {
     await find({ shop_id: 1 })
-    const { body } = await main.call('GET', own)
+    const { body } = await main.call('GET', ownAuditPath)
     assert.ok(body.results.some(({ user }) => user?.username === 'etela.yard'))
     const usernames = new Set(body.results.map(({ user }) => user?.username))
     assert.ok(!usernames.has('yhdistys'))
@@ -136,22 +136,22 @@ describe('audit pages', () => {
         ({ operator, reason: entryReason }) => operator === 'Etelän Autokierto Oy' && entryReason === null,
       ),
     )
-    const entries = await main.call('GET', `${own}?vehicle_id=${vehicle}`)
+    const entries = await main.call('GET', `${ownAuditPath}?vehicle_id=${vehicle}`)
     assert.ok(entries.body.results.length >= 2)
     assert.ok(entries.body.results.every(({ person }) => person === null))
-    const foreign = await main.call('GET', `${own}?shop_id=5`)
+    const foreign = await main.call('GET', `${ownAuditPath}?shop_id=5`)
     assert.deepEqual(foreign.body.results, [])
     const other = await signIn(test.url, 'pirkka.main')
-    assert.deepEqual((await other.call('GET', `${own}?vehicle_id=${vehicle}`)).body.results, [])
+    assert.deepEqual((await other.call('GET', `${ownAuditPath}?vehicle_id=${vehicle}`)).body.results, [])
   })
 
   it('returns 403 to other roles', async () => {
     for (const client of [main, yard, await signIn(test.url, 'hinaus.main')]) {
-      assert.equal((await client.call('POST', search, { reason, shop_id: 1 })).status, 403)
+      assert.equal((await client.call('POST', auditSearchPath, { reason, shop_id: 1 })).status, 403)
       assert.equal((await client.call('GET', 'ppb-admin/audit/state/')).status, 403)
     }
-    assert.equal((await yard.call('GET', own)).status, 403)
-    assert.equal((await association.call('GET', own)).status, 403)
+    assert.equal((await yard.call('GET', ownAuditPath)).status, 403)
+    assert.equal((await association.call('GET', ownAuditPath)).status, 403)
   })
 
   it('returns the state of the chain', async () => {

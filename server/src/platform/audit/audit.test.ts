@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'
 import { demoPassword, type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { beginIntake, orderPickup, personalIds } from '../../testing/stories.ts'
+import { arrangePickup, beginIntake, personalIds } from '../../testing/stories.ts'
 import { decryptWithAuditKey, findAuditKeys } from './keys.ts'
 import { findRowKey, type StoredAuditRow } from './rows.ts'
 import { watchRows, whileRowsAreRefused } from './testing.ts'
@@ -70,7 +70,7 @@ describe('audit rows of a request', () => {
   })
 
   it('records names of sent fields, and values only of the service’s own codes', async () => {
-    const id = await orderPickup(aino, 'ABC-123', 1)
+    const id = await arrangePickup(aino, 'ABC-123', 1)
     const rows = await readWritten()
     assert.deepEqual(rows.map(short), [
       ['change', 'vehicle', [id], 'person', ['plate_or_vin'], null],
@@ -229,7 +229,7 @@ describe('audit rows of a request', () => {
 
   it('changes and shows nothing that cannot be audited', async () => {
     const { pool, db } = test.app.services
-    const id = await orderPickup(await signInPerson(test.url, 'kaisa'), 'KAI-021', 1)
+    const id = await arrangePickup(await signInPerson(test.url, 'kaisa'), 'KAI-021', 1)
     const association = await signIn(test.url, 'yhdistys')
     const { id: make } = await db.selectFrom('make').select('id').orderBy('id').executeTakeFirstOrThrow()
     const { id: other } = await db

@@ -12,7 +12,10 @@ export type AuditKey = { id: number; secret: KeyObject }
 /** Encrypted with the service key, or derived from it and the salt (earlier releases); both null before first use. */
 type StoredKey = { id: number; salt: Buffer | null; key_sealed: Buffer | null }
 
-type Db = Pick<Kysely<Database>, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'>
+type AuditKeyDb = Pick<
+  Kysely<Database>,
+  'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'getExecutor'
+>
 
 export const encryptWithAuditKey = (text: string, { secret }: AuditKey): Buffer => encryptWith(text, secret)
 
@@ -50,7 +53,7 @@ const decryptStored = async (
   return salt && deriveFromSalt(salt, await findUnnamedKey(db, encryption))
 }
 
-const findStored = async (db: Db, owner: KeyOwner): Promise<StoredKey | undefined> =>
+const findStored = async (db: AuditKeyDb, owner: KeyOwner): Promise<StoredKey | undefined> =>
   db.selectFrom('audit_key').select(storedColumns).where(matchesKeyOwner(owner)).executeTakeFirst()
 
 const matchesKeyOwner = (owner: KeyOwner) =>
@@ -59,7 +62,12 @@ const matchesKeyOwner = (owner: KeyOwner) =>
     : sql<boolean>`person_mark = ${owner.personMark}`
 
 /** Sets the key only if it is not set yet, so that concurrent requests agree on one. */
-const storeKey = async (db: Db, { id }: StoredKey, secret: KeyObject, encryption: KeyRing): Promise<void> => {
+const storeKey = async (
+  db: AuditKeyDb,
+  { id }: StoredKey,
+  secret: KeyObject,
+  encryption: KeyRing,
+): Promise<void> => {
   await db
     .updateTable('audit_key')
     .set({ key_sealed: encrypt(secret.export().toString('base64'), encryption), salt: null })
@@ -114,7 +122,7 @@ export const storeDerivedKeys = async (db: Kysely<Database>, encryption: KeyRing
 }
 
 /** Makes everything encrypted for the owner unreadable. The rows stay. */
-export const destroyKey = async (db: Db, owner: KeyOwner): Promise<void> => {
+export const destroyKey = async (db: AuditKeyDb, owner: KeyOwner): Promise<void> => {
   await db.deleteFrom('audit_key').where(matchesKeyOwner(owner)).execute()
 }
 

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { beginIntake, orderPickup, personalIds } from '../../testing/stories.ts'
+import { arrangePickup, beginIntake, personalIds } from '../../testing/stories.ts'
 import { findRowKey, type StoredAuditRow } from './rows.ts'
 import { watchRows } from './testing.ts'
 
@@ -60,7 +60,7 @@ describe('audit of rejected searches', () => {
 
   it('records a search for a vehicle in process elsewhere under that vehicle and its owner', async () => {
     const plate = 'ABC-123'
-    const id = await orderPickup(aino, plate, 1)
+    const id = await arrangePickup(aino, plate, 1)
     assert.equal((await yard.call('PATCH', `shop/1/vehicle/${id}/`, { event: 'accept' })).status, 200)
     const other = await signIn(test.url, 'pirkka.yard')
     await readWritten()

@@ -7,23 +7,28 @@ import { auditRules, getAuditRule } from '@autokierto/domain/access/audit-rules'
 import { type ApiRoute, permissions } from '@autokierto/domain/access/permissions'
 import * as z from 'zod'
 
-type Schema = { properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[]; allOf?: Schema[] } & {
+type DescribedSchema = {
+  properties?: Record<string, DescribedSchema>
+  items?: DescribedSchema
+  anyOf?: DescribedSchema[]
+  allOf?: DescribedSchema[]
+} & {
   type?: string | string[]
   enum?: unknown[]
   const?: unknown
 }
 
-const toJsonSchema = (schema: unknown, io: 'input' | 'output'): Schema =>
+const toJsonSchema = (schema: unknown, io: 'input' | 'output'): DescribedSchema =>
   schema
     ? (z.toJSONSchema(schema as z.ZodType, {
         unrepresentable: 'any',
         io,
         metadata: z.registry(),
-      }) as Schema)
+      }) as DescribedSchema)
     : {}
 
 /** The schemas at a path, through arrays and alternatives. */
-const reach = (schema: Schema, names: readonly string[]): Schema[] => {
+const reach = (schema: DescribedSchema, names: readonly string[]): DescribedSchema[] => {
   const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])]
   if (inner.length > 0) return inner.flatMap(option => reach(option, names))
   const [name, ...others] = names
@@ -33,7 +38,7 @@ const reach = (schema: Schema, names: readonly string[]): Schema[] => {
 }
 
 /** True if a value cannot reveal anything about a person: an enum value, a number or a boolean. */
-const isHarmless = ({ type, enum: values, const: value }: Schema): boolean =>
+const isHarmless = ({ type, enum: values, const: value }: DescribedSchema): boolean =>
   values !== undefined ||
   value !== undefined ||
   [type].flat().every(name => ['integer', 'number', 'boolean', 'null'].includes(String(name)))

@@ -9,7 +9,7 @@ import { chainAudit, removeDays } from './chain.ts'
 import { checkAudit } from './check.ts'
 import { type ChainBreak, formatBreak, verifyAudit } from './verify.ts'
 
-const hour = 3_600_000
+const hourMs = 3_600_000
 
 describe('the chain of the audit', () => {
   let test: TestApp
@@ -32,7 +32,7 @@ describe('the chain of the audit', () => {
     yard = await signIn(test.url, 'etela.yard')
     await read(5)
     await chain()
-    now = new Date(now.getTime() + 24 * hour)
+    now = new Date(now.getTime() + 24 * hourMs)
     yard = await signIn(test.url, 'etela.yard')
     await read(4)
     await chain()
@@ -315,7 +315,7 @@ describe('the chain of the audit', () => {
   })
 
   it('continues the latest day if the clock is set back', async () => {
-    const back = new Date(now.getTime() - 24 * hour)
+    const back = new Date(now.getTime() - 24 * hourMs)
     const countLinks = async () => {
       const { rows } = await test.app.services.pool.query<{ day: string; count: number }>(
         'select day, count(*)::integer as count from audit_link group by day order by day',

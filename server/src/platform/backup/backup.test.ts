@@ -29,16 +29,16 @@ import { erasureListName } from './erasure-list.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup, verifyBackup } from './restore-backup.ts'
 
-type Place = { host: string; port: number; user: string; database: string }
+type DatabasePlace = { host: string; port: number; user: string; database: string }
 
 const backupTarget = mkdtempSync(join(tmpdir(), 'autokierto-backup-'))
 after(() => rmSync(backupTarget, { recursive: true }))
 
-const log = createLog('silent')
+const silentLog = createLog('silent')
 
 describe('backup', () => {
   let test: TestApp
-  let place: Place
+  let place: DatabasePlace
   let backupFolder: string
   let databases = 0
 
@@ -51,13 +51,13 @@ describe('backup', () => {
   })
   after(() => test.close())
 
-  const emptyDatabase = async (): Promise<Place> => {
+  const emptyDatabase = async (): Promise<DatabasePlace> => {
     const database = `${place.database}_${databases++}`
     await test.app.services.pool.query(`create database ${database} template template0`)
     return { ...place, database }
   }
 
-  const query = async <Row extends pg.QueryResultRow>(at: Place, text: string): Promise<Row[]> => {
+  const query = async <Row extends pg.QueryResultRow>(at: DatabasePlace, text: string): Promise<Row[]> => {
     const client = new pg.Client(at)
     await client.connect()
     try {
@@ -67,7 +67,7 @@ describe('backup', () => {
     }
   }
 
-  const contents = async (at: Place, { tables }: BackupManifest): Promise<Record<string, string>> => {
+  const contents = async (at: DatabasePlace, { tables }: BackupManifest): Promise<Record<string, string>> => {
     const found: Record<string, string> = {}
     for (const table of tables) {
       const [row] = await query<{ rows: string }>(
@@ -96,7 +96,7 @@ describe('backup', () => {
   it('contains every row and sequence, and restores all constraints and triggers', async () => {
     const manifest = await verifyBackup(backupFolder)
     const at = await emptyDatabase()
-    await restoreBackup(at, { folder: backupFolder, erasures: backupTarget, log })
+    await restoreBackup(at, { folder: backupFolder, erasures: backupTarget, log: silentLog })
 
     const rows = (tables: BackedTable[]) => tables.reduce((total, table) => total + table.rows, 0)
     assert.ok(rows(manifest.tables) > 1000, 'the demonstration is in it')
@@ -129,7 +129,7 @@ describe('backup', () => {
     )
     const { folder } = await makeBackup(place, { into: backupTarget, now: new Date('2026-11-22T10:30:00Z') })
     const at = await emptyDatabase()
-    await restoreBackup(at, { folder, erasures: backupTarget, log })
+    await restoreBackup(at, { folder, erasures: backupTarget, log: silentLog })
     const [remaining] = await query(
       at,
       `select (select count(*)::integer from session) > 0 as sessions,
@@ -157,7 +157,7 @@ describe('backup', () => {
     await writing
     const at = await emptyDatabase()
     // The restore checks the foreign keys.
-    await restoreBackup(at, { folder, erasures: backupTarget, log })
+    await restoreBackup(at, { folder, erasures: backupTarget, log: silentLog })
   })
 
   it('records the time of a backup', async () => {
@@ -166,13 +166,13 @@ describe('backup', () => {
   })
 
   describe('unusable backups', () => {
-    let at: Place
+    let at: DatabasePlace
     beforeEach(async () => {
       at = await emptyDatabase()
     })
 
     const assertRejected = async (folder: string, pattern: RegExp) => {
-      await assert.rejects(restoreBackup(at, { folder, erasures: backupTarget, log }), {
+      await assert.rejects(restoreBackup(at, { folder, erasures: backupTarget, log: silentLog }), {
         name: 'StartError',
         message: pattern,
       })
@@ -224,7 +224,7 @@ describe('backup', () => {
       manifest.sequences = []
     })
     const target = await emptyDatabase()
-    await restoreBackup(target, { folder: old, erasures: backupTarget, log })
+    await restoreBackup(target, { folder: old, erasures: backupTarget, log: silentLog })
     const opened = openDatabase({ ...target, max: 2 })
     assert.deepEqual(await migrateToLatest(opened.db), all.slice(migrationCount))
     await opened.close()
@@ -232,7 +232,7 @@ describe('backup', () => {
 
   it('rejects a restore into a database with data', async () => {
     await assert.rejects(
-      restoreBackup(place, { folder: backupFolder, erasures: backupTarget, log }),
+      restoreBackup(place, { folder: backupFolder, erasures: backupTarget, log: silentLog }),
       /The database is not empty/,
     )
   })

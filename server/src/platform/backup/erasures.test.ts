@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createWorkers } from '../../app/workers.ts'
-import { findOwn, place } from '../../cases/announcements/testing.ts'
+import { findOwn, pickupPlace } from '../../cases/announcements/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { findWords } from '../../testing/find-words.ts'
@@ -23,9 +23,9 @@ import { restoreBackup } from './restore-backup.ts'
 const erasureFolder = mkdtempSync(join(tmpdir(), 'autokierto-erasures-'))
 after(() => rmSync(erasureFolder, { recursive: true }))
 
-const log = createLog('silent')
+const silentLog = createLog('silent')
 const path = 'owner/data/erasure/'
-const order = (phone: string) => ({ shop_id: 1, phone, remarks: 'Avain on kukkaruukussa' })
+const anOrder = (phone: string) => ({ shop_id: 1, phone, remarks: 'Avain on kukkaruukussa' })
 
 describe('persons erased after a backup', () => {
   let test: TestApp
@@ -56,8 +56,8 @@ describe('persons erased after a backup', () => {
       [kaisa, id, '040 111 2222'],
       [venla, open, '040 333 4444'],
     ] as const) {
-      await person.call('PATCH', `owner/vehicle/${vehicleId}/`, { location: place })
-      const ordered = await person.call('POST', `owner/vehicle/${vehicleId}/pickup/`, order(phone), {
+      await person.call('PATCH', `owner/vehicle/${vehicleId}/`, { location: pickupPlace })
+      const ordered = await person.call('POST', `owner/vehicle/${vehicleId}/pickup/`, anOrder(phone), {
         'idempotency-key': randomUUID(),
       })
       assert.equal(ordered.status, 200, JSON.stringify(ordered.body))
@@ -98,7 +98,7 @@ describe('persons erased after a backup', () => {
 
   it('repeats erasures in the restored database before it answers requests', async () => {
     const at = await emptyDatabase()
-    const restored = await restoreBackup(at, { folder, erasures: erasureFolder, log })
+    const restored = await restoreBackup(at, { folder, erasures: erasureFolder, log: silentLog })
     assert.equal(restored.toErase, 3)
     const opened = openDatabase({ ...at, max: 8 })
     const { rows } = await opened.pool.query(
@@ -133,7 +133,7 @@ describe('persons erased after a backup', () => {
     const restored = await restoreBackup(await emptyDatabase(), {
       folder: newerBackup,
       erasures: erasureFolder,
-      log,
+      log: silentLog,
     })
     assert.equal(restored.toErase, 0)
   })
@@ -141,7 +141,7 @@ describe('persons erased after a backup', () => {
   it('records erasures by a command after other tools restored the database', async () => {
     const at = await emptyDatabase()
     const emptyFolder = mkdtempSync(join(erasureFolder, 'none-'))
-    assert.equal((await restoreBackup(at, { folder, erasures: emptyFolder, log })).toErase, null)
+    assert.equal((await restoreBackup(at, { folder, erasures: emptyFolder, log: silentLog })).toErase, null)
     const erasures = readErasureList(erasureFolder)!
     assert.equal(await recordErasuresIn(at, { erasures, since: new Date(Date.now() + 7_200_000) }), 0)
     assert.equal(await recordErasuresIn(at, { erasures, since: new Date(Date.now() - 60_000) }), 3)

@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { readConfig } from './config.ts'
 import { keyGenerators } from './keys.ts'
 import { settings } from './settings.ts'
-import { embeddedSettings, folder, problemsOf, real } from './testing.ts'
+import { configFolder, embeddedSettings, problemsOf, real } from './testing.ts'
 
 describe('a configuration without any setting', () => {
   const config = readConfig(embeddedSettings)
@@ -318,7 +318,7 @@ describe('the data folder', () => {
   })
 
   test('rejects a data folder with data but no key, and creates no new key', () => {
-    const dataDir = join(folder, 'keyless')
+    const dataDir = join(configFolder, 'keyless')
     mkdirSync(join(dataDir, 'postgresql'), { recursive: true })
     writeFileSync(join(dataDir, 'postgresql/PG_VERSION'), '18\n')
     const problems = problemsOf({ DATA_DIR: dataDir })

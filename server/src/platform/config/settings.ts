@@ -33,7 +33,11 @@ const optional = <T>(
   otherwise,
 })
 
-const secret = <T>(read: parsers.SettingParser<T>, otherwise: string, meaning: string): Setting<T, null> => ({
+const secretSetting = <T>(
+  read: parsers.SettingParser<T>,
+  otherwise: string,
+  meaning: string,
+): Setting<T, null> => ({
   ...optional(read, otherwise, meaning),
   secret: true,
 })
@@ -69,12 +73,12 @@ export const settings = {
     'Where faults in the security of the service are reported: a mail address or an https address, shown at /.well-known/security.txt.',
   ),
   DATA_DIR: setting(parsers.parseText, '.data', 'Folder of the embedded database, its keys and its log.'),
-  DATABASE_URL: secret(
+  DATABASE_URL: secretSetting(
     parsers.parseDatabaseUrl,
     'the embedded database',
     'PostgreSQL 15 or newer to use instead of the embedded one.',
   ),
-  DATABASE_OWNER_URL: secret(
+  DATABASE_OWNER_URL: secretSetting(
     parsers.parseDatabaseUrl,
     'DATABASE_URL, whose role then owns the tables too',
     'The same database by the role that owns its tables: they are made and changed by it, so the role of DATABASE_URL cannot.',
@@ -137,17 +141,17 @@ export const settings = {
     'Open sessions of one user at most; one more ends the session that has been unused longest.',
   ),
   TOKEN_ISSUER: optional(parsers.parseText, 'PUBLIC_URL', 'Issuer named in access tokens.'),
-  SIGNING_KEY: secret(
+  SIGNING_KEY: secretSetting(
     parsers.parseSigningKeys,
     keyDefault,
     'Signs access tokens and certificates: Ed25519 private key, PKCS #8 in PEM; former ones after it.',
   ),
-  ENCRYPTION_KEY: secret(
+  ENCRYPTION_KEY: secretSetting(
     parsers.parseKeyRing,
     keyDefault,
     'Encrypts personal IDs and other secrets: 32 bytes in base64; former ones after it, with spaces between.',
   ),
-  HASH_KEY: secret(
+  HASH_KEY: secretSetting(
     parsers.parseHashKeyRing,
     keyDefault,
     'Keys the hashes personal IDs are found by: 32 bytes in base64; former ones after it, with spaces between.',
@@ -162,12 +166,12 @@ export const settings = {
     simulatorDefault,
     'Our name at the identification broker.',
   ),
-  STRONG_IDENTIFICATION_SIGNING_KEY: secret(
+  STRONG_IDENTIFICATION_SIGNING_KEY: secretSetting(
     parsers.parsePrivateJwk,
     'made and kept in DATA_DIR with DEMO; required without',
     'Signs our requests to the broker: private RSA key as JWK.',
   ),
-  STRONG_IDENTIFICATION_ENCRYPTION_KEY: secret(
+  STRONG_IDENTIFICATION_ENCRYPTION_KEY: secretSetting(
     parsers.parsePrivateJwk,
     'made and kept in DATA_DIR with DEMO; required without',
     'Opens the broker’s ID tokens: private RSA key as JWK.',
@@ -187,7 +191,11 @@ export const settings = {
     simulatorDefault,
     'System user at the vehicle register.',
   ),
-  VEHICLE_REGISTER_PASSWORD: secret(parsers.parseText, simulatorDefault, 'Password of the system user.'),
+  VEHICLE_REGISTER_PASSWORD: secretSetting(
+    parsers.parseText,
+    simulatorDefault,
+    'Password of the system user.',
+  ),
   VEHICLE_REGISTER_APPLICATION: optional(
     parsers.parseText,
     simulatorDefault,
@@ -213,7 +221,7 @@ export const settings = {
     simulatorDefault,
     'Address of the business register’s query of who may represent a company, up to its version.',
   ),
-  BUSINESS_REGISTER_KEY: secret(parsers.parseText, simulatorDefault, 'API key of that query.'),
+  BUSINESS_REGISTER_KEY: secretSetting(parsers.parseText, simulatorDefault, 'API key of that query.'),
   BUSINESS_REGISTER_OPEN_DATA_URL: optional(
     parsers.parseUrl,
     'the stand-in with DEMO, else https://avoindata.prh.fi/opendata-ytj-api/v3',
@@ -229,13 +237,13 @@ export const settings = {
     'the stand-in with DEMO, else places by town and postcode alone',
     'Address of a Pelias place search, up to its version: https://api.digitransit.fi/geocoding/v1.',
   ),
-  GEOCODER_KEY: secret(parsers.parseText, 'none', 'Subscription key of the place search.'),
-  MAP_TILES_URL: secret(
+  GEOCODER_KEY: secretSetting(parsers.parseText, 'none', 'Subscription key of the place search.'),
+  MAP_TILES_URL: secretSetting(
     parsers.parseTileUrl,
     'none: the map is drawn from outlines of our own, exact to a town',
     'Address of map tiles in web Mercator, with {z}, {x} and {y} in it; https, or http on this machine.',
   ),
-  MAP_TILES_KEY: secret(
+  MAP_TILES_KEY: secretSetting(
     parsers.parseHeaderValue,
     'none',
     'Key of the map tiles, sent in MAP_TILES_KEY_HEADER.',
@@ -255,7 +263,7 @@ export const settings = {
     '16',
     'Deepest zoom the map tiles have.',
   ),
-  MAIL_URL: secret(
+  MAIL_URL: secretSetting(
     parsers.parseSmtpUrl,
     simulatorDefault,
     'Mail server: smtp://user:password@host:587, or smtps:// for TLS from the first byte.',
@@ -287,7 +295,7 @@ export const settings = {
     'required with S3_ENDPOINT',
     'Name of the key to the bucket.',
   ),
-  S3_SECRET_ACCESS_KEY: secret(
+  S3_SECRET_ACCESS_KEY: secretSetting(
     parsers.parseHeaderValue,
     'required with S3_ENDPOINT',
     'The key to the bucket.',
@@ -363,7 +371,7 @@ export const settings = {
     '127.0.0.1',
     'Address the figures are served at; one that others reach asks for METRICS_TOKEN.',
   ),
-  METRICS_TOKEN: secret(
+  METRICS_TOKEN: secretSetting(
     parsers.parseHeaderValue,
     'none',
     'Who asks for the figures sends it as Authorization: Bearer.',
@@ -378,7 +386,7 @@ export const settings = {
     'traces are sent to an https address, or to this machine',
     'Why OTEL_EXPORTER_OTLP_ENDPOINT may be an http address elsewhere: a sidecar or a private network.',
   ),
-  OTEL_EXPORTER_OTLP_HEADERS: secret(
+  OTEL_EXPORTER_OTLP_HEADERS: secretSetting(
     parsers.parseHeaders,
     'none',
     'What the collector asks for: name=value, several with commas between.',

@@ -6,10 +6,10 @@ import { ConfigError, readConfig } from './config.ts'
 import { keyGenerators } from './keys.ts'
 
 /** A folder for the tests of one file, deleted after them. */
-export const folder = mkdtempSync(join(tmpdir(), 'autokierto-config-'))
-after(() => rmSync(folder, { recursive: true }))
+export const configFolder = mkdtempSync(join(tmpdir(), 'autokierto-config-'))
+after(() => rmSync(configFolder, { recursive: true }))
 
-export const embeddedSettings = { DATA_DIR: join(folder, 'data') }
+export const embeddedSettings = { DATA_DIR: join(configFolder, 'data') }
 
 /** All settings that production requires. */
 export const real = {

@@ -20,11 +20,11 @@ import { endByForce, forkEmbedded, type Started } from '@autokierto/embedded-dat
 import { type OpenDatabase, openDatabase } from './pool.ts'
 
 // The folder is private, as root's home is: the server's user cannot traverse it.
-const folder = mkdtempSync(join(tmpdir(), 'autokierto-embedded-'))
-after(() => rmSync(folder, { recursive: true }))
+const embeddedFolder = mkdtempSync(join(tmpdir(), 'autokierto-embedded-'))
+after(() => rmSync(embeddedFolder, { recursive: true }))
 
 const startNamed = (name: string, log: (message: string) => void = () => undefined) =>
-  startEmbedded({ dataDir: join(folder, name), log })
+  startEmbedded({ dataDir: join(embeddedFolder, name), log })
 
 /** Returns a started server, or fails the test with its error. */
 const assertStarted = (started: Started): Exclude<Started, { failed: string }> => {
@@ -41,12 +41,17 @@ const runQuery = async (connection: Embedded['connection'], statement: string): 
   }
 }
 
-const at = (host: string) => ({ host, port: 5432, user: 'autokierto_owner', database: 'autokierto' })
+const ownerConnection = (host: string) => ({
+  host,
+  port: 5432,
+  user: 'autokierto_owner',
+  database: 'autokierto',
+})
 
-const runs = (pid: number) => processIdentity(pid) !== ''
+const isAlive = (pid: number) => processIdentity(pid) !== ''
 
 const untilGone = async (pid: number) => {
-  while (runs(pid)) await pause(20)
+  while (isAlive(pid)) await pause(20)
 }
 
 describe('data folder', () => {
@@ -55,8 +60,8 @@ describe('data folder', () => {
     await runQuery(first.owner, 'create table word as select $$Äijä$$ as text')
     const pid = first.pid()
     await first.stop()
-    assert.equal(runs(pid), false)
-    assert.equal(existsSync(join(folder, 'kept/lock')), false)
+    assert.equal(isAlive(pid), false)
+    assert.equal(existsSync(join(embeddedFolder, 'kept/lock')), false)
 
     const second = await startNamed('kept')
     assert.deepEqual(await runQuery(second.owner, 'select text from word'), ['Äijä'])
@@ -136,7 +141,7 @@ describe('data folder', () => {
 
   test('rejects a folder that another process uses, which continues to run', async () => {
     const { connection, stop } = await startNamed('kept')
-    const { started } = await forkEmbedded(join(folder, 'kept'))
+    const { started } = await forkEmbedded(join(embeddedFolder, 'kept'))
     assert.match(
       'failed' in started ? started.failed : '',
       /^Another Autokierto \(process \d+\) uses .*: stop it, or/,
@@ -148,23 +153,23 @@ describe('data folder', () => {
 
 describe('kill -9', () => {
   test('adopts the server, with all data, after our process is killed', async () => {
-    const { child, started } = await forkEmbedded(join(folder, 'killed'))
+    const { child, started } = await forkEmbedded(join(embeddedFolder, 'killed'))
     const { pid, host } = assertStarted(started)
-    await runQuery(at(host), 'create table word as select 1 as number')
+    await runQuery(ownerConnection(host), 'create table word as select 1 as number')
     await endByForce(child, 'SIGKILL')
 
     const next = await startNamed('killed')
     assert.deepEqual([next.adopted, next.pid()], [true, pid])
     assert.deepEqual(await runQuery(next.owner, 'select number from word'), [1])
     await next.stop()
-    assert.equal(runs(pid), false)
+    assert.equal(isAlive(pid), false)
     assert.equal(existsSync(host), false)
   })
 
   test('preserves acknowledged data after our process and the server are killed', async () => {
-    const { child, started } = await forkEmbedded(join(folder, 'killed'))
+    const { child, started } = await forkEmbedded(join(embeddedFolder, 'killed'))
     const { pid, host } = assertStarted(started)
-    await runQuery(at(host), 'insert into word values (2)')
+    await runQuery(ownerConnection(host), 'insert into word values (2)')
     await endByForce(child, 'SIGKILL')
     trySignal(pid, 'SIGKILL')
     await untilGone(pid)
@@ -186,7 +191,7 @@ describe('kill -9', () => {
 
     let answer: unknown
     // Its backends answer a little longer than the server lives.
-    while (answer === undefined || readPidFile(join(folder, 'killed/postgresql'))?.pid === killed) {
+    while (answer === undefined || readPidFile(join(embeddedFolder, 'killed/postgresql'))?.pid === killed) {
       answer = await database.pool.query('select max(number) from word').then(
         ({ rows }) => rows[0],
         () => pause(20),
@@ -196,13 +201,13 @@ describe('kill -9', () => {
     assert.match(messages.join(), /ended without being told; starting it again/)
     await database.close()
     await stop()
-    assert.equal(readPidFile(join(folder, 'killed/postgresql')), null)
+    assert.equal(readPidFile(join(embeddedFolder, 'killed/postgresql')), null)
   })
 
   test('restarts the server however often it is killed, and after a time in which it could not start', async () => {
     const messages: string[] = []
     const { owner, pid, stop } = await startNamed('killed', message => messages.push(message))
-    const settings = join(folder, 'killed/postgresql/postgresql.auto.conf')
+    const settings = join(embeddedFolder, 'killed/postgresql/postgresql.auto.conf')
     for (let time = 0; time < 5; time++) {
       const killed = pid()
       if (time === 4) writeFileSync(settings, 'no_such_setting = 1\n')
@@ -219,7 +224,7 @@ describe('kill -9', () => {
 
   test('starts although the process id in the pid file belongs to another program', async () => {
     writeFileSync(
-      join(folder, 'killed/postgresql/postmaster.pid'),
+      join(embeddedFolder, 'killed/postgresql/postmaster.pid'),
       `${process.pid}\n/nowhere\n0\n5432\n/tmp/nowhere\n\n0 0\nready\n`,
     )
     const { adopted, stop } = await startNamed('killed')
@@ -228,16 +233,16 @@ describe('kill -9', () => {
   })
 
   test('starts although the pid and lock files are truncated', async () => {
-    writeFileSync(join(folder, 'killed/postgresql/postmaster.pid'), '')
-    writeFileSync(join(folder, 'killed/lock'), '')
-    mkdirSync(join(folder, 'killed/postgresql.new-1'))
+    writeFileSync(join(embeddedFolder, 'killed/postgresql/postmaster.pid'), '')
+    writeFileSync(join(embeddedFolder, 'killed/lock'), '')
+    mkdirSync(join(embeddedFolder, 'killed/postgresql.new-1'))
     const { stop } = await startNamed('killed')
     await stop()
   })
 })
 
 test('ends the server when the process crashes', async () => {
-  const { child, started } = await forkEmbedded(join(folder, 'killed'))
+  const { child, started } = await forkEmbedded(join(embeddedFolder, 'killed'))
   await endByForce(child, 'SIGUSR2')
   await untilGone(assertStarted(started).pid)
 })
@@ -251,8 +256,8 @@ describe('errors that prevent a start', () => {
   })
 
   test('reports a database of another version', async () => {
-    mkdirSync(join(folder, 'old/postgresql'), { recursive: true })
-    writeFileSync(join(folder, 'old/postgresql/PG_VERSION'), '15\n')
+    mkdirSync(join(embeddedFolder, 'old/postgresql'), { recursive: true })
+    writeFileSync(join(embeddedFolder, 'old/postgresql/PG_VERSION'), '15\n')
     await assert.rejects(startNamed('old'), {
       name: 'EmbeddedDatabaseError',
       message: /holds a database of PostgreSQL 15, this release brings 18/,
@@ -262,7 +267,9 @@ describe('errors that prevent a start', () => {
   test('reports why a server does not start', async () => {
     const { stop } = await startNamed('kept')
     await stop()
-    writeFileSync(join(folder, 'kept/postgresql/postgresql.conf'), 'no_such_setting = 1\n', { flag: 'a' })
+    writeFileSync(join(embeddedFolder, 'kept/postgresql/postgresql.conf'), 'no_such_setting = 1\n', {
+      flag: 'a',
+    })
     await assert.rejects(startNamed('kept'), {
       name: 'EmbeddedDatabaseError',
       message: /^The database server does not start \(.*\): see .*postgresql\.log/,
@@ -280,7 +287,7 @@ if (process.getuid?.() === 0) {
     test('runs the server as that user, also when root starts it later', async () => {
       const { child, started } = await forkEmbedded(join(own, 'data'), nobody)
       const { host } = assertStarted(started)
-      await runQuery(at(host), 'create table word as select 1 as number')
+      await runQuery(ownerConnection(host), 'create table word as select 1 as number')
       assert.equal(statSync(join(own, 'data/postgresql')).uid, nobody.uid)
       await endByForce(child, 'SIGTERM')
 

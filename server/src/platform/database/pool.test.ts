@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => database.drop())
 
-const options = { log: () => undefined, onBroken: () => undefined }
+const poolOptions = { log: () => undefined, onBroken: () => undefined }
 
 test('reads numbers as numbers, days as text and instants as Dates', async () => {
   const { rows } = await database.pool.query(
@@ -37,7 +37,7 @@ test('ends a statement that exceeds the timeout', async () => {
 test('opens the database of DATABASE_URL', async () => {
   const opened = await openConfigured(
     { database: { url: database.url, ownerUrl: null, pool: 2 }, dataDir: '/nowhere' },
-    options,
+    poolOptions,
   )
   const { rows } = await opened.pool.query('select current_database() as name')
   assert.deepEqual(rows, [{ name: database.connection.database }])
@@ -48,7 +48,7 @@ test('opens the database of DATABASE_URL', async () => {
 test('reports an unreachable DATABASE_URL in one sentence, without its password', async () => {
   const url = 'postgresql://kierto:sesam@127.0.0.1:1/kierto'
   await assert.rejects(
-    openConfigured({ database: { url, ownerUrl: null, pool: 2 }, dataDir: '/nowhere' }, options),
+    openConfigured({ database: { url, ownerUrl: null, pool: 2 }, dataDir: '/nowhere' }, poolOptions),
     error => {
       assert.match(
         String(error),

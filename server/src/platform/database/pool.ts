@@ -42,7 +42,7 @@ const parsers = new Map<number, (value: string) => unknown>([
   [builtins.DATE, parseAsText],
 ])
 
-const types: pg.CustomTypesConfig = {
+const typeParsers: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) =>
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 }
@@ -66,7 +66,7 @@ export const openDatabase = (options: DatabaseOptions): OpenDatabase => {
   } = options
   const pool = new pg.Pool({
     ...connection,
-    types,
+    types: typeParsers,
     max: max ?? 10,
     application_name: applicationName ?? 'autokierto',
     statement_timeout: statementTimeoutMs,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { createBreaker } from './breaker.ts'
 
-const options = { windowMs: 30_000, minimumCalls: 20, failureRatio: 0.8, openMs: 2_000 }
+const breakerOptions = { windowMs: 30_000, minimumCalls: 20, failureRatio: 0.8, openMs: 2_000 }
 
 const createFixture = () => {
   const clock = { ms: 0 }
-  const breaker = createBreaker(options, () => clock.ms)
+  const breaker = createBreaker(breakerOptions, () => clock.ms)
   return {
     clock,
     breaker,

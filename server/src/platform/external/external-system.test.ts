@@ -30,13 +30,13 @@ const createOutside = (options: Partial<ExternalOptions> = {}) => {
 const isFailure = (failure: string) => (error: unknown) =>
   error instanceof ExternalSystemError && error.failure === failure
 
-const get = (url: string) => async (signal: AbortSignal) => (await fetch(url, { signal })).text()
+const fetchText = (url: string) => async (signal: AbortSignal) => (await fetch(url, { signal })).text()
 
 describe('calls to external systems', () => {
   it('returns the answer of the call', () =>
     withServer(
       (_request, response) => response.end('fine'),
-      async url => assert.equal(await createOutside().outside.call(get(url)), 'fine'),
+      async url => assert.equal(await createOutside().outside.call(fetchText(url)), 'fine'),
     ))
 
   it('retries once after a broken connection when a retry is safe', async () => {
@@ -48,7 +48,7 @@ describe('calls to external systems', () => {
         else response.end('second')
       },
       async url =>
-        assert.equal(await createOutside().outside.call(get(url), { safeToRetry: true }), 'second'),
+        assert.equal(await createOutside().outside.call(fetchText(url), { safeToRetry: true }), 'second'),
     )
     assert.equal(requests, 2)
   })
@@ -62,7 +62,7 @@ describe('calls to external systems', () => {
       },
       async url => {
         await assert.rejects(
-          createOutside().outside.call(get(url), { safeToRetry: true }),
+          createOutside().outside.call(fetchText(url), { safeToRetry: true }),
           isFailure('connection'),
         )
       },
@@ -77,7 +77,7 @@ describe('calls to external systems', () => {
         requests++
         request.socket.destroy()
       },
-      async url => assert.rejects(createOutside().outside.call(get(url)), isFailure('connection')),
+      async url => assert.rejects(createOutside().outside.call(fetchText(url)), isFailure('connection')),
     )
     assert.equal(requests, 1)
   })
@@ -90,7 +90,7 @@ describe('calls to external systems', () => {
       },
       async url => {
         const { outside } = createOutside({ timeoutMs: 40 })
-        await assert.rejects(outside.call(get(url), { safeToRetry: true }), isFailure('timeout'))
+        await assert.rejects(outside.call(fetchText(url), { safeToRetry: true }), isFailure('timeout'))
       },
     )
     assert.equal(requests, 1)
@@ -112,7 +112,7 @@ describe('calls to external systems', () => {
         free = url
       },
     )
-    await assert.rejects(createOutside().outside.call(get(free)), isFailure('connection'))
+    await assert.rejects(createOutside().outside.call(fetchText(free)), isFailure('connection'))
   })
 
   it('passes errors about the answer through and does not count them as failures', async () => {
@@ -176,7 +176,7 @@ describe('calls to external systems', () => {
       request => request.socket.destroy(),
       async url => {
         const { outside, lines } = createOutside()
-        const error: unknown = await outside.call(get(url)).catch(thrown => thrown)
+        const error: unknown = await outside.call(fetchText(url)).catch(thrown => thrown)
         assert.equal(lines.length, 1)
         assert.match(lines[0] ?? '', /"failure":"connection"/)
         assert.doesNotMatch(lines[0] ?? '', /127\.0\.0\.1|010180/)

@@ -19,7 +19,7 @@ export type Lanes<Task, Outcome> = {
   close(): Promise<void>
 }
 
-type Options = {
+type LaneOptions = {
   /** Module of the process; it handles tasks with `answerTasks`. */
   module: URL
   /** Limits of waiting and running tasks; each holds a file of up to 5 MB. */
@@ -54,7 +54,7 @@ export const createLanes = <Task, Outcome>({
   longestMs,
   slowAfter,
   heapMegabytes,
-}: Options): Lanes<Task, Outcome> => {
+}: LaneOptions): Lanes<Task, Outcome> => {
   const waiting: LaneJob<Task, Outcome>[] = []
   const limiter = createConcurrencyLimiter(most)
   const lanes = Array.from({ length: 2 }, (): Lane => ({ worker: null, isWorking: false, isSlow: false }))

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { useStations } from '../../cases/vehicles/testing.ts'
 import {
+  arrangePickup,
   beginIntake,
   certificateForm,
-  orderPickup,
   personalIds,
   registerVehicle,
 } from '../../testing/stories.ts'
@@ -28,7 +28,7 @@ describe('documents sent with a vehicle', () => {
     const certified = await registerVehicle(at.etela, 1, nextPlate())
     assert.deepEqual(await certify(at.pirkka, 5, certified), [404, 'VEHICLE_NOT_FOUND'])
     assert.deepEqual(await certify(at.yard, 1, certified), [409, 'STATE_CONFLICT'])
-    const announced = await orderPickup(at.kaisa, nextPlate(), 1)
+    const announced = await arrangePickup(at.kaisa, nextPlate(), 1)
     assert.deepEqual(await certify(at.yard, 1, announced), [409, 'OWNER_NOT_CONFIRMED'])
     const shown = await beginIntake(at.yard, 1, nextPlate(), personalIds.kaisa)
     assert.deepEqual(await certify(at.yard, 1, shown), [415, 'FILE_TYPE_UNSUPPORTED'])

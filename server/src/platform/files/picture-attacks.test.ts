@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { useStations } from '../../cases/vehicles/testing.ts'
 import { registerVehicle } from '../../testing/stories.ts'
 import { readPicture } from './process-picture.ts'
-import { inJson, lyingHeic, plain, sendPicture } from './testing.ts'
+import { inJson, lyingHeic, plainPicture, sendPicture } from './testing.ts'
 
 describe('malicious uploads', () => {
   const at = useStations()
@@ -17,7 +17,7 @@ describe('malicious uploads', () => {
 
   it('rejects bytes of another type and lists the accepted types', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
-    const png = await plain().png().toBuffer()
+    const png = await plainPicture().png().toBuffer()
     const unreadable = {
       words: Buffer.from('<!DOCTYPE html><html></html>'),
       pdf: Buffer.from('%PDF-1.4\n%%EOF\n'),
@@ -35,21 +35,24 @@ describe('malicious uploads', () => {
 
   it('rejects a small file that decodes to more than 50 megapixels', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
-    const bombs = [await plain(8000, 6300).png({ compressionLevel: 1 }).toBuffer(), lyingHeic(30_000, 30_000)]
+    const bombs = [
+      await plainPicture(8000, 6300).png({ compressionLevel: 1 }).toBuffer(),
+      lyingHeic(30_000, 30_000),
+    ]
     for (const bytes of bombs) assert.deepEqual(await refused(id, bytes), [413, 'PICTURE_TOO_LARGE'])
   })
 
   it('rejects a picture with a side longer than 32,000 pixels', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
-    const line = await plain(1, 64_000).png({ compressionLevel: 1 }).toBuffer()
+    const line = await plainPicture(1, 64_000).png({ compressionLevel: 1 }).toBuffer()
     assert.deepEqual(await refused(id, line), [413, 'PICTURE_TOO_LARGE'])
-    const panorama = await plain(16_000, 2_000).jpeg({ quality: 1 }).toBuffer()
+    const panorama = await plainPicture(16_000, 2_000).jpeg({ quality: 1 }).toBuffer()
     assert.deepEqual(await refused(id, panorama), [200, undefined])
   })
 
   it('does not decompress text chunks, in pictures or documents', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
-    const png = await plain().png().toBuffer()
+    const png = await plainPicture().png().toBuffer()
     const texts = (type: string, head: string) => {
       const chunk = Buffer.from(`....${type}${head}`, 'latin1')
       const content = Buffer.concat([chunk, deflateSync(Buffer.alloc(7_900_000, 'a')), Buffer.alloc(4)])
@@ -97,7 +100,7 @@ describe('malicious uploads', () => {
 
   it('answers vehicle, database and health requests while it processes ten interlaced pictures', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
-    const interlaced = await plain(2500, 2500).png({ progressive: true }).toBuffer()
+    const interlaced = await plainPicture(2500, 2500).png({ progressive: true }).toBuffer()
     let done = 0
     const sent = Array.from({ length: 10 }, async () => {
       const answer = await sendPicture(at.etela, 1, id, interlaced)
@@ -117,7 +120,7 @@ describe('malicious uploads', () => {
   it('processes a picture of another site after one of a sender with many', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const mine = await registerVehicle(at.pirkka, 5, nextPlate())
-    const large = await plain(1500, 1500).png({ progressive: true }).toBuffer()
+    const large = await plainPicture(1500, 1500).png({ progressive: true }).toBuffer()
     let done = 0
     const many = Array.from({ length: 6 }, () => sendPicture(at.yard, 1, id, large).finally(() => done++))
     await Promise.race(many)

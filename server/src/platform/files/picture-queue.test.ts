@@ -6,7 +6,7 @@ import { scaleTimeout } from '../../testing/scale-timeout.ts'
 import { ApiError } from '../http/api-error.ts'
 import type { UserCaller } from '../http/caller.ts'
 import { createPictures, type Pictures } from './pictures.ts'
-import { plain } from './testing.ts'
+import { plainPicture } from './testing.ts'
 
 /** Longer than any picture takes on a busy machine. */
 const buildUserCaller = (accountId: number, operatorId: number): UserCaller => ({
@@ -27,12 +27,17 @@ const getOutcome = (result: Promise<unknown>): Promise<string> =>
   )
 
 const sending = async (pictures: Pictures, side: number) => {
-  const file = { name: 'kuva.png', contentType: 'image/png', bytes: await plain(side, side).png().toBuffer() }
+  const file = {
+    name: 'kuva.png',
+    contentType: 'image/png',
+    bytes: await plainPicture(side, side).png().toBuffer(),
+  }
   return (sender: number, company = sender) =>
     getOutcome(pictures.make(file, buildUserCaller(sender, company)))
 }
 
-const interlaced = (side: number): Promise<Buffer> => plain(side, side).png({ progressive: true }).toBuffer()
+const interlaced = (side: number): Promise<Buffer> =>
+  plainPicture(side, side).png({ progressive: true }).toBuffer()
 
 describe('picture process', () => {
   it('kills the process when a picture takes too long, and processes the next one', async () => {
@@ -71,7 +76,7 @@ describe('picture process', () => {
       pictures
         .make({ name, contentType: 'image/png', bytes }, buildUserCaller(sender, sender))
         .then(() => ended.push(name))
-    const tiny = await plain(10, 10).png().toBuffer()
+    const tiny = await plainPicture(10, 10).png().toBuffer()
     await Promise.all([
       sent(1, large, 'large'),
       sent(1, tiny, 'after the large one'),
@@ -88,7 +93,7 @@ describe('picture process', () => {
     const small = await sending(pictures, 10)
     await Promise.all([small(1), small(2)])
     const large = await interlaced(7000)
-    const tiny = await plain(10, 10).png().toBuffer()
+    const tiny = await plainPicture(10, 10).png().toBuffer()
     const ended: string[] = []
     const sent = (user: number, company: number, bytes: Buffer, name: string) =>
       pictures
@@ -106,7 +111,11 @@ describe('picture process', () => {
 
   it('serves companies in turn, whichever of their users sends', async () => {
     const pictures = createPictures(hourMs, hourMs)
-    const file = { name: 'kuva.png', contentType: 'image/png', bytes: await plain(10, 10).png().toBuffer() }
+    const file = {
+      name: 'kuva.png',
+      contentType: 'image/png',
+      bytes: await plainPicture(10, 10).png().toBuffer(),
+    }
     const ended: number[] = []
     const send = (user: number, company: number) =>
       pictures.make(file, buildUserCaller(user, company)).then(() => ended.push(company))

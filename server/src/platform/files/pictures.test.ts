@@ -4,7 +4,7 @@ import { limits } from '@autokierto/domain/limits'
 import sharp from 'sharp'
 import { useStations } from '../../cases/vehicles/testing.ts'
 import { registerVehicle, triggerEvent } from '../../testing/stories.ts'
-import { heic, plain, sendPicture } from './testing.ts'
+import { plainPicture, readHeic, sendPicture } from './testing.ts'
 
 describe('pictures of a vehicle', () => {
   const at = useStations()
@@ -19,15 +19,15 @@ describe('pictures of a vehicle', () => {
   it('accepts the formats of phones and scanners and converts them to web formats', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const kinds = [
-      ['image/jpeg', await plain().jpeg().toBuffer()],
-      ['image/png', await plain().png().toBuffer()],
-      ['image/webp', await plain().webp().toBuffer()],
-      ['image/gif', await plain().gif().toBuffer()],
-      ['image/jpeg', await plain().avif().toBuffer()],
-      ['image/jpeg', await plain().tiff().toBuffer()],
+      ['image/jpeg', await plainPicture().jpeg().toBuffer()],
+      ['image/png', await plainPicture().png().toBuffer()],
+      ['image/webp', await plainPicture().webp().toBuffer()],
+      ['image/gif', await plainPicture().gif().toBuffer()],
+      ['image/jpeg', await plainPicture().avif().toBuffer()],
+      ['image/jpeg', await plainPicture().tiff().toBuffer()],
       // The directory follows the picture, as most programs write it.
-      ['image/jpeg', await plain().tiff({ compression: 'none' }).toBuffer()],
-      ['image/jpeg', heic()],
+      ['image/jpeg', await plainPicture().tiff({ compression: 'none' }).toBuffer()],
+      ['image/jpeg', readHeic()],
     ] as const
     for (const [type, bytes] of kinds) {
       const { status, body } = await sendPicture(at.yard, 1, id, bytes)
@@ -43,7 +43,7 @@ describe('pictures of a vehicle', () => {
 
   it('preserves the colours of an HEIC', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
-    const { body } = await sendPicture(at.yard, 1, id, heic(), { name: 'IMG_0001.HEIC' })
+    const { body } = await sendPicture(at.yard, 1, id, readHeic(), { name: 'IMG_0001.HEIC' })
     const path = pathOf(id, body.vehicle.image!)
     const { body: file } = await at.yard.call('GET', path)
     assert.equal(file.name, 'IMG_0001.jpg')
@@ -58,7 +58,7 @@ describe('pictures of a vehicle', () => {
 
   it('rotates pictures upright and removes their metadata', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
-    const lying = await plain(64, 48)
+    const lying = await plainPicture(64, 48)
       .jpeg()
       .withMetadata({ orientation: 6, exif: { IFD0: { Artist: 'Kaisa' }, IFD3: { GPSLatitudeRef: 'N' } } })
       .toBuffer()
@@ -75,7 +75,7 @@ describe('pictures of a vehicle', () => {
   it('serves pictures and thumbnails only to sites that see the vehicle', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
     const other = await registerVehicle(at.yard, 1, nextPlate())
-    const { body } = await sendPicture(at.yard, 1, id, await plain(800, 600).jpeg().toBuffer())
+    const { body } = await sendPicture(at.yard, 1, id, await plainPicture(800, 600).jpeg().toBuffer())
     const path = pathOf(id, body.vehicle.image!)
     const small = await fetchBytes(`${path}?thumb=1`, 'image/webp')
     assert.equal((await sharp(small.bytes).metadata()).width, 320)
@@ -89,7 +89,7 @@ describe('pictures of a vehicle', () => {
 
   it('gives files the extension of their content type', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
-    const bytes = await plain().jpeg().toBuffer()
+    const bytes = await plainPicture().jpeg().toBuffer()
     for (const [name, expected] of [
       ['kuva.JPEG', 'kuva.JPEG'],
       ['kuva.exe', 'kuva.exe.jpg'],
@@ -121,7 +121,7 @@ describe('pictures of a vehicle', () => {
 
   it('orders pictures as chosen, with the first one as the main picture and new ones last', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
-    const bytes = await plain().jpeg().toBuffer()
+    const bytes = await plainPicture().jpeg().toBuffer()
     const add = async () => (await sendPicture(at.yard, 1, id, bytes)).body.vehicle
     const order = (picture_order: number[]) =>
       at.yard.call('PATCH', `shop/1/vehicle/${id}/`, { picture_order })
@@ -147,7 +147,7 @@ describe('pictures of a vehicle', () => {
 
   it('lets the site that has the vehicle delete pictures until the vehicle is finished; the next one becomes the main picture', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
-    const bytes = await plain().jpeg().toBuffer()
+    const bytes = await plainPicture().jpeg().toBuffer()
     await sendPicture(at.yard, 1, id, bytes)
     const { body } = await sendPicture(at.yard, 1, id, bytes)
     const [first = 0, second = 0] = body.vehicle.pictures.map(each => each.id)
@@ -169,7 +169,7 @@ describe('pictures of a vehicle', () => {
 
   it('allows 20 pictures, of which 5 come with the vehicle', async () => {
     const id = await registerVehicle(at.yard, 1, nextPlate())
-    const bytes = await plain().jpeg().toBuffer()
+    const bytes = await plainPicture().jpeg().toBuffer()
     for (let number = 1; number < limits.pictures; number++) await sendPicture(at.yard, 1, id, bytes)
     const last = await Promise.all([1, 2].map(() => sendPicture(at.yard, 1, id, bytes)))
     assert.deepEqual(last.map(({ status }) => status).sort(), [200, 409])

@@ -36,7 +36,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Name of each accepted type in sharp. */
-const formats: Readonly<Record<string, string>> = {
+const pictureFormats: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -47,7 +47,7 @@ const formats: Readonly<Record<string, string>> = {
   'image/tiff': 'tiff',
 }
 
-const options = { limitInputPixels: limits.picturePixels, animated: false } as const
+const sharpOptions = { limitInputPixels: limits.picturePixels, animated: false } as const
 
 /**
  * Rotates a picture upright, bounds its size and removes its metadata, which contains the camera's position
@@ -61,7 +61,7 @@ export const processPicture = async (bytes: Buffer, contentType: string): Promis
       .autoOrient()
       .timeout({ seconds: stepTimeoutSeconds })
     const original = await encodeOriginal(resizeToFit(upright, maxSide), contentType)
-    const thumb = await sharp(original.bytes, options)
+    const thumb = await sharp(original.bytes, sharpOptions)
       .resize({ width: thumbWidth, withoutEnlargement: true })
       .webp({ quality: 72 })
       .toBuffer()
@@ -91,16 +91,16 @@ export const readPicture = async (bytes: Buffer, contentType: string): Promise<v
 const openImage = async (sent: Buffer, contentType: string): Promise<Sharp> => {
   const bytes = contentType === 'image/png' ? withoutTexts(sent) : sent
   const { width, height, compression, format } = await sharp(bytes, {
-    ...options,
+    ...sharpOptions,
     limitInputPixels: false,
   }).metadata()
-  if (format !== formats[contentType])
+  if (format !== pictureFormats[contentType])
     throw new PictureError('unreadable', `${contentType} is read as ${format}`)
   if (width * height > limits.picturePixels || Math.max(width, height) > maxUploadSide)
     throw new PictureError('too-many-pixels', `${width} x ${height}`)
-  if (compression !== 'hevc') return sharp(bytes, options)
+  if (compression !== 'hevc') return sharp(bytes, sharpOptions)
   const { data, ...raw } = await decodeHeic(bytes, limits.picturePixels)
-  return sharp(data, { ...options, raw: { ...raw, channels: 4 } })
+  return sharp(data, { ...sharpOptions, raw: { ...raw, channels: 4 } })
 }
 
 const resizeToFit = (picture: Sharp, side: number): Sharp =>
@@ -113,7 +113,7 @@ const encodeOriginal = async (
 ): Promise<{ bytes: Buffer; contentType: string }> => {
   const own = await encodeImage(picture, contentType)
   if (own.bytes.length <= limits.fileBytes) return own
-  return encodeImage(resizeToFit(sharp(own.bytes, options), smallSide), 'image/jpeg')
+  return encodeImage(resizeToFit(sharp(own.bytes, sharpOptions), smallSide), 'image/jpeg')
 }
 
 const encodeImage = async (picture: Sharp, type: string): Promise<{ bytes: Buffer; contentType: string }> => {

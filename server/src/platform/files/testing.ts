@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp'
 import type { SignedIn } from '../../testing/sign-in.ts'
 
 /** A single-colour picture. */
-export const plain = (width = 64, height = 48): Sharp =>
+export const plainPicture = (width = 64, height = 48): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#2a6f4e' } })
 
 /** A picture of noise, which no format compresses well. */
@@ -25,12 +25,12 @@ export const brightnessAt = async (bytes: Buffer, left: number, top: number): Pr
 }
 
 /** 64 by 48 pixels, red with a blue corner, as a phone would write it. */
-export const heic = (): Buffer =>
+export const readHeic = (): Buffer =>
   readFileSync(new URL('../../testing/pictures/blue-on-red.heic', import.meta.url))
 
 /** The same picture with a header that states another size. */
 export const lyingHeic = (width: number, height: number): Buffer => {
-  const bytes = heic()
+  const bytes = readHeic()
   for (let at = bytes.indexOf('ispe'); at >= 0; at = bytes.indexOf('ispe', at + 1)) {
     bytes.writeUInt32BE(width, at + 8)
     bytes.writeUInt32BE(height, at + 12)

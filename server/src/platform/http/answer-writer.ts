@@ -1,7 +1,7 @@
 import fastJsonStringify from 'fast-json-stringify'
 import * as z from 'zod'
 
-type JsonSchema = { [key: string]: unknown }
+type WrittenSchema = { [key: string]: unknown }
 
 const keywords = ['type', 'properties', 'required', 'items', 'additionalProperties', 'anyOf'] as const
 
@@ -45,7 +45,7 @@ export const getAnswerWriter = (schema: z.ZodType): Write => {
  * keywords that the writer needs are copied. `anyOf` with null becomes `nullable`, which is written without trying
  * each branch.
  */
-const answerSchema = (schema: z.ZodType): JsonSchema =>
+const answerSchema = (schema: z.ZodType): WrittenSchema =>
   simplifySchema(
     z.toJSONSchema(schema, {
       io: 'output',
@@ -54,29 +54,29 @@ const answerSchema = (schema: z.ZodType): JsonSchema =>
       reused: 'inline',
       // Names and descriptions are only needed in the OpenAPI document.
       metadata: z.registry(),
-    }) as JsonSchema,
+    }) as WrittenSchema,
   )
 
-const simplifySchema = (schema: JsonSchema): JsonSchema => {
-  const branches = schema.anyOf as JsonSchema[] | undefined
+const simplifySchema = (schema: WrittenSchema): WrittenSchema => {
+  const branches = schema.anyOf as WrittenSchema[] | undefined
   const nonNullBranches = branches?.filter(branch => branch.type !== 'null')
   if (nonNullBranches?.length === 1 && branches && nonNullBranches.length < branches.length)
     return { ...simplifySchema(nonNullBranches[0]!), nullable: true }
-  const simplified: JsonSchema = {}
+  const simplified: WrittenSchema = {}
   for (const keyword of keywords) {
     const value = schema[keyword]
     if (value === undefined) continue
     if (keyword === 'properties') {
       simplified.properties = Object.fromEntries(
-        Object.entries(value as Record<string, JsonSchema>).map(([name, inner]) => [
+        Object.entries(value as Record<string, WrittenSchema>).map(([name, inner]) => [
           name,
           simplifySchema(inner),
         ]),
       )
-    } else if (keyword === 'items') simplified.items = simplifySchema(value as JsonSchema)
+    } else if (keyword === 'items') simplified.items = simplifySchema(value as WrittenSchema)
     else if (keyword === 'additionalProperties' && typeof value === 'object') {
-      simplified.additionalProperties = simplifySchema(value as JsonSchema)
-    } else if (keyword === 'anyOf') simplified.anyOf = (value as JsonSchema[]).map(simplifySchema)
+      simplified.additionalProperties = simplifySchema(value as WrittenSchema)
+    } else if (keyword === 'anyOf') simplified.anyOf = (value as WrittenSchema[]).map(simplifySchema)
     else simplified[keyword] = value
   }
   if (simplified.type === undefined && 'const' in schema) simplified.type = typeof schema.const

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { demoPassword } from '../../testing/sign-in.ts'
 
-const password = { username: 'etela.main', password: demoPassword }
+const credentials = { username: 'etela.main', password: demoPassword }
 
 describe('an API at a different path', () => {
   let test: TestApp
@@ -25,7 +25,7 @@ describe('an API at a different path', () => {
   it('limits cookies to the path of the API', async () => {
     const strongLogin = await test.app.inject({ url: '/kierto/v2/auth-telia/request/' })
     assert.match(String(strongLogin.headers['set-cookie']), /; Path=\/kierto\/v2\/auth-telia\/;/)
-    const login = await test.app.inject({ method: 'POST', url: '/kierto/v2/auth/', payload: password })
+    const login = await test.app.inject({ method: 'POST', url: '/kierto/v2/auth/', payload: credentials })
     assert.match(String(login.headers['set-cookie']), /; Path=\/kierto\/v2\/auth\/;/)
   })
 
@@ -54,7 +54,7 @@ describe('an API on another host', () => {
       method,
       url: '/v2/auth/',
       headers: { origin },
-      ...(method === 'POST' && { payload: password }),
+      ...(method === 'POST' && { payload: credentials }),
     })
 
   it('varies the OpenAPI document by origin and encoding', async () => {

@@ -7,13 +7,13 @@ import type { Actor } from '@autokierto/domain/access/roles'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import { helsinki } from '../../testing/stories.ts'
+import { helsinkiLocation } from '../../testing/stories.ts'
 import { type ApiDescription, resolverOf } from './testing/described.ts'
 import { fillPath, knownParams, knownValue } from './testing/known.ts'
 import { leastOf } from './testing/least-of.ts'
 
 /** Users with more permissions come first. */
-const users = {
+const usernameByRole = {
   operator_main: 'etela.main',
   association: 'yhdistys',
   contractor_main: 'hinaus.main',
@@ -56,8 +56,9 @@ describe('the minimum that the OpenAPI document requires', () => {
     // An order needs a location, unless the owner has set one before.
     const owner = clients.person
     const { body } = await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-001' })
-    await owner.call('PATCH', `owner/vehicle/${body.vehicle!.id}/`, { location: helsinki })
-    for (const [actor, name] of Object.entries(users)) clients[actor as Actor] = await signIn(test.url, name)
+    await owner.call('PATCH', `owner/vehicle/${body.vehicle!.id}/`, { location: helsinkiLocation })
+    for (const [actor, name] of Object.entries(usernameByRole))
+      clients[actor as Actor] = await signIn(test.url, name)
     document = (await clients.visitor.call('GET', 'openapi.json')).body as unknown as ApiDescription
   })
   after(() => test.close())
@@ -73,7 +74,7 @@ describe('the minimum that the OpenAPI document requires', () => {
   ]) {
     const { call } = calls[action]
     const { method, path } = splitRoute(call)
-    const actor = ([...Object.keys(users), 'person', 'visitor'] as Actor[]).find(
+    const actor = ([...Object.keys(usernameByRole), 'person', 'visitor'] as Actor[]).find(
       candidate => canCall(call, candidate) || isPublicRoute(call),
     )!
 

@@ -8,11 +8,11 @@ import * as z from 'zod'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import type { JsonSchema } from './testing/least-of.ts'
+import type { SampledSchema } from './testing/least-of.ts'
 import { near } from './testing/near.ts'
 
 /** Number of requests per call; more by setting: `FUZZ=500`. */
-const runs = Number(process.env.FUZZ ?? 12)
+const fuzzRuns = Number(process.env.FUZZ ?? 12)
 
 const fuzzedActions = (Object.keys(calls) as Action[]).filter(
   action => !['getOpenApi', 'logout', 'login'].includes(action),
@@ -46,7 +46,7 @@ describe('contract fuzz', () => {
             io: 'input',
             unrepresentable: 'any',
             metadata: z.registry(),
-          }) as JsonSchema)
+          }) as SampledSchema)
         : {}
       const pathWords = fc.constantFrom(
         '1',
@@ -88,7 +88,7 @@ describe('contract fuzz', () => {
             if (answer.status >= 400) assert.match(String(answer.body?.code), /^[A-Z_]+$/)
           },
         ),
-        { numRuns: runs, endOnFailure: true },
+        { numRuns: fuzzRuns, endOnFailure: true },
       )
     })
   }

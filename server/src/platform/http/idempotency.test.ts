@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { after, before, describe, it } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { findOwn, phone } from '../../cases/announcements/testing.ts'
+import { findOwn, ownerPhone } from '../../cases/announcements/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import { beginIntake, certificateForm, orderPickup, pdf, personalIds } from '../../testing/stories.ts'
-import { inJson, plain } from '../files/testing.ts'
+import { arrangePickup, beginIntake, blankPdf, certificateForm, personalIds } from '../../testing/stories.ts'
+import { inJson, plainPicture } from '../files/testing.ts'
 import { removeExpired } from '../retention/remove-expired.ts'
 import { ApiError } from './api-error.ts'
 import { answerOnce } from './idempotency.ts'
@@ -27,7 +27,7 @@ describe('a request with an Idempotency-Key', () => {
   const plate = () => `KAI-${String(nextPlate++).padStart(3, '0')}`
   const ownVehicle = () => findOwn(kaisa, plate())
   const withKey = (key: string) => ({ 'idempotency-key': key })
-  const order = (id: number, key: string, body: object = { shop_id: 1, phone }, client = kaisa) =>
+  const order = (id: number, key: string, body: object = { shop_id: 1, phone: ownerPhone }, client = kaisa) =>
     client.call('POST', `owner/vehicle/${id}/pickup/`, body, withKey(key))
   const unknownVehicle = (key: string, model = 'Corolla', client = yard) =>
     client.call(
@@ -83,11 +83,11 @@ describe('a request with an Idempotency-Key', () => {
     const first = await order(id, key)
     assert.equal(first.status, 200)
     assertRejected(
-      await order(id, key, { shop_id: 1, phone, remarks: 'Portti on auki.' }),
+      await order(id, key, { shop_id: 1, phone: ownerPhone, remarks: 'Portti on auki.' }),
       409,
       'STATE_CONFLICT',
     )
-    const turned = await order(id, key, { phone, shop_id: 1, remarks: '' })
+    const turned = await order(id, key, { phone: ownerPhone, shop_id: 1, remarks: '' })
     assert.deepEqual([turned.status, turned.body], [200, first.body])
   })
 
@@ -105,7 +105,7 @@ describe('a request with an Idempotency-Key', () => {
 
   it('distinguishes requests with the same key by the bytes of their files', async () => {
     const id = await beginIntake(yard, 1, plate(), personalIds.kaisa)
-    const upload = (key: string, bytes = pdf) =>
+    const upload = (key: string, bytes = blankPdf) =>
       yard.call('POST', `shop/1/vehicle/${id}/certificate/`, certificateForm(bytes), withKey(key))
     const key = randomUUID()
     const before = await countRows('certificate')
@@ -113,20 +113,20 @@ describe('a request with an Idempotency-Key', () => {
     assert.equal(first.status, 201)
     const retried = await upload(key)
     assert.deepEqual([retried.status, retried.body], [201, first.body])
-    const asLong = Buffer.from(pdf.toString().replace('Catalog', 'Gatalog'))
-    for (const other of [Buffer.concat([pdf, Buffer.from('%')]), asLong])
+    const asLong = Buffer.from(blankPdf.toString().replace('Catalog', 'Gatalog'))
+    for (const other of [Buffer.concat([blankPdf, Buffer.from('%')]), asLong])
       assertRejected(await upload(key, other), 409, 'STATE_CONFLICT')
     assert.equal(await countRows('certificate'), before + 1)
   })
 
   it('runs a vehicle change once, even if a phone sends it again', async () => {
-    const id = await orderPickup(kaisa, plate(), 1)
+    const id = await arrangePickup(kaisa, plate(), 1)
     const change = (key: string, body: object) =>
       yard.call('PATCH', `shop/1/vehicle/${id}/`, body, withKey(key))
     const [accept, picture] = [randomUUID(), randomUUID()]
     const accepted = await change(accept, { event: 'accept' })
     assert.equal(accepted.status, 200)
-    const photo = { picture_file: inJson(await plain().png().toBuffer(), 'front.png') }
+    const photo = { picture_file: inJson(await plainPicture().png().toBuffer(), 'front.png') }
     assert.equal((await change(picture, photo)).status, 200)
 
     const retried = await change(accept, { event: 'accept' })
@@ -146,7 +146,7 @@ describe('a request with an Idempotency-Key', () => {
   it('releases the key after an error, because the error may no longer apply', async () => {
     const id = await ownVehicle()
     const key = randomUUID()
-    assertRejected(await order(id, key, { shop_id: 3, phone }), 409, 'PICKUP_NOT_OFFERED')
+    assertRejected(await order(id, key, { shop_id: 3, phone: ownerPhone }), 409, 'PICKUP_NOT_OFFERED')
     assert.equal((await order(id, key)).status, 200)
     const unknown = await order(9_999_999, randomUUID())
     assertRejected(unknown, 404, 'VEHICLE_NOT_FOUND')

@@ -16,7 +16,7 @@ import { createTokenService } from '../tokens/tokens.ts'
 const ownShop = 1
 const foreignShop = 5
 
-const usernames: Partial<Record<Actor, string>> = {
+const usernameByActor: Partial<Record<Actor, string>> = {
   shop_user: 'etela.yard',
   operator_main: 'etela.main',
   contractor_user: 'hinaus.driver',
@@ -37,7 +37,7 @@ const wordParameterValues: Record<string, string> = {
   code: 'x',
 }
 
-const fill = (path: string, shop: number): string =>
+const fillParameters = (path: string, shop: number): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'shop' ? String(shop) : (wordParameterValues[name] ?? '2147483647'),
   )
@@ -61,7 +61,7 @@ describe('permissions over HTTP', () => {
     test = await startTestApp()
     clients.visitor = createClient(test.url)
     clients.person = await signInPerson(test.url, 'venla')
-    for (const [actor, username] of Object.entries(usernames)) {
+    for (const [actor, username] of Object.entries(usernameByActor)) {
       clients[actor as Actor] = await signIn(test.url, username)
     }
     const main = await signIn(test.url, 'etela.main')
@@ -94,7 +94,7 @@ describe('permissions over HTTP', () => {
 
   for (const { call, method, path } of checkedCalls) {
     const send = (client: Client, shop = ownShop) =>
-      client.call(method, fill(path, shop), method === 'GET' ? undefined : {})
+      client.call(method, fillParameters(path, shop), method === 'GET' ? undefined : {})
 
     for (const actor of actors) {
       // On calls that recognise the association, everybody else is a visitor, signed in or not.

@@ -25,17 +25,20 @@ const forwarded: Record<string, string>[] = [
   { forwarded: 'host=localhost, for=192.0.2.7; Host="autokierto.fi:443"' },
 ]
 
-const calls = {
+const loopbackRequests = {
   page: { method: 'GET', url: '/sim/mail/' },
   health: { method: 'GET', url: '/api/health/' },
   login: { method: 'POST', url: '/api/auth/', payload: { username: 'etela.main', password: demoPassword } },
   developerLogin: { method: 'GET', url: '/api/auth/dev/' },
 } as const
 
-const getStatus = async (test: TestApp, call: keyof typeof calls, headers: Record<string, string>) =>
-  (await test.app.inject({ ...calls[call], headers })).statusCode
+const getStatus = async (
+  test: TestApp,
+  call: keyof typeof loopbackRequests,
+  headers: Record<string, string>,
+) => (await test.app.inject({ ...loopbackRequests[call], headers })).statusCode
 
-const names = Object.keys(calls) as (keyof typeof calls)[]
+const actionNames = Object.keys(loopbackRequests) as (keyof typeof loopbackRequests)[]
 
 describe('a demonstration by default', () => {
   let test: TestApp
@@ -44,7 +47,7 @@ describe('a demonstration by default', () => {
   })
   after(() => test.close())
 
-  for (const call of names.filter(name => name !== 'page')) {
+  for (const call of actionNames.filter(name => name !== 'page')) {
     it(`answers ${call} of a demonstration by default only under loopback names`, async () => {
       for (const host of loopbackHosts) assert.equal(await getStatus(test, call, { host }), 200, host)
       for (const host of otherHosts) assert.equal(await getStatus(test, call, { host }), 404, host)

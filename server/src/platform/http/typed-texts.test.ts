@@ -7,7 +7,7 @@ import { type Client, createClient } from '../../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { personalIds } from '../../testing/stories.ts'
 
-const path = (text: string) => encodeURIComponent(text)
+const encodePath = (text: string) => encodeURIComponent(text)
 
 describe('typed or pasted text', () => {
   let test: TestApp
@@ -19,7 +19,7 @@ describe('typed or pasted text', () => {
   after(() => test.close())
 
   const search = async (q: string, client: Client = main) =>
-    (await client.call('GET', `shop/operator/user/list/?q=${path(q)}`)).body.results.map(
+    (await client.call('GET', `shop/operator/user/list/?q=${encodePath(q)}`)).body.results.map(
       ({ username }) => username,
     )
 
@@ -66,7 +66,8 @@ describe('typed or pasted text', () => {
     }
     const lists = 'shop/1/vehicle/search-status/shop_process/'
     const [vehicle] = (await main.call('GET', lists)).body.results.filter(({ plate }) => plate !== null)
-    const { results } = (await main.call('GET', `${lists}?plate=${path(`FIN ${vehicle!.plate}.`)}`)).body
+    const { results } = (await main.call('GET', `${lists}?plate=${encodePath(`FIN ${vehicle!.plate}.`)}`))
+      .body
     assert.deepEqual(
       results.map(({ id }) => id),
       [vehicle!.id],
@@ -180,9 +181,12 @@ describe('typed or pasted text', () => {
 
   it('finds makes, models and vehicles by filters with any spelling', async () => {
     const visitor = createClient(test.url)
-    const makes = await visitor.call('GET', `public/vehicle/make/fuzzy-search/${path('S\u030ckoda\u200b')}/`)
+    const makes = await visitor.call(
+      'GET',
+      `public/vehicle/make/fuzzy-search/${encodePath('S\u030ckoda\u200b')}/`,
+    )
     assert.equal(makes.body.results[0]?.name, 'Škoda')
-    const models = await visitor.call('GET', `public/vehicle/model/${path('\ufeffToyota\u00a0')}/`)
+    const models = await visitor.call('GET', `public/vehicle/model/${encodePath('\ufeffToyota\u00a0')}/`)
     assert.equal(models.status, 200)
     const lists = 'shop/1/vehicle/search-status/shop_process/'
     const { results } = (await main.call('GET', lists)).body
@@ -191,7 +195,7 @@ describe('typed or pasted text', () => {
     await pool.query(`update vehicle set make = 'Citroën' where id = $1`, [vehicle.id])
     const typed = vehicle.plate!.replace('-', '\u2013')
     for (const query of [
-      `plate=${path(typed)}`,
+      `plate=${encodePath(typed)}`,
       `plate=${vehicle.plate!.replace('-', '')}`,
       `make=citroen`,
       'q=citroen',

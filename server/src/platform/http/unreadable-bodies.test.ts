@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/sign-in.ts'
 
-type Refusal = { code?: string; fields?: object[]; accepted?: string[] }
+type BodyRefusal = { code?: string; fields?: object[]; accepted?: string[] }
 
 describe('an unreadable body', () => {
   let test: TestApp
@@ -23,7 +23,7 @@ describe('an unreadable body', () => {
       headers: { authorization: `Bearer ${token}`, ...headers },
       body,
     })
-    const { code, fields, accepted } = (await answer.json()) as Refusal
+    const { code, fields, accepted } = (await answer.json()) as BodyRefusal
     return { status: answer.status, code, fields, accepted }
   }
   const json = { 'content-type': 'application/json' }
@@ -111,7 +111,7 @@ describe('an unreadable body', () => {
     const answer = await fetch(`${test.url}/api/shop/1/vehicle/search-status/shop_process/?limit=1000`, {
       headers: { authorization: `Bearer ${token}` },
     })
-    assert.deepEqual(((await answer.json()) as Refusal).fields, [
+    assert.deepEqual(((await answer.json()) as BodyRefusal).fields, [
       { field: 'limit', code: 'TOO_LARGE', limit: 200 },
     ])
     const long = await fetch(`${test.url}/api/shop/user/`, {
@@ -119,7 +119,7 @@ describe('an unreadable body', () => {
       headers: { authorization: `Bearer ${token}`, ...json },
       body: JSON.stringify({ first_name: 'x'.repeat(513) }),
     })
-    assert.deepEqual(((await long.json()) as Refusal).fields, [
+    assert.deepEqual(((await long.json()) as BodyRefusal).fields, [
       { field: 'first_name', code: 'TOO_LONG', limit: 512 },
     ])
   })

@@ -9,12 +9,12 @@ import { StartError } from '../startup/start-error.ts'
 import { checkKeys } from './check-keys.ts'
 import { countClosedDays, countHashed } from './hashed-values.ts'
 
-type Keys = Config['keys']
+type ConfigKeys = Config['keys']
 
 type Purpose = 'encryption' | 'hash'
 
 /** Number of stored values that need each key; configured keys come first. */
-const countUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose) => {
+const countUses = async (db: Kysely<Database>, keys: ConfigKeys, purpose: Purpose) => {
   const recordedKeys = await db
     .selectFrom('service_key')
     .select(['id', 'is_unnamed'])
@@ -43,7 +43,7 @@ const progressTexts: Record<Purpose, [first: string, others: string]> = {
   hash: ['hashes and finds', 'finds'],
 }
 
-const describeUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose): Promise<string[]> =>
+const describeUses = async (db: Kysely<Database>, keys: ConfigKeys, purpose: Purpose): Promise<string[]> =>
   (await countUses(db, keys, purpose)).map(({ id, isSet, uses }, index) => {
     const [first, others] = progressTexts[purpose]
     const does = index === 0 ? first : isSet ? others : 'is not set here'
@@ -54,7 +54,7 @@ const describeUses = async (db: Kysely<Database>, keys: Keys, purpose: Purpose):
   })
 
 /** Describes the use of each key, and how many stored values would be lost without it. */
-export const describeKeys = async (db: Kysely<Database>, keys: Keys): Promise<string> => {
+export const describeKeys = async (db: Kysely<Database>, keys: ConfigKeys): Promise<string> => {
   const signing = keys.signing.map((key, index) => {
     const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
     return `  ${keyId(Buffer.from(x, 'base64url'))}  ${index === 0 ? 'signs' : 'verifies tokens'}`
@@ -108,7 +108,7 @@ const purposeBySetting = { ENCRYPTION_KEY: 'encryption', HASH_KEY: 'hash' } as c
 export const dropKeys = async (
   db: Kysely<Database>,
   env: NodeJS.ProcessEnv,
-  { keys, names }: { keys: Keys; names: readonly RotatableKey[] },
+  { keys, names }: { keys: ConfigKeys; names: readonly RotatableKey[] },
 ): Promise<string> => {
   const folder = findKeyFolder(env)
   if (folder === null)

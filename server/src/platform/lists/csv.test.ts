@@ -4,7 +4,7 @@ import { listVehiclesByStatus } from '../../cases/vehicles/list-vehicles-by-stat
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
-import { helsinki, orderPickup } from '../../testing/stories.ts'
+import { arrangePickup, helsinkiLocation } from '../../testing/stories.ts'
 import type { UserCaller } from '../http/caller.ts'
 import type { StreamAnswer } from '../http/handler.ts'
 import { formatCsvHead, formatCsvLines } from './csv.ts'
@@ -75,7 +75,7 @@ describe('a list exported as CSV', () => {
   })
 
   it("exports the owner's contact details only on request, and logs the export without them", async () => {
-    await orderPickup(await signInPerson(test.url, 'kaisa'), 'KAI-030', 1)
+    await arrangePickup(await signInPerson(test.url, 'kaisa'), 'KAI-030', 1)
     const path = 'shop/1/vehicle/search-status/shop_transit/?q=KAI-030'
     assert.doesNotMatch((await save(path)).text, /040 555 0101|Mannerheimintie/)
     assert.doesNotMatch(test.logged(), /saved with personal data/)
@@ -88,7 +88,7 @@ describe('a list exported as CSV', () => {
   it('exports no pickup address of a vehicle that its owner delivers', async () => {
     const owner = await signInPerson(test.url, 'kaisa')
     const { vehicle } = (await owner.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KAI-031' })).body
-    await owner.call('PATCH', `owner/vehicle/${vehicle!.id}/`, { location: helsinki })
+    await owner.call('PATCH', `owner/vehicle/${vehicle!.id}/`, { location: helsinkiLocation })
     await owner.call('PATCH', `owner/vehicle/${vehicle!.id}/`, { shop_id: 1, announce: 'self_delivery' })
     const { text } = await save(
       'shop/1/vehicle/search-status/shop_transit/?q=KAI-031&columns=plate,manner,address',

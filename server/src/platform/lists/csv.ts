@@ -22,7 +22,7 @@ export const formatCsvDay = finnish.day
 /** `21.11.2026 9.12` in Finnish time. */
 const formatCsvTime = (instant: string): string => `${finnish.day(instant)} ${finnish.time(instant)}`
 
-const toText = (cell: Cell, language: Language): string | number | null => {
+const toCsvValue = (cell: Cell, language: Language): string | number | null => {
   if (typeof cell === 'boolean') return formatBoolean(cell, language)
   if (cell === null || typeof cell !== 'object') return cell
   return 'day' in cell ? formatCsvDay(cell.day) : formatCsvTime(cell.moment)
@@ -37,7 +37,7 @@ export const formatCsvLines = <Item>(
   language: Language,
 ): string =>
   items
-    .map(item => formatCsvLine(columns.map(({ value }) => toText(value(item, language), language))))
+    .map(item => formatCsvLine(columns.map(({ value }) => toCsvValue(value(item, language), language))))
     .join('')
 
 /** @param pages the items, read at the client's pace */

@@ -6,7 +6,7 @@ import type { Client } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 
 type ListedRow = { id: number; [field: string]: unknown }
-type Page = { results: ListedRow[]; count: number | null; next: string | null }
+type ListedPage = { results: ListedRow[]; count: number | null; next: string | null }
 
 describe('lists', () => {
   let test: TestApp
@@ -24,13 +24,13 @@ describe('lists', () => {
   })
   after(() => test.close())
 
-  const read = async (client: string, path: string): Promise<Page> => {
+  const read = async (client: string, path: string): Promise<ListedPage> => {
     const { status, body } = await clients[client]!.call('GET', path as 'shop/list/')
     assert.equal(status, 200, path)
-    return body as unknown as Page
+    return body as unknown as ListedPage
   }
 
-  const walk = async (client: string, path: string, ordering: string | null): Promise<Page> => {
+  const walk = async (client: string, path: string, ordering: string | null): Promise<ListedPage> => {
     const results: ListedRow[] = []
     let count: number | null = null
     let cursor = ''

@@ -9,7 +9,7 @@ import { unzipSync } from 'fflate'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { readXlsx } from '../../testing/read-xlsx.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { orderPickup } from '../../testing/stories.ts'
+import { arrangePickup } from '../../testing/stories.ts'
 import type { CsvColumn } from './csv.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
@@ -76,7 +76,7 @@ describe('a list exported as .xlsx', () => {
   })
 
   it("exports the owner's contact details only on request, and logs the export", async () => {
-    await orderPickup(await signInPerson(test.url, 'kaisa'), 'KAI-030', 1)
+    await arrangePickup(await signInPerson(test.url, 'kaisa'), 'KAI-030', 1)
     const path = 'shop/1/vehicle/search-status/shop_transit/?q=KAI-030'
     const texts = (rows: unknown) => JSON.stringify(rows)
     assert.doesNotMatch(texts((await save(path)).file.rows), /040 555 0101|Mannerheimintie/)
@@ -124,7 +124,7 @@ async function* once<Item>(...pages: Item[][]) {
   yield* pages
 }
 
-const write = async (items: (readonly Cell[])[], columns = 1) => {
+const writeSheet = async (items: (readonly Cell[])[], columns = 1) => {
   const parts: Uint8Array[] = []
   for await (const part of writeXlsx(once(items), buildColumns(columns), 'se')) parts.push(part)
   return readXlsx(Buffer.concat(parts))
@@ -134,11 +134,11 @@ describe('an .xlsx file', () => {
   it('keeps texts unchanged, except characters that XML cannot contain', async () => {
     const texts = ['00390', '=1+1', ' a  b ', 'a\nb', '<&">\u2019', '1e5', '', '😀', 'TRUE']
     assert.deepEqual(
-      (await write(texts.map(text => [text]))).rows.slice(1),
+      (await writeSheet(texts.map(text => [text]))).rows.slice(1),
       texts.map(text => [text]),
     )
     const odd = ['a\u0000\u0008\u001Fb\uFFFE', 'x\uD83Dy', 'a\r\nb\rc', '_x0041_']
-    assert.deepEqual((await write(odd.map(text => [text]))).rows.slice(1), [
+    assert.deepEqual((await writeSheet(odd.map(text => [text]))).rows.slice(1), [
       ['ab'],
       ['x\uFFFDy'],
       ['a\nb\nc'],
@@ -162,12 +162,12 @@ describe('an .xlsx file', () => {
   })
 
   it('writes numbers as numbers, booleans as words, and leaves null empty', async () => {
-    const { rows } = await write([[-1.5, true, null, 0, 1e21]], 5)
+    const { rows } = await writeSheet([[-1.5, true, null, 0, 1e21]], 5)
     assert.deepEqual(rows[1], [-1.5, 'ja', null, 0, 1e21])
   })
 
   it('sets a filter over all rows, and column widths that fit the content, within limits', async () => {
-    const { filter, widths, rows } = await write(
+    const { filter, widths, rows } = await writeSheet(
       [
         ['x'.repeat(400), 'ab'],
         ['y', 'c'.repeat(20)],
@@ -189,8 +189,8 @@ describe('an .xlsx file', () => {
   })
 
   it('writes a valid file without rows and without columns', async () => {
-    assert.deepEqual((await write([])).rows, [['Rubrik 0']])
-    const { filter, rows } = await write([], 0)
+    assert.deepEqual((await writeSheet([])).rows, [['Rubrik 0']])
+    const { filter, rows } = await writeSheet([], 0)
     assert.deepEqual([filter, rows], [undefined, [[]]])
   })
 

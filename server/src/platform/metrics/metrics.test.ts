@@ -8,7 +8,7 @@ import { keyGenerators } from '../config/keys.ts'
 import { serveMetrics } from './serve-metrics.ts'
 import { addGauges } from './states.ts'
 
-const keys = {
+const metricsKeys = {
   SIGNING_KEY: keyGenerators.signing(),
   ENCRYPTION_KEY: keyGenerators.bytes(),
   HASH_KEY: keyGenerators.bytes(),
@@ -38,7 +38,7 @@ describe('metrics endpoint', () => {
 
   it('serves metrics on this machine by default and requires a token for other addresses', () => {
     const metricsOf = (env: Record<string, string>) =>
-      readConfig({ DATA_DIR: '/tmp/none', METRICS_PORT: '9090', ...keys, ...env }).metrics
+      readConfig({ DATA_DIR: '/tmp/none', METRICS_PORT: '9090', ...metricsKeys, ...env }).metrics
     assert.deepEqual(metricsOf({}), { host: '127.0.0.1', port: 9090, token: null })
     assert.throws(() => metricsOf({ METRICS_HOST: '0.0.0.0' }), /METRICS_TOKEN is missing/)
     const token = 'a-long-enough-token-of-figures'

@@ -16,7 +16,7 @@ const eero = '150375-9171'
 const [a, b] = [randomBytes(32), randomBytes(32)]
 const [old, both, turned, fresh] = [createRing(a), createRing(a, b), createRing(b, a), createRing(b)]
 const sealing = createRing(randomBytes(32))
-const now = new Date('2026-11-02T10:00:00Z')
+const hashedAt = new Date('2026-11-02T10:00:00Z')
 
 describe('person hashes', () => {
   let database: TestDatabase
@@ -30,7 +30,7 @@ describe('person hashes', () => {
     await recordKeys(database.db, { encryption: sealing, hash: old })
   })
 
-  const getOrCreate = async (ring: KeyRing, personalId: string, at = now) =>
+  const getOrCreate = async (ring: KeyRing, personalId: string, at = hashedAt) =>
     (await getOrCreatePersonHashes(database.db, { ring, now: at }, [personalId])).get(personalId)!
   const find = async (ring: KeyRing, personalId: string) =>
     (await findPersonHashes(database.db, ring, [personalId])).get(personalId)
@@ -44,7 +44,11 @@ describe('person hashes', () => {
     assert.deepEqual(await find(old, aino), mark)
     assert.notDeepEqual(await getOrCreate(old, eero), mark)
     assert.notDeepEqual(mark, hashPersonalId(aino, old).hash)
-    const several = await getOrCreatePersonHashes(database.db, { ring: old, now }, [aino, eero, aino])
+    const several = await getOrCreatePersonHashes(database.db, { ring: old, now: hashedAt }, [
+      aino,
+      eero,
+      aino,
+    ])
     assert.deepEqual(several.get(aino), mark)
     assert.equal(several.size, 2)
   })
@@ -115,11 +119,11 @@ describe('person hashes', () => {
     await getOrCreate(old, aino)
     const seenAt = async () =>
       (await database.db.selectFrom('personal_id').select('seen_at').executeTakeFirstOrThrow()).seen_at
-    await getOrCreate(old, aino, new Date(now.getTime() + 3_600_000))
-    assert.deepEqual(await seenAt(), now)
-    const later = new Date(now.getTime() + 13 * 3_600_000)
+    await getOrCreate(old, aino, new Date(hashedAt.getTime() + 3_600_000))
+    assert.deepEqual(await seenAt(), hashedAt)
+    const later = new Date(hashedAt.getTime() + 13 * 3_600_000)
     await find(old, aino)
-    assert.deepEqual(await seenAt(), now)
+    assert.deepEqual(await seenAt(), hashedAt)
     await getOrCreate(old, aino, later)
     assert.deepEqual(await seenAt(), later)
   })

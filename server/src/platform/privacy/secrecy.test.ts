@@ -6,7 +6,7 @@ import type { Tokens } from '@autokierto/contract/sessions'
 import { signInAs } from '@autokierto/simulators/strong-identification/testing'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { demoPassword } from '../../testing/sign-in.ts'
-import { certificateForm, helsinki, personalIds } from '../../testing/stories.ts'
+import { certificateForm, helsinkiLocation, personalIds } from '../../testing/stories.ts'
 import {
   answerText,
   createSecrets,
@@ -16,8 +16,8 @@ import {
   withoutTable,
 } from './testing.ts'
 
-type RequestOptions = { token?: string; body?: object | string; headers?: Record<string, string> }
-type Answer = { status: number; body: Record<string, unknown>; headers: Headers }
+type SecrecyRequest = { token?: string; body?: object | string; headers?: Record<string, string> }
+type SecrecyAnswer = { status: number; body: Record<string, unknown>; headers: Headers }
 
 /** IDs of no demonstration person, in every format: typed by strangers, guessed or mistyped. */
 const strangers = ['131280+951X', '010203B9004', '311299-999s', '010195X902V']
@@ -44,8 +44,8 @@ describe('personal IDs, tokens and passwords', () => {
   const send = async (
     method: string,
     path: string,
-    { token, body, headers }: RequestOptions = {},
-  ): Promise<Answer> => {
+    { token, body, headers }: SecrecyRequest = {},
+  ): Promise<SecrecyAnswer> => {
     const isText = typeof body === 'string'
     const payload = body instanceof FormData || isText ? body : body && JSON.stringify(body)
     const response = await fetch(`${test.url}/api/${path}`, {
@@ -66,9 +66,9 @@ describe('personal IDs, tokens and passwords', () => {
   const succeed = async (
     method: string,
     path: string,
-    options: RequestOptions = {},
+    options: SecrecyRequest = {},
     expected = 200,
-  ): Promise<Answer> => {
+  ): Promise<SecrecyAnswer> => {
     const answer = await send(method, path, options)
     assert.equal(answer.status, expected, `${method} ${path} ${JSON.stringify(answer.body)}`)
     return answer
@@ -76,15 +76,15 @@ describe('personal IDs, tokens and passwords', () => {
   const fail = async (
     method: string,
     path: string,
-    options: RequestOptions,
+    options: SecrecyRequest,
     expected: number,
   ): Promise<void> => {
     await succeed(method, path, options, expected)
   }
-  const getVehicleId = ({ body }: Answer): number => (body.vehicle as { id: number }).id
+  const getVehicleId = ({ body }: SecrecyAnswer): number => (body.vehicle as { id: number }).id
 
   /** Signs in through strong identification; `choice` is a button of the simulator's page. */
-  const identify = async (choice: string): Promise<Answer> => {
+  const identify = async (choice: string): Promise<SecrecyAnswer> => {
     const { body, headers } = await succeed('GET', 'auth-telia/request/')
     const [cookie = ''] = (headers.getSetCookie()[0] ?? '').split(';')
     secrets.add('login cookie', cookie.split('=')[1]!)
@@ -95,7 +95,7 @@ describe('personal IDs, tokens and passwords', () => {
     secrets.add('state of the identification', state)
     return send('POST', 'auth-telia/response/', { body: { code, state }, headers: { cookie } })
   }
-  const addTokens = (whose: string, { body }: Answer): Tokens => {
+  const addTokens = (whose: string, { body }: SecrecyAnswer): Tokens => {
     const tokens = body as Tokens
     secrets.addTokens(whose, tokens)
     return tokens
@@ -110,7 +110,10 @@ describe('personal IDs, tokens and passwords', () => {
     const id = getVehicleId(
       await succeed('POST', 'owner/vehicle/search/', { token: ownerToken, body: plate }),
     )
-    await succeed('PATCH', `owner/vehicle/${id}/`, { token: ownerToken, body: { location: helsinki } })
+    await succeed('PATCH', `owner/vehicle/${id}/`, {
+      token: ownerToken,
+      body: { location: helsinkiLocation },
+    })
     const order = { shop_id: 1, phone: '040 555 0101', remarks: 'Avain on autossa' }
     await succeed('POST', `owner/vehicle/${id}/pickup/`, { token: ownerToken, body: order })
 

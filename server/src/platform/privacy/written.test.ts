@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { findOwn, phone, place } from '../../cases/announcements/testing.ts'
+import { findOwn, ownerPhone, pickupPlace } from '../../cases/announcements/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import { personalIds } from '../../testing/stories.ts'
@@ -28,7 +28,7 @@ describe('personal identity codes in typed text', () => {
         'kaisa',
         'POST',
         () => `owner/vehicle/${own}/pickup/`,
-        { shop_id: 1, phone, remarks: textWithPersonalId },
+        { shop_id: 1, phone: ownerPhone, remarks: textWithPersonalId },
         'remarks',
       ],
       ['kaisa', 'PATCH', () => `owner/vehicle/${own}/`, { remarks: textWithPersonalId }, 'remarks'],
@@ -36,7 +36,7 @@ describe('personal identity codes in typed text', () => {
         'kaisa',
         'PATCH',
         () => `owner/vehicle/${own}/`,
-        { location: { ...place, address: textWithPersonalId } },
+        { location: { ...pickupPlace, address: textWithPersonalId } },
         'location.address',
       ],
       ['kaisa', 'PATCH', () => `owner/vehicle/${own}/`, { phone: '010180-9026' }, 'phone'],
@@ -84,7 +84,7 @@ describe('personal identity codes in typed text', () => {
 
   it('accepts phone numbers in remarks', async () => {
     const { status } = await kaisa.call('POST', `owner/vehicle/${own}/pickup/`, {
-      ...{ shop_id: 1, phone, remarks: 'Soita 040555-0101 tai 010180-9027.' },
+      ...{ shop_id: 1, phone: ownerPhone, remarks: 'Soita 040555-0101 tai 010180-9027.' },
     })
     assert.notEqual(status, 400)
   })

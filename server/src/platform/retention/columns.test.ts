@@ -3,14 +3,14 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { deleteUsers } from '../../accounts/users/remove-users.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { columns, namelessKinds } from './columns.ts'
+import { namelessKinds, retentionColumns } from './columns.ts'
 import { retentionTable } from './retention-rules.ts'
 
 const namesOf = (text: string | undefined): string[] => text?.split(' ') ?? []
 
 /** All columns of a table in the list, in alphabetical order. */
 const listedOf = (table: string): string[] => {
-  const { person, goesWith, goesWithUser, audit, ...nameless } = columns[table] ?? {}
+  const { person, goesWith, goesWithUser, audit, ...nameless } = retentionColumns[table] ?? {}
   return [
     ...[person, goesWith?.columns, goesWithUser, audit].flatMap(namesOf),
     ...namelessKinds.flatMap(kind => namesOf(nameless[kind])),
@@ -33,14 +33,14 @@ describe('database columns', () => {
       assert.deepEqual(listedOf(table), names, `server/src/platform/retention/columns.ts, ${table}`)
     }
     assert.deepEqual(
-      Object.keys(columns).sort(),
+      Object.keys(retentionColumns).sort(),
       rows.map(({ table }) => table),
     )
   })
 
   it('every column with personal data is emptied or deleted by a rule', () => {
     const { db } = test.app.services
-    for (const [table, { person }] of Object.entries(columns)) {
+    for (const [table, { person }] of Object.entries(retentionColumns)) {
       const rules = retentionTable.filter(rule => rule.table === table)
       const emptied = rules.map(({ set }) => set?.(sql<Date>`now()`).compile(db).sql ?? '').join()
       for (const name of namesOf(person)) {
@@ -56,7 +56,7 @@ describe('database columns', () => {
       `select conrelid::regclass::text as table, confrelid::regclass::text as of
          from pg_constraint where contype = 'f'`,
     )
-    for (const [table, { goesWith }] of Object.entries(columns)) {
+    for (const [table, { goesWith }] of Object.entries(retentionColumns)) {
       if (!goesWith) continue
       assert.ok(
         rows.some(row => row.table === table && row.of === goesWith.table),
@@ -85,7 +85,7 @@ describe('database columns', () => {
        insert into recovery_code (account_id, code_hash, key_ids) values (${id}, 'd', '{}')`,
     )
     await db.transaction().execute(trx => deleteUsers(trx, [id], new Date()))
-    for (const [table, { goesWithUser }] of Object.entries(columns)) {
+    for (const [table, { goesWithUser }] of Object.entries(retentionColumns)) {
       if (!goesWithUser) continue
       const { rowCount } = await pool.query(`select from ${table} where account_id = $1`, [id])
       assert.equal(rowCount, 0, table)

@@ -5,7 +5,7 @@ import { findWords } from '../../testing/find-words.ts'
 import { demoPassword, signIn } from '../../testing/sign-in.ts'
 import { removeExpired } from './remove-expired.ts'
 
-const answers = {
+const namedAnswers = {
   'order.signs': { grade: 'no', remark: 'Kysy Kerttulta', due: null, person: 'Kerttu Kantola' },
   batteries: 12,
 }
@@ -85,7 +85,7 @@ describe('personal data outside of cases', () => {
        on conflict (shop_id, type, year) where shop_id is not null do update
          set answers = excluded.answers, overruled = excluded.overruled, reopen_reason = excluded.reopen_reason,
              updated_at = now()`,
-      [JSON.stringify(answers)],
+      [JSON.stringify(namedAnswers)],
     )
     await later(6 * 365)
     assert.notDeepEqual(await findWords(test, ['Kerttu']), [])

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { inDays, makeKey } from '../../accounts/api-keys/testing.ts'
-import { findOwn, phone } from '../../cases/announcements/testing.ts'
+import { findOwn, ownerPhone } from '../../cases/announcements/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { orderPickup, triggerEvent } from '../../testing/stories.ts'
+import { arrangePickup, triggerEvent } from '../../testing/stories.ts'
 import { removeExpired } from './remove-expired.ts'
 
 describe('retention', () => {
@@ -27,7 +27,7 @@ describe('retention', () => {
 
   it('deletes vehicles that are not announced within 90 days, with their consents', async () => {
     const announced = await findOwn(aino, 'ABC-123')
-    const order = { announce: 'self_delivery', shop_id: 3, phone }
+    const order = { announce: 'self_delivery', shop_id: 3, phone: ownerPhone }
     assert.equal((await aino.call('PATCH', `owner/vehicle/${announced}/`, order)).status, 200)
     const searched = await findOwn(aino, 'BAB-234')
     const requested = await findOwn(aino, 'TWO-222')
@@ -46,7 +46,7 @@ describe('retention', () => {
   it('deletes announced vehicles that do not arrive within a year, but none that arrived', async () => {
     const kaisa = await signInPerson(test.url, 'kaisa')
     const yard = await signIn(test.url, 'etela.yard')
-    const [never, came] = [await orderPickup(kaisa, 'KAI-041', 1), await orderPickup(kaisa, 'KAI-042', 1)]
+    const [never, came] = [await arrangePickup(kaisa, 'KAI-041', 1), await arrangePickup(kaisa, 'KAI-042', 1)]
     await triggerEvent(yard, 1, came, 'accept')
     await later(364)
     assert.deepEqual(await ids('vehicle', never), [never])
@@ -90,7 +90,7 @@ describe('retention', () => {
     const { pool } = test.app.services
     const leila = await signInPerson(test.url, 'leila')
     const kaisa = await signInPerson(test.url, 'kaisa')
-    const id = await orderPickup(kaisa, 'KAI-043', 1)
+    const id = await arrangePickup(kaisa, 'KAI-043', 1)
     await triggerEvent(await signIn(test.url, 'etela.yard'), 1, id, 'accept')
     const findPerson = async (client: SignedIn): Promise<number> => {
       const { sid } = JSON.parse(Buffer.from(client.token.split('.')[1]!, 'base64url').toString())

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { place } from '../../cases/announcements/testing.ts'
+import { pickupPlace } from '../../cases/announcements/testing.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signInPerson } from '../../testing/sign-in.ts'
@@ -35,7 +35,7 @@ describe('representations of companies', () => {
     assert.equal(await countAfter(23), 1)
     assert.equal(await countAfter(25), 0)
     const id = await search()
-    const order = { announce: 'self_delivery', shop_id: 1, location: place }
+    const order = { announce: 'self_delivery', shop_id: 1, location: pickupPlace }
     assert.equal((await aino.call('PATCH', `owner/vehicle/${id}/`, order)).status, 200)
     assert.equal(await countAfter(25), 1)
   })

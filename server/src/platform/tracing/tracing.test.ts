@@ -12,7 +12,7 @@ import { type ReceivedSpan, startCollector } from './testing.ts'
 import { getStatementName } from './trace-statements.ts'
 import { startTracing, type Tracing } from './tracing.ts'
 
-const log = createLog('silent')
+const silentLog = createLog('silent')
 
 describe('traces', () => {
   const plate = 'KAI-031'
@@ -27,7 +27,7 @@ describe('traces', () => {
     collector = await startCollector()
     tracing = (await startTracing(
       { endpoint: collector.url, headers: { authorization: 'Bearer collector' }, percent: 100 },
-      log,
+      silentLog,
     ))!
     test = await startTestApp(
       {},

@@ -8,7 +8,7 @@ import { describedService } from '../../platform/http/testing/described-service.
 import { clientFolder, type Generator, makeClient } from '../../platform/http/testing/generated-clients.ts'
 import { openApiDocument } from './openapi.ts'
 
-const folder = clientFolder('openapi-clients')
+const clientsFolder = clientFolder('openapi-clients')
 
 /** Code of an integration; its mistakes must not compile. */
 const uses: Readonly<Record<Generator, string>> = {
@@ -67,14 +67,14 @@ export const nameOf = ({ name }: Site): string => name
 
 describe('generated clients', () => {
   before(async () => {
-    await rm(folder, { recursive: true, force: true })
+    await rm(clientsFolder, { recursive: true, force: true })
   })
-  after(() => rm(folder, { recursive: true, force: true }))
+  after(() => rm(clientsFolder, { recursive: true, force: true }))
 
   for (const [name, use] of Object.entries(uses) as [Generator, string][]) {
     it(`${name} generates a client that compiles`, async () => {
       const document = openApiDocument(describedService)
-      await makeClient(join(folder, name), name, document, { 'use.ts': use })
+      await makeClient(join(clientsFolder, name), name, document, { 'use.ts': use })
     })
   }
 
@@ -82,6 +82,6 @@ describe('generated clients', () => {
     const document = openApiDocument(describedService)
     const { code, count } = writeBodyUses(document as ApiDescription)
     assert.ok(count > 80)
-    await makeClient(join(folder, 'bodies'), 'openapi-typescript', document, { 'use.ts': code })
+    await makeClient(join(clientsFolder, 'bodies'), 'openapi-typescript', document, { 'use.ts': code })
   })
 })

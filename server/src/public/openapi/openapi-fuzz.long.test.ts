@@ -3,11 +3,11 @@ import { after, before, describe, it } from 'node:test'
 import { type Action, calls } from '@autokierto/contract/calls'
 import fc from 'fast-check'
 import {
-  type Answered,
   type ApiDescription,
   callsOf,
   createJudge,
   type DescribedCall,
+  type RawAnswer,
 } from '../../platform/http/testing/described.ts'
 import {
   actorOf,
@@ -17,14 +17,14 @@ import {
   type World,
 } from '../../platform/http/testing/fuzz-world.ts'
 import { fillPath, knownParams, knownValue } from '../../platform/http/testing/known.ts'
-import { type JsonSchema, leastOf } from '../../platform/http/testing/least-of.ts'
+import { leastOf, type SampledSchema } from '../../platform/http/testing/least-of.ts'
 import { changed, near } from '../../platform/http/testing/near.ts'
 import { type Asked, type Recipe, recipes } from '../../platform/http/testing/recipes.ts'
 import type { Client } from '../../testing/client.ts'
-import { pdf } from '../../testing/stories.ts'
+import { blankPdf } from '../../testing/stories.ts'
 
 /** Requests per call; callers without permission send only a few. More by setting: `FUZZ=500`. */
-const runs = Number(process.env.FUZZ ?? 12)
+const longFuzzRuns = Number(process.env.FUZZ ?? 12)
 const runsPerForbiddenRole = 2
 
 /** The same seed repeats the requests of an earlier run: `FUZZ_SEED=…`. */
@@ -43,16 +43,16 @@ type Prepared = { client: Client; sent: FuzzRequest }
 /** For calls without a recipe. */
 const minimalRecipe: Recipe = () => ({})
 
-const isSuccess = ({ status }: Answered): boolean => status < 300
+const isSuccess = ({ status }: RawAnswer): boolean => status < 300
 
 /** An object may have a `toString` that is none. */
 const toQueryText = (value: unknown): string =>
   typeof value === 'object' ? JSON.stringify(value) : String(value)
 
 /** A document for each file that a form asks for. */
-const buildFiles = ({ properties = {} }: JsonSchema = {}): FuzzRequest['files'] => {
+const buildFiles = ({ properties = {} }: SampledSchema = {}): FuzzRequest['files'] => {
   const names = Object.keys(properties).filter(name => properties[name]!.format === 'binary')
-  return names.length > 0 ? Object.fromEntries(names.map(name => [name, pdf])) : undefined
+  return names.length > 0 ? Object.fromEntries(names.map(name => [name, blankPdf])) : undefined
 }
 
 const buildFormData = ({ body, files }: FuzzRequest): FormData => {
@@ -118,7 +118,7 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${fuzzSeed})`, () =
     who: string,
     call: DescribedCall,
     { params, query, body, headers }: FuzzRequest,
-    answer: Answered,
+    answer: RawAnswer,
   ) => {
     const type = answer.headers.get('content-type')
     const text = type?.startsWith('application/json') ? answer.bytes.toString().slice(0, 1000) : type
@@ -131,7 +131,7 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${fuzzSeed})`, () =
     client: Client,
     call: DescribedCall,
     sent: FuzzRequest,
-  ): Promise<Answered> => {
+  ): Promise<RawAnswer> => {
     const answer = await send(client, call, sent)
     assert.deepEqual(judge.judge(call, answer), [], describeAnswer(who, call, sent, answer))
     return answer
@@ -140,14 +140,15 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${fuzzSeed})`, () =
   const getMostPowerfulRole = ({ operation }: DescribedCall): Role =>
     fuzzRoles.find(role => operation['x-actors'].includes(actorOf(role)))!
 
-  const getBodySchema = ({ operation }: DescribedCall): JsonSchema | undefined =>
+  const getBodySchema = ({ operation }: DescribedCall): SampledSchema | undefined =>
     Object.values(operation.requestBody?.content ?? {})[0]?.schema
 
   /** Prepares a request that must succeed, by its recipe or by the document's minimum. */
   const prepare = async (call: DescribedCall, recipe: Recipe): Promise<Prepared> => {
     const recipeRequest: Asked = await recipe(world)
     const schema = getBodySchema(call)
-    const least = (subschema: JsonSchema, name = '') => leastOf(subschema, judge.resolve, knownValue, name)[0]
+    const least = (subschema: SampledSchema, name = '') =>
+      leastOf(subschema, judge.resolve, knownValue, name)[0]
     const files = recipeRequest.files ?? buildFiles(schema)
     const needed = call.operation.parameters.filter(
       parameter => parameter.in === 'query' && parameter.required,
@@ -277,7 +278,11 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${fuzzSeed})`, () =
           arbitraryRequest(call, sent),
           async fuzzRequest => void (await sendJudged(role, world.as[role], call, fuzzRequest)),
         ),
-        { seed: fuzzSeed + index, numRuns: isAllowed ? runs : runsPerForbiddenRole, endOnFailure: true },
+        {
+          seed: fuzzSeed + index,
+          numRuns: isAllowed ? longFuzzRuns : runsPerForbiddenRole,
+          endOnFailure: true,
+        },
       )
     }
   }

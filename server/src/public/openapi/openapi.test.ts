@@ -13,7 +13,7 @@ import { describedService } from '../../platform/http/testing/described-service.
 import { fieldWords, wordsBySubject } from './field-words.ts'
 import { openApiDocument } from './openapi.ts'
 
-const run = promisify(execFile)
+const runLinter = promisify(execFile)
 const redocly = join(
   dirname(createRequire(import.meta.url).resolve('@redocly/cli/package.json')),
   'bin/cli.js',
@@ -22,12 +22,12 @@ const redocly = join(
 /** The paths are specified: they end with a slash, and words and ids share a position. */
 const lintRules = `extends: [recommended]\nrules:\n  no-ambiguous-paths: off\n  no-path-trailing-slash: off\n`
 
-type Node = {
+type SchemaNode = {
   type?: string
   title?: string
   description?: string
   required?: string[]
-  properties?: Record<string, Node>
+  properties?: Record<string, SchemaNode>
   allOf?: unknown
 }
 type DescribedOperation = {
@@ -39,18 +39,18 @@ type DescribedOperation = {
 }
 type Document = {
   paths: object
-  components: { schemas: Record<string, Node>; responses: Record<string, { headers?: object }> }
+  components: { schemas: Record<string, SchemaNode>; responses: Record<string, { headers?: object }> }
 }
 
 /** Lists fields at any depth; schemas that only state a condition have no type. */
-const listFields = (node: unknown): [name: string, field: Node][] => {
-  if (Array.isArray(node)) return node.flatMap(listFields)
+const listFieldNodes = (node: unknown): [name: string, field: SchemaNode][] => {
+  if (Array.isArray(node)) return node.flatMap(listFieldNodes)
   if (typeof node !== 'object' || node === null) return []
-  const { type, properties } = node as Node
+  const { type, properties } = node as SchemaNode
   const ownFields = type === 'object' && properties ? Object.entries(properties) : []
   return [
     ...ownFields.filter(([, field]) => typeof field === 'object'),
-    ...Object.values(node).flatMap(listFields),
+    ...Object.values(node).flatMap(listFieldNodes),
   ]
 }
 
@@ -66,7 +66,7 @@ describe('the OpenAPI document', () => {
     assert.equal(operations.length, Object.keys(calls).length)
   })
 
-  const schemas = document.components.schemas as Record<string, Node>
+  const schemas = document.components.schemas as Record<string, SchemaNode>
   const operations = Object.values(
     document.paths as Record<string, Record<string, DescribedOperation>>,
   ).flatMap(methods => Object.values(methods))
@@ -78,13 +78,13 @@ describe('the OpenAPI document', () => {
         ...parameters
           .filter(parameter => !('$ref' in parameter || parameter.description))
           .map(each => `${operationId} ${each.name}`),
-        ...listFields([requestBody, responses])
+        ...listFieldNodes([requestBody, responses])
           .filter(([, field]) => !field.description)
           .map(([name]) => `${operationId}.${name}`),
       ],
     )
     const ofSchemas = Object.entries(schemas).flatMap(([owner, schema]) =>
-      listFields(schema)
+      listFieldNodes(schema)
         .filter(([, field]) => !field.description)
         .map(([name]) => `${owner}.${name}`),
     )
@@ -102,7 +102,7 @@ describe('the OpenAPI document', () => {
   it('has no unused descriptions', () => {
     const usedDescriptions = new Set<string>()
     const collect = (node: unknown) => {
-      for (const [, { description }] of listFields(node))
+      for (const [, { description }] of listFieldNodes(node))
         usedDescriptions.add(description?.replace(/ (Needed where|Null is as if|Null clears) .*$/, '') ?? '')
     }
     collect(document)
@@ -117,7 +117,7 @@ describe('the OpenAPI document', () => {
     const collect = (node: unknown, at: string): void => {
       if (Array.isArray(node)) for (const item of node) collect(item, at)
       if (Array.isArray(node) || typeof node !== 'object' || node === null) return
-      const { type, properties = {}, required } = node as Node
+      const { type, properties = {}, required } = node as SchemaNode
       if (type === 'object' && Object.keys(properties).length > 2) {
         const text = JSON.stringify([properties, required])
         places.set(text, [...(places.get(text) ?? []), at])
@@ -134,7 +134,10 @@ describe('the OpenAPI document', () => {
   })
 
   it('names the fields of each event that a site may trigger, and of no other', () => {
-    const [, { anyOf }] = schemas.VehicleChange!.allOf as [Node, { anyOf: [Node, { oneOf: Node[] }] }]
+    const [, { anyOf }] = schemas.VehicleChange!.allOf as [
+      SchemaNode,
+      { anyOf: [SchemaNode, { oneOf: SchemaNode[] }] },
+    ]
     // An event may have several branches, which are numbered.
     const events = anyOf[1].oneOf.map(({ title, required }) => [title!.split(' ')[0]!, required] as const)
     assert.deepEqual([...new Set(events.map(([event]) => event))], eventsOfSites)
@@ -167,7 +170,7 @@ describe('the OpenAPI document', () => {
   })
 
   it('states for each nullable field of an update whether null clears it', () => {
-    const [{ properties }] = schemas.VehicleChange!.allOf as [Node]
+    const [{ properties }] = schemas.VehicleChange!.allOf as [SchemaNode]
     const cleared = Object.entries(properties!).filter(([, { description }]) =>
       description!.endsWith('Null clears it.'),
     )
@@ -256,7 +259,11 @@ describe('the OpenAPI document', () => {
       cwd: folder,
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     }
-    const lint = await run(process.execPath, [redocly, 'lint', 'openapi.json', '--format=stylish'], options)
+    const lint = await runLinter(
+      process.execPath,
+      [redocly, 'lint', 'openapi.json', '--format=stylish'],
+      options,
+    )
       .catch((error: { stdout: string; stderr: string }) => assert.fail(error.stdout + error.stderr))
       .finally(() => rm(folder, { recursive: true }))
     assert.doesNotMatch(lint.stdout, /warning/, lint.stdout)

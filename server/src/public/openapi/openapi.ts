@@ -126,7 +126,7 @@ const buildRequestBody = (
   return { required: true, content }
 }
 
-const header = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } })
+const referToHeader = (name: keyof typeof headers) => ({ [name]: { $ref: `#/components/headers/${name}` } })
 
 const headers = {
   'X-Request-Id': {
@@ -152,9 +152,10 @@ const headers = {
 } as const
 
 const headersOfRefusal = (names: readonly ErrorCode[]) => ({
-  ...header('X-Request-Id'),
-  ...(names.some(name => errorCodes[name].status === 401) && header('WWW-Authenticate')),
-  ...(names.some(name => name === 'RATE_LIMITED' || name === 'SERVICE_UNAVAILABLE') && header('Retry-After')),
+  ...referToHeader('X-Request-Id'),
+  ...(names.some(name => errorCodes[name].status === 401) && referToHeader('WWW-Authenticate')),
+  ...(names.some(name => name === 'RATE_LIMITED' || name === 'SERVICE_UNAVAILABLE') &&
+    referToHeader('Retry-After')),
 })
 
 const buildErrorResponse = (names: readonly ErrorCode[]): JsonSchema => ({
@@ -191,13 +192,16 @@ const buildSuccessResponse = (
   { details, action, schemas }: CallContext,
   example: object = {},
 ): JsonSchema => {
-  const responseHeaders = { ...header('X-Request-Id'), ...(details.cacheable && header('ETag')) }
+  const responseHeaders = {
+    ...referToHeader('X-Request-Id'),
+    ...(details.cacheable && referToHeader('ETag')),
+  }
   if (!details.response && !details.bytes) return { description: 'Done.', headers: responseHeaders }
   const bytes = (details.bytes ?? []).map(type => [type, { schema: { type: 'string', format: 'binary' } }])
   const isFile = bytes.length > 0 && !details.bytes?.includes('text/event-stream')
   return {
     description: details.summary,
-    headers: { ...responseHeaders, ...(isFile && header('Content-Disposition')) },
+    headers: { ...responseHeaders, ...(isFile && referToHeader('Content-Disposition')) },
     content: {
       ...(details.response && {
         'application/json': { schema: schemas.toSchema(details.response, 'output', action), ...example },
@@ -298,7 +302,7 @@ export const openApiDocument = (
           ...(details.cacheable && {
             304: {
               description: 'It is as it was.',
-              headers: { ...header('X-Request-Id'), ...header('ETag') },
+              headers: { ...referToHeader('X-Request-Id'), ...referToHeader('ETag') },
             },
           }),
           ...buildErrorResponses(details, responses),

@@ -78,7 +78,7 @@ ${data !== null && html`<script type="application/ld+json">${new Html(data)}</sc
 <body>
 <div class="public">
 <a class="public-skip" href="#main">${pageFrameTexts.skip[language]}</a>
-${header(frame)}
+${renderHeader(frame)}
 <main id="main" tabindex="-1">
 ${page.body}
 </main>
@@ -101,7 +101,7 @@ ${languages.map(
 )}
 <link rel="alternate" hreflang="x-default" href="${publicUrl}${localizePath('negotiated', path)}">`
 
-const header = ({ language, addressed, path, search }: PageFrame): Html => html`
+const renderHeader = ({ language, addressed, path, search }: PageFrame): Html => html`
 <header class="first-header"><div class="first-row">
 <a class="public-logo" href="${localizePath(addressed, '/')}" aria-label="${pageFrameTexts.home[language]}">
 <svg viewBox="0 0 38 26" width="38" height="26" aria-hidden="true"><rect class="first-frame" width="38" height="26" rx="6.5"/><path class="first-field" d="M10 3h21.5a3.5 3.5 0 0 1 3.5 3.5v13a3.5 3.5 0 0 1-3.5 3.5H10z"/><path class="first-arrow" d="M28.6 9.6A6.6 6.6 0 1 0 29.6 15.6M29.9 5.9v4.2h-4.2"/></svg>

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { hideSmallCounts, mergeSmallCounts } from './small-counts.ts'
 
-const rows = (counts: Record<string, number>) =>
+const listCountRows = (counts: Record<string, number>) =>
   Object.entries(counts).map(([key, count]) => ({ key, count }))
 const mergeCounts = (counts: Record<string, number>) =>
-  Object.fromEntries(mergeSmallCounts(rows(counts), 'others').map(({ key, count }) => [key, count]))
+  Object.fromEntries(mergeSmallCounts(listCountRows(counts), 'others').map(({ key, count }) => [key, count]))
 
 describe('public counts', () => {
   it('merges small counts into a row that is not small', () => {

@@ -8,7 +8,7 @@ import { deleteWatch, findWatch } from '../../market/parts/watch-store.ts'
 import type { Database, Db } from '../../platform/database/types.ts'
 
 type SubscriptionOf<Kind extends MailSubscription['kind']> = Extract<MailSubscription, { kind: Kind }>
-type Facts = [label: string, value: string][]
+type EndingFacts = [label: string, value: string][]
 
 /** `hasEnded`: there was a subscription to end. The ids name the persons concerned, as far as they are known. */
 export type EndingResult = { hasEnded: boolean; accountIds: number[]; personMarks: Buffer[] }
@@ -19,7 +19,7 @@ type Ending<Kind extends MailSubscription['kind']> = {
     subscription: SubscriptionOf<Kind>,
     at: { writtenAt: Date; now: Date },
     language: Language,
-  ): Promise<Facts | null>
+  ): Promise<EndingFacts | null>
   end(
     trx: Transaction<Database>,
     subscription: SubscriptionOf<Kind>,
@@ -180,7 +180,7 @@ export const readEndable = (
   { subscription, writtenAt }: Claimed,
   now: Date,
   language: Language,
-): Promise<Facts | null> =>
+): Promise<EndingFacts | null> =>
   getEnding(subscription).read(db, subscription as never, { writtenAt, now }, language)
 
 /** Ends a subscription; does nothing if it has ended already. */

@@ -8,9 +8,9 @@ type FoundVehicleRow = Pick<FoundVehicle, 'id' | 'status' | 'make' | 'model'> & 
   plate: string | null
   shop_id: number
   shop_name: string
-} & (CertificateRow | Record<keyof CertificateRow, null>)
+} & (FoundCertificate | Record<keyof FoundCertificate, null>)
 
-type CertificateRow = {
+type FoundCertificate = {
   serial: string
   issued_at: Date
   register_status: 'pending' | 'confirmed' | 'refused'

@@ -14,7 +14,7 @@ import { openRounds } from '../questionnaires/rounds.ts'
 import { readManyClaims } from './many-claims.ts'
 import { isOverdue, overdueStepSource } from './overdue-steps.ts'
 
-type Db = Kysely<Database>
+type AttentionDb = Kysely<Database>
 
 /** Older failures are not relevant any more. */
 const mailDays = 30
@@ -51,7 +51,7 @@ export const getAttention: Handler<'getAttention'> = async (_request, services) 
   }
 }
 
-const countTotals = async (db: Db): Promise<Omit<Attention['kept'], 'open_rounds'>> => {
+const countTotals = async (db: AttentionDb): Promise<Omit<Attention['kept'], 'open_rounds'>> => {
   const { rows } = await sql<Omit<Attention['kept'], 'open_rounds'>>`
     select (select count(*)::integer from operator) as operators,
            (select count(*)::integer from shop where deleted_at is null) as sites,
@@ -59,7 +59,7 @@ const countTotals = async (db: Db): Promise<Omit<Attention['kept'], 'open_rounds
   return rows[0]!
 }
 
-const readLicences = async (db: Db, now: Date): Promise<Attention['licences']> => {
+const readLicences = async (db: AttentionDb, now: Date): Promise<Attention['licences']> => {
   const today = toDay(now)
   const { rows } = await sql<{ id: number; name: string; number: string | null; day: string; left: number }>`
     select id, name, licence_number as number, licence_valid_until as day, licence_valid_until - ${today}::date as left
@@ -73,7 +73,7 @@ const readLicences = async (db: Db, now: Date): Promise<Attention['licences']> =
   }))
 }
 
-const readWithoutAddress = async (db: Db): Promise<Attention['licence_addresses']> =>
+const readWithoutAddress = async (db: AttentionDb): Promise<Attention['licence_addresses']> =>
   db
     .selectFrom('shop as s')
     .innerJoin('operator as o', 'o.id', 's.operator_id')
@@ -85,7 +85,7 @@ const readWithoutAddress = async (db: Db): Promise<Attention['licence_addresses'
     .orderBy('s.id')
     .execute()
 
-const readNotices = async (db: Db, now: Date): Promise<Attention['notices']> => {
+const readNotices = async (db: AttentionDb, now: Date): Promise<Attention['notices']> => {
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const { rows } = await sql<{
     serial: string
@@ -119,7 +119,7 @@ const readNotices = async (db: Db, now: Date): Promise<Attention['notices']> => 
 
 type OverdueRow = Attention['overdue'][number]['sites'][number] & { step: OverdueStep; days: number }
 
-const readOverdue = async (db: Db, now: Date): Promise<Attention['overdue']> => {
+const readOverdue = async (db: AttentionDb, now: Date): Promise<Attention['overdue']> => {
   const { rows } = await sql<OverdueRow>`
     select w.step, s.id, s.name, count(*)::integer as count,
            max(floor(extract(epoch from ${now}::timestamptz - w.since) / 86400))::integer as days,
@@ -165,7 +165,7 @@ type MailRow = Omit<Attention['mails']['latest'][number], 'at' | 'shop' | 'vehic
 }
 
 /** The recipient's address is not available: it is erased from a mail, with the text, once the mail has ended. */
-const listUndeliveredMails = async (db: Db, now: Date): Promise<Attention['mails']> => {
+const listUndeliveredMails = async (db: AttentionDb, now: Date): Promise<Attention['mails']> => {
   const { rows } = await sql<MailRow>`
     select m.id, m.state, m.ended_at, s.id as shop_id, s.name as shop_name, v.id as vehicle_id, v.make, v.model,
            count(*) over ()::integer as count,

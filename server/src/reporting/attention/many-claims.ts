@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/types.ts'
 /** Days that a company stays on the attention list. */
 const visibleDays = 7
 
-type Row = { id: number; name: string; most: number; at: Date; rejected: number }
+type RejectedClaimsRow = { id: number; name: string; most: number; at: Date; rejected: number }
 
 /** Claims after `since`. `within_hour` counts the claims of the company in the hour up to each one. */
 export const claimsWithinHour = (since: RawBuilder<unknown>) => sql`
@@ -20,7 +20,7 @@ export const claimsWithinHour = (since: RawBuilder<unknown>) => sql`
 /** Companies that claimed unusually many vehicles within an hour. They may be emptying the market. */
 export const readManyClaims = async (db: Kysely<Database>, now: Date): Promise<Attention['claims']> => {
   const since = sql`${now}::timestamptz - make_interval(days => ${visibleDays}::integer)`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<RejectedClaimsRow>`
     with claim as (${claimsWithinHour(since)})
     select o.id, o.name, max(claim.within_hour) as most, max(claim.at) as at,
            (select count(*)::integer from vehicle_event e join shop s on s.id = e.shop_id

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 
 const path = 'ppb-admin/bulletin/'
-const list = 'ppb-admin/bulletin/list/'
+const bulletinListPath = 'ppb-admin/bulletin/list/'
 type NewBulletin = RequestBodyInput<'createBulletin'>
 
 describe('bulletins', () => {
@@ -101,7 +101,7 @@ describe('bulletins', () => {
       for (const { text_fi, text_en, text_se } of bulletins)
         assert.deepEqual([text_fi, text_en, text_se], [closed.text_fi, closed.text_en, closed.text_se])
     }
-    for (const call of ['owner/bulletin/list/', 'shop/1/bulletin/list/', list])
+    for (const call of ['owner/bulletin/list/', 'shop/1/bulletin/list/', bulletinListPath])
       assert.equal((await fetch(`${test.url}/api/${call}`)).status, 401, call)
   })
 
@@ -126,7 +126,9 @@ describe('bulletins', () => {
     const shown = await createBulletin()
     const coming = await createBulletin({ first_day: addDays(today, 9), last_day: addDays(today, 9) })
     const listIds = async (query = '') =>
-      (await association.call('GET', `${list}${query}` as typeof list)).body.results.map(({ id }) => id)
+      (
+        await association.call('GET', `${bulletinListPath}${query}` as typeof bulletinListPath)
+      ).body.results.map(({ id }) => id)
     assert.deepEqual(await listIds(), [coming.id, shown.id, past.id])
     assert.deepEqual(await listIds('?ordering=first_day'), [past.id, shown.id, coming.id])
     assert.deepEqual(await listIds('?state=shown'), [shown.id])
@@ -197,7 +199,7 @@ describe('bulletins', () => {
       await Promise.all([run(), run(), run()])
       await run()
       assert.equal(await countMails(), 2, 'one address that is a user’s and an owner’s is one mail')
-      const { body } = await association.call('GET', `${list}?id=${id}`)
+      const { body } = await association.call('GET', `${bulletinListPath}?id=${id}`)
       assert.ok(body.results[0]?.mailed_at)
       for (let tries = 0; tries < 200; tries++) {
         const [mail] = await receivedBy(`${test.url}/sim/mail`, 'yard@kierto.example')
@@ -230,7 +232,7 @@ describe('bulletins', () => {
 
   it('returns 403 when anyone but the association manages bulletins, and 401 to visitors', async () => {
     for (const client of [yard, kaisa]) {
-      assert.equal((await client.call('GET', list)).status, 403)
+      assert.equal((await client.call('GET', bulletinListPath)).status, 403)
       assert.equal((await client.call('POST', path, closed)).status, 403)
       assert.equal((await client.call('PATCH', `${path}1/`, {})).status, 403)
       assert.equal((await client.call('DELETE', `${path}1/`)).status, 403)

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
-import { helsinki } from '../../testing/stories.ts'
+import { helsinkiLocation } from '../../testing/stories.ts'
 
 const path = 'ppb-admin/figures/'
-const partners = 'ppb-admin/partner/list/'
+const partnerListPath = 'ppb-admin/partner/list/'
 
 describe('national figures', () => {
   let test: TestApp
@@ -103,12 +103,12 @@ describe('national figures', () => {
 
   describe('partners and their orders', () => {
     const one = async (id: number) =>
-      (await association.call('GET', partners)).body.results.find(partner => partner.id === id)!
+      (await association.call('GET', partnerListPath)).body.results.find(partner => partner.id === id)!
     const orderBy = async (plate_or_vin: string, promo_company_id: number) => {
       const kaisa = await signInPerson(test.url, 'kaisa')
       const found = await kaisa.call('POST', 'owner/vehicle/search/', { plate_or_vin })
       const { id } = found.body.vehicle!
-      await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: helsinki })
+      await kaisa.call('PATCH', `owner/vehicle/${id}/`, { location: helsinkiLocation })
       const order = { shop_id: 1, phone: '040 555 0101', promo_company_id }
       const { status, body } = await kaisa.call('POST', `owner/vehicle/${id}/pickup/`, order)
       assert.equal(status, 200, JSON.stringify(body))
@@ -152,7 +152,7 @@ describe('national figures', () => {
       person,
     ]) {
       assert.equal((await client.call('GET', path)).status, 403)
-      assert.equal((await client.call('GET', partners)).status, 403)
+      assert.equal((await client.call('GET', partnerListPath)).status, 403)
       assert.equal((await client.call('POST', 'ppb-admin/partner/', { name: 'x' })).status, 403)
       assert.equal((await client.call('PATCH', 'ppb-admin/partner/1/', {})).status, 403)
     }

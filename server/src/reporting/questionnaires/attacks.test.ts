@@ -7,9 +7,9 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { signIn } from '../../testing/sign-in.ts'
 
-const path = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
-const battery = 'shop/operator/questionnaire/company_battery/'
-const kg = 'market_lithium_ion_batteries_kg'
+const answerPath = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
+const batteryPath = 'shop/operator/questionnaire/company_battery/'
+const lithiumKg = 'market_lithium_ion_batteries_kg'
 
 describe('questionnaires under concurrent and malformed requests', () => {
   let test: TestApp
@@ -40,9 +40,14 @@ describe('questionnaires under concurrent and malformed requests', () => {
 
   it('stores one report and sends one mail when a token is used concurrently', async () => {
     const token = randomUUID()
-    const body = { operator_name: 'Yksi Oy', email: 'yksi@example.fi', version: 0, answers: { [kg]: 5 } }
+    const body = {
+      operator_name: 'Yksi Oy',
+      email: 'yksi@example.fi',
+      version: 0,
+      answers: { [lithiumKg]: 5 },
+    }
     const all = await Promise.all(
-      [token, token.toUpperCase(), token, token].map(value => visitor.call('PATCH', path(value), body)),
+      [token, token.toUpperCase(), token, token].map(value => visitor.call('PATCH', answerPath(value), body)),
     )
     assert.ok(all.every(({ status }) => status === 200 || status === 409 || status === 429))
     assert.equal(await count(`questionnaire_answer where operator_name = 'Yksi Oy'`), 1)
@@ -50,40 +55,41 @@ describe('questionnaires under concurrent and malformed requests', () => {
   })
 
   it('submits an answer once when several requests arrive concurrently', async () => {
-    const begun = await main.call('PATCH', battery, { answers: { recycled_lithium_ion_modules_kg: 5 } })
+    const begun = await main.call('PATCH', batteryPath, { answers: { recycled_lithium_ion_modules_kg: 5 } })
     const { version } = begun.body.questionnaire_answer
     const sent = await Promise.all(
-      Array.from({ length: 4 }, () => main.call('PATCH', battery, { version, submit: true })),
+      Array.from({ length: 4 }, () => main.call('PATCH', batteryPath, { version, submit: true })),
     )
     assert.deepEqual(statuses(sent), [200, 409, 409, 409])
-    assert.equal((await main.call('GET', battery)).body.questionnaire_answer.version, version + 1)
+    assert.equal((await main.call('GET', batteryPath)).body.questionnaire_answer.version, version + 1)
   })
 
   it('accepts one of several concurrent saves and returns the changed field to the others', async () => {
     await test.app.services.pool.query('delete from questionnaire_answer')
-    const save = (value: number) => main.call('PATCH', battery, { version: 0, answers: { [kg]: value } })
+    const save = (value: number) =>
+      main.call('PATCH', batteryPath, { version: 0, answers: { [lithiumKg]: value } })
     const both = await Promise.all([save(1), save(2), save(3)])
     assert.deepEqual(statuses(both), [200, 409, 409])
     const refused = both.find(({ status }) => status === 409)!.body as unknown as { changed: string[] }
-    assert.deepEqual(refused.changed, [kg])
+    assert.deepEqual(refused.changed, [lithiumKg])
   })
 
   it('rejects stale saves after an answer was submitted or reopened', async () => {
-    const { version } = (await main.call('GET', battery)).body.questionnaire_answer
+    const { version } = (await main.call('GET', batteryPath)).body.questionnaire_answer
     const warnings = [
       { question: 'market_lithium_ion_batteries_pcs', code: 'PIECES_MISSING', remark: 'Ei laskettu' },
     ]
-    const sent = await main.call('PATCH', battery, { version, warnings, submit: true })
+    const sent = await main.call('PATCH', batteryPath, { version, warnings, submit: true })
     const token = sent.body.questionnaire_answer.token!
-    const late = await main.call('PATCH', battery, { version, answers: { [kg]: 9 } })
+    const late = await main.call('PATCH', batteryPath, { version, answers: { [lithiumKg]: 9 } })
     assert.deepEqual([late.status, late.body.code], [409, 'STATE_CONFLICT'])
-    await association.call('PATCH', path(token), { act: 'reopen', reason: 'Tarkista' })
-    const stale = await main.call('PATCH', battery, { version, answers: { [kg]: 9 } })
+    await association.call('PATCH', answerPath(token), { act: 'reopen', reason: 'Tarkista' })
+    const stale = await main.call('PATCH', batteryPath, { version, answers: { [lithiumKg]: 9 } })
     assert.equal(stale.status, 409)
-    const now = (await main.call('GET', battery)).body.questionnaire_answer
-    assert.notEqual(now.answers[kg], 9)
+    const now = (await main.call('GET', batteryPath)).body.questionnaire_answer
+    assert.notEqual(now.answers[lithiumKg], 9)
     assert.equal(
-      (await main.call('PATCH', battery, { version: now.version, answers: { [kg]: 9 } })).status,
+      (await main.call('PATCH', batteryPath, { version: now.version, answers: { [lithiumKg]: 9 } })).status,
       200,
     )
   })
@@ -92,12 +98,16 @@ describe('questionnaires under concurrent and malformed requests', () => {
     await test.app.services.pool.query('delete from questionnaire_answer')
     const tokens = [randomUUID(), randomUUID(), randomUUID()]
     for (const [at, token] of tokens.entries()) {
-      const begun = { operator_name: `Joku ${at} Oy`, email: `joku${at}@example.fi`, answers: { [kg]: at } }
-      assert.equal((await visitor.call('PATCH', path(token), begun)).status, 200)
+      const begun = {
+        operator_name: `Joku ${at} Oy`,
+        email: `joku${at}@example.fi`,
+        answers: { [lithiumKg]: at },
+      }
+      assert.equal((await visitor.call('PATCH', answerPath(token), begun)).status, 200)
     }
     const joined = await Promise.all([
-      ...tokens.map(token => association.call('PATCH', path(token), { act: 'join', operator_id: 2 })),
-      other.call('PATCH', battery, { answers: { market_lithium_ion_brands: 'Oma' } }),
+      ...tokens.map(token => association.call('PATCH', answerPath(token), { act: 'join', operator_id: 2 })),
+      other.call('PATCH', batteryPath, { answers: { market_lithium_ion_brands: 'Oma' } }),
     ])
     const joins = joined.slice(0, 3)
     assert.ok(
@@ -137,11 +147,11 @@ describe('questionnaires under concurrent and malformed requests', () => {
     const begun = await other.call('POST', 'shop/1/questionnaire/', { type: 'self_monitoring', year: 2024 })
     assert.equal(begun.status, 403)
     // The token of an answer with source `user` grants no access to it.
-    const own = await main.call('PATCH', battery, { answers: { [kg]: 77 } })
+    const own = await main.call('PATCH', batteryPath, { answers: { [lithiumKg]: 77 } })
     const token = own.body.questionnaire_answer.token!
     for (const caller of [visitor, other, main]) {
-      for (const body of [{}, { answers: { [kg]: 1 } }, { operator_id: 1, email: 'x@example.fi' }]) {
-        const { status, body: answer } = await caller.call('PATCH', path(token), body)
+      for (const body of [{}, { answers: { [lithiumKg]: 1 } }, { operator_id: 1, email: 'x@example.fi' }]) {
+        const { status, body: answer } = await caller.call('PATCH', answerPath(token), body)
         assert.deepEqual([status, answer.code], [404, 'NOT_FOUND'])
       }
     }
@@ -156,7 +166,7 @@ describe('questionnaires under concurrent and malformed requests', () => {
   /** Sends JSON text that `JSON.stringify` would not produce. */
   const raw = async (text: string) => {
     const token = randomUUID()
-    const response = await fetch(`${test.url}/api/${path(token)}`, {
+    const response = await fetch(`${test.url}/api/${answerPath(token)}`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json' },
       body: text,
@@ -176,7 +186,7 @@ describe('questionnaires under concurrent and malformed requests', () => {
     }
     for (const odd of ['1e309', '-1e309', 'NaN', 'Infinity', '01', '1_000', '+1']) {
       const { status, text } = await raw(
-        `{"operator_name":"Outo Oy","email":"outo@example.fi","answers":{"${kg}":${odd}}}`,
+        `{"operator_name":"Outo Oy","email":"outo@example.fi","answers":{"${lithiumKg}":${odd}}}`,
       )
       assert.equal(status, 400, `${odd}: ${text}`)
     }
@@ -207,11 +217,15 @@ describe('questionnaires under concurrent and malformed requests', () => {
   it('rejects oversized and deeply nested questionnaire bodies', async () => {
     const many = Object.fromEntries(Array.from({ length: 201 }, (_, at) => [`q${at}`, 1]))
     for (const answers of [many, { ['x'.repeat(101)]: 1 }, { market_lithium_ion_brands: 'x'.repeat(1025) }]) {
-      assert.equal((await main.call('PATCH', battery, { answers })).status, 400)
+      assert.equal((await main.call('PATCH', batteryPath, { answers })).status, 400)
     }
-    const warnings = Array.from({ length: 201 }, () => ({ question: kg, code: 'RATE_LOW', remark: 'x' }))
-    assert.equal((await main.call('PATCH', battery, { warnings })).status, 400)
-    const { status } = await raw(`{"answers":{"${kg}":${'1'.repeat(3_000_000)}}}`)
+    const warnings = Array.from({ length: 201 }, () => ({
+      question: lithiumKg,
+      code: 'RATE_LOW',
+      remark: 'x',
+    }))
+    assert.equal((await main.call('PATCH', batteryPath, { warnings })).status, 400)
+    const { status } = await raw(`{"answers":{"${lithiumKg}":${'1'.repeat(3_000_000)}}}`)
     assert.ok([400, 413].includes(status), String(status))
     const deep = await raw(`${'{"answers":'.repeat(5_000)}1${'}'.repeat(5_000)}`)
     assert.equal(deep.status, 400)
@@ -227,7 +241,7 @@ describe('questionnaires under concurrent and malformed requests', () => {
   it('limits new reports per network, also concurrent ones', async () => {
     const all = await Promise.all(
       Array.from({ length: 30 }, (_, at) =>
-        visitor.call('PATCH', path(randomUUID()), {
+        visitor.call('PATCH', answerPath(randomUUID()), {
           operator_name: 'Monta Oy',
           email: `monta${at}@example.fi`,
         }),

@@ -13,7 +13,7 @@ export type Prefilled = { question: string; value: number; vehicles: number; sit
 
 type YearAmounts = { amounts: Map<string, number>; vehicles: number; sites: number }
 
-const toGram = (kg: number): number => Math.round(kg * 1000) / 1000
+const roundToGram = (kg: number): number => Math.round(kg * 1000) / 1000
 
 const readYearAmounts = async (
   db: Db,
@@ -45,7 +45,7 @@ const listBatteryAmounts = ({ amounts }: YearAmounts): [question: string, value:
     (['kg', 'pcs'] as const).flatMap(unit => {
       const batteryAmounts = [...amounts].filter(([name]) => name.endsWith(`:${chemistry}_battery_${unit}`))
       const sum = batteryAmounts.reduce((total, [, amount]) => total + amount, 0)
-      return sum > 0 ? [[`recycled_${chemistry}_whole_${unit}`, toGram(sum)] as [string, number]] : []
+      return sum > 0 ? [[`recycled_${chemistry}_whole_${unit}`, roundToGram(sum)] as [string, number]] : []
     }),
   )
 
@@ -77,17 +77,17 @@ const listSiteAmounts = async (
     ['vehicles_received', moves.received],
     ['vehicles_treated', vehicles],
     ['vehicles_sent_on', moves.sent],
-    ['total_weight_kg', toGram(amounts.get('1:weight_kg') ?? 0)],
+    ['total_weight_kg', roundToGram(amounts.get('1:weight_kg') ?? 0)],
     ...materials.map((material): [string, number] => [
       toMaterialKey(material, 'recycling'),
-      toGram(
+      roundToGram(
         (stageAmountsByMaterial[material] ?? []).reduce(
           (sum, name) => sum + convertStageAmountToKg(name, amounts.get(name) ?? 0),
           0,
         ),
       ),
     ]),
-    ['hulls_kg', toGram(hulls)],
+    ['hulls_kg', roundToGram(hulls)],
     ['hulls_pcs', hulls > 0 ? vehicles : 0],
   ]
   return values.filter(([, value]) => value > 0)

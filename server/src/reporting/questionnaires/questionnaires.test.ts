@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import type { Client } from '../../testing/client.ts'
 import { signIn } from '../../testing/sign-in.ts'
 
-const battery = 'shop/operator/questionnaire/company_battery/'
+const batteryReportPath = 'shop/operator/questionnaire/company_battery/'
 const market = 'market_lithium_ion_batteries'
 const fieldsOf = (body: { fields?: { field: string; code: string }[] }) =>
   body.fields?.map(({ field, code }) => `${field} ${code}`)
@@ -35,7 +35,7 @@ describe('questionnaires', () => {
   after(() => test.close())
 
   it('returns an empty draft of the reporting year without creating a row', async () => {
-    const { status, body } = await main.call('GET', battery)
+    const { status, body } = await main.call('GET', batteryReportPath)
     const answer = body.questionnaire_answer
     assert.equal(status, 200)
     assert.deepEqual(
@@ -55,27 +55,27 @@ describe('questionnaires', () => {
   })
 
   it('merges saved answers by question and stores cleared ones as null, not 0', async () => {
-    const first = await main.call('PATCH', battery, {
+    const first = await main.call('PATCH', batteryReportPath, {
       version: 0,
       answers: { [`${market}_kg`]: 1000, [`${market}_pcs`]: 5 },
     })
     assert.equal(first.status, 200)
     assert.match(first.body.questionnaire_answer.token!, /^[0-9a-f-]{36}$/)
-    const second = await main.call('PATCH', battery, {
+    const second = await main.call('PATCH', batteryReportPath, {
       answers: { [`${market}_pcs`]: null, market_lithium_ion_brands: '' },
     })
     const { answers, updated_by } = second.body.questionnaire_answer
     assert.deepEqual([answers[`${market}_kg`], answers[`${market}_pcs`]], [1000, null])
     assert.equal(answers.market_lithium_ion_brands, null)
     assert.ok(updated_by)
-    const read = await main.call('GET', battery)
+    const read = await main.call('GET', batteryReportPath)
     assert.deepEqual(read.body.questionnaire_answer, second.body.questionnaire_answer)
-    assert.equal((await other.call('GET', battery)).body.questionnaire_answer.token, null)
+    assert.equal((await other.call('GET', batteryReportPath)).body.questionnaire_answer.token, null)
   })
 
   it('rejects invalid answers and saves none of the request', async () => {
-    const version = (await main.call('GET', battery)).body.questionnaire_answer.version
-    const { status, body } = await main.call('PATCH', battery, {
+    const version = (await main.call('GET', batteryReportPath)).body.questionnaire_answer.version
+    const { status, body } = await main.call('PATCH', batteryReportPath, {
       answers: {
         [`${market}_kg`]: 100_000_001,
         [`${market}_pcs`]: 1.5,
@@ -94,14 +94,14 @@ describe('questionnaires', () => {
       'answers.recycled_lithium_ion_rate TOO_LARGE',
       'answers.recycled_lithium_ion_stored_kg INVALID',
     ])
-    assert.equal((await main.call('GET', battery)).body.questionnaire_answer.version, version)
+    assert.equal((await main.call('GET', batteryReportPath)).body.questionnaire_answer.version, version)
   })
 
   it('rejects a stale save and returns the questions that changed', async () => {
-    const { version } = (await main.call('GET', battery)).body.questionnaire_answer
-    const one = await main.call('PATCH', battery, { version, answers: { [`${market}_kg`]: 1200 } })
+    const { version } = (await main.call('GET', batteryReportPath)).body.questionnaire_answer
+    const one = await main.call('PATCH', batteryReportPath, { version, answers: { [`${market}_kg`]: 1200 } })
     assert.equal(one.status, 200)
-    const stale = await main.call('PATCH', battery, {
+    const stale = await main.call('PATCH', batteryReportPath, {
       version,
       answers: { market_lithium_ion_brands: 'Tesla' },
     })
@@ -110,7 +110,7 @@ describe('questionnaires', () => {
       [409, 'STATE_CONFLICT', 'version_outdated'],
     )
     assert.deepEqual((stale.body as unknown as { changed: string[] }).changed, [`${market}_kg`])
-    const retried = await main.call('PATCH', battery, {
+    const retried = await main.call('PATCH', batteryReportPath, {
       version: one.body.questionnaire_answer.version,
       answers: { market_lithium_ion_brands: 'Tesla' },
     })
@@ -120,33 +120,35 @@ describe('questionnaires', () => {
   it('requires a remark for each open warning, again after its figures change, before submitting', async () => {
     const codes = (body: { questionnaire_answer: { warnings: { code: string; remark: string | null }[] } }) =>
       body.questionnaire_answer.warnings.map(({ code, remark }) => [code, remark])
-    const first = await main.call('PATCH', battery, { answers: { recycled_lithium_ion_rate: 63 } })
+    const first = await main.call('PATCH', batteryReportPath, { answers: { recycled_lithium_ion_rate: 63 } })
     assert.deepEqual(codes(first.body), [
       ['PIECES_MISSING', null],
       ['RATE_LOW', null],
     ])
-    const refused = await main.call('PATCH', battery, { submit: true })
+    const refused = await main.call('PATCH', batteryReportPath, { submit: true })
     assert.deepEqual([refused.status, refused.body.code], [409, 'WARNINGS_OPEN'])
     const overrides = [
       { question: 'recycled_lithium_ion_rate', code: 'RATE_LOW', remark: 'Raportti puuttuu' },
     ]
-    const overridden = await main.call('PATCH', battery, {
+    const overridden = await main.call('PATCH', batteryReportPath, {
       warnings: overrides,
       answers: { [`${market}_pcs`]: 6 },
     })
     assert.deepEqual(codes(overridden.body), [['RATE_LOW', 'Raportti puuttuu']])
-    const changed = await main.call('PATCH', battery, { answers: { recycled_lithium_ion_rate: 62 } })
+    const changed = await main.call('PATCH', batteryReportPath, {
+      answers: { recycled_lithium_ion_rate: 62 },
+    })
     assert.deepEqual(codes(changed.body), [['RATE_LOW', null]])
-    const unknown = await main.call('PATCH', battery, {
+    const unknown = await main.call('PATCH', batteryReportPath, {
       warnings: [{ ...overrides[0], code: 'MEAN_WEIGHT' }],
     })
     assert.equal(unknown.status, 400)
-    const sent = await main.call('PATCH', battery, { warnings: overrides, submit: true })
+    const sent = await main.call('PATCH', batteryReportPath, { warnings: overrides, submit: true })
     assert.equal(sent.status, 200)
     const { status, submitted_at, submitted_by } = sent.body.questionnaire_answer
     assert.deepEqual([status, submitted_at], ['submitted', '2025-06-16T09:00:00.000Z'])
     assert.ok(submitted_by)
-    const late = await main.call('PATCH', battery, { answers: { recycled_lithium_ion_rate: 70 } })
+    const late = await main.call('PATCH', batteryReportPath, { answers: { recycled_lithium_ion_rate: 70 } })
     assert.deepEqual([late.status, late.body.code], [409, 'STATE_CONFLICT'])
   })
 
@@ -154,7 +156,7 @@ describe('questionnaires', () => {
     const { pool } = test.app.services
     await pool.query(`insert into questionnaire_answer (type, year, operator_id, answers)
       values ('company_battery', 2023, 2, '{"${market}_kg": 100, "${market}_pcs": 2}')`)
-    const { body } = await other.call('PATCH', battery, {
+    const { body } = await other.call('PATCH', batteryReportPath, {
       answers: { [`${market}_kg`]: 151, [`${market}_pcs`]: 2 },
     })
     assert.deepEqual(body.questionnaire_answer.warnings, [
@@ -164,12 +166,17 @@ describe('questionnaires', () => {
   })
 
   it('rejects changes outside the round and returns 404 for a year without a round', async () => {
-    const closed = await main.call('PATCH', `${battery}?year=2023`, { answers: { [`${market}_kg`]: 1 } })
+    const closed = await main.call('PATCH', `${batteryReportPath}?year=2023`, {
+      answers: { [`${market}_kg`]: 1 },
+    })
     assert.deepEqual([closed.status, closed.body.code], [409, 'ROUND_CLOSED'])
-    assert.equal((await main.call('GET', `${battery}?year=2023`)).status, 200)
+    assert.equal((await main.call('GET', `${batteryReportPath}?year=2023`)).status, 200)
     const begun = await main.call('POST', 'shop/1/questionnaire/', { type: 'self_evaluation', year: 2023 })
     assert.equal(begun.body.code, 'ROUND_CLOSED')
-    for (const path of [`${battery}?year=2019`, 'shop/operator/questionnaire/self_evaluation/'] as const) {
+    for (const path of [
+      `${batteryReportPath}?year=2019`,
+      'shop/operator/questionnaire/self_evaluation/',
+    ] as const) {
       assert.equal((await main.call('GET', path)).body.code, 'NOT_FOUND')
     }
     assert.equal((await main.call('GET', 'shop/1/questionnaire/company_battery/')).body.code, 'NOT_FOUND')
@@ -209,7 +216,7 @@ describe('questionnaires', () => {
       ['GET', 'shop/1/questionnaire/self_evaluation/'],
       ['PATCH', 'shop/1/questionnaire/self_evaluation/'],
       ['POST', 'shop/1/questionnaire/'],
-      ['GET', battery],
+      ['GET', batteryReportPath],
     ] as const) {
       const { status } = await contractor.call(method, path, method === 'GET' ? undefined : {})
       assert.equal(status, 403, `${method} ${path}`)
@@ -276,7 +283,7 @@ describe('questionnaires', () => {
         (7, 'amount', '2024-03-01', '2:lithium_ion_battery_kg', 900.5), (8, 'amount', '2024-05-01', '3:lithium_ion_battery_kg', 99.5),
         (7, 'amount', '2024-03-01', '2:lithium_ion_battery_pcs', 4)`)
     const pohjola = await signIn(test.url, 'pohjola.main')
-    const { answers, prefilled } = (await pohjola.call('GET', battery)).body.questionnaire_answer
+    const { answers, prefilled } = (await pohjola.call('GET', batteryReportPath)).body.questionnaire_answer
     assert.deepEqual(
       [answers.recycled_lithium_ion_whole_kg, answers.recycled_lithium_ion_whole_pcs],
       [1000, 4],

@@ -6,8 +6,8 @@ import { proof } from '../../accounts/second-factors/testing.ts'
 import { signIn } from '../../testing/sign-in.ts'
 import { useBatteryRound } from './testing.ts'
 
-const path = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
-const kg = 'market_lithium_ion_batteries_kg'
+const answerPath = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
+const lithiumKg = 'market_lithium_ion_batteries_kg'
 
 describe('questionnaire rounds', () => {
   const at = useBatteryRound()
@@ -23,10 +23,10 @@ describe('questionnaire rounds', () => {
     assert.equal(closed.body.round.is_open, false)
     const main = await signIn(at.test.url, 'etela.main')
     const own = 'shop/operator/questionnaire/company_battery/?year=2031'
-    assert.equal((await main.call('PATCH', own, { answers: { [kg]: 1 } })).body.code, 'ROUND_CLOSED')
+    assert.equal((await main.call('PATCH', own, { answers: { [lithiumKg]: 1 } })).body.code, 'ROUND_CLOSED')
     const open = await at.association.call('PATCH', one, { closes_on: null })
     assert.deepEqual([open.body.round.closes_on, open.body.round.is_open], [null, true])
-    assert.equal((await main.call('PATCH', own, { answers: { [kg]: 1 } })).status, 200)
+    assert.equal((await main.call('PATCH', own, { answers: { [lithiumKg]: 1 } })).status, 200)
     assert.equal((await at.association.call('PATCH', one, { closes_on: '2025-05-01' })).status, 400)
     const list = await at.association.call('GET', `${rounds}list/`)
     assert.equal(list.body.results[0]?.year, 2031)
@@ -46,7 +46,7 @@ describe('questionnaire rounds', () => {
     }
     const main = await signIn(at.test.url, 'etela.main')
     const own = 'shop/operator/questionnaire/company_battery/'
-    assert.equal((await main.call('PATCH', own, { answers: { [kg]: 1 } })).status, 200)
+    assert.equal((await main.call('PATCH', own, { answers: { [lithiumKg]: 1 } })).status, 200)
     await pool.query('update operator set closed_at = now() where id in (1, 3)')
     // Company 1 has begun its battery report of the year, company 3 has no answer.
     assert.deepEqual(await expected(2024), [2, 2])
@@ -132,7 +132,7 @@ describe('questionnaire rounds', () => {
     assert.equal((await at.association.call('POST', invite, who)).status, 204)
     const [mail] = (await at.mails('report_asked')).slice(-1)
     const token = /token=([0-9a-f-]{36})/.exec(mail!.text_body)![1]!
-    const opened = await at.visitor.call('PATCH', path(token), {})
+    const opened = await at.visitor.call('PATCH', answerPath(token), {})
     assert.equal(opened.body.questionnaire_answer.operator?.name, 'Kaukainen Oy')
 
     const remind = `ppb-admin/questionnaire/round/${id}/remind/` as const
@@ -180,10 +180,10 @@ describe('questionnaire rounds', () => {
     // The limit does not affect other addresses or reports that visitors begin themselves.
     assert.equal((await invite('toinen@example.fi')).status, 204)
     const own = { operator_name: 'Usea Oy', email: 'usea@example.fi' }
-    assert.equal((await at.visitor.call('PATCH', path(randomUUID()), own)).status, 200)
+    assert.equal((await at.visitor.call('PATCH', answerPath(randomUUID()), own)).status, 200)
     const long = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(61)}.${'d'.repeat(61)}.fi`
     assert.equal((await invite(long)).status, 204)
-    const begun = await at.visitor.call('PATCH', path(randomUUID()), { ...own, email: long })
+    const begun = await at.visitor.call('PATCH', answerPath(randomUUID()), { ...own, email: long })
     assert.equal(begun.status, 200)
   })
 })

@@ -6,8 +6,8 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database.ts
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import {
+  arrangePickup,
   beginIntake,
-  orderPickup,
   personalIds,
   triggerEvent,
   uploadIssuedCertificate,
@@ -145,19 +145,19 @@ describe('reports of finished vehicles', () => {
       return id
     }
 
-    const cancelled = await orderPickup(kaisa, 'KAI-041', 1)
+    const cancelled = await arrangePickup(kaisa, 'KAI-041', 1)
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${cancelled}/`, { cancel: true })).status, 200)
     await daysAgo(90, cancelled)
     await certify('KAI-041')
     assert.equal(await median(), null, 'taken back by its owner')
 
-    const refused = await orderPickup(kaisa, 'KAI-042', 1)
+    const refused = await arrangePickup(kaisa, 'KAI-042', 1)
     await triggerEvent(yard, 1, refused, 'reject', { reason: 'Ei romuajoneuvo' })
     await daysAgo(90, refused)
     await certify('KAI-042')
     assert.equal(await median(), null, 'refused at the gate')
 
-    const returned = await orderPickup(kaisa, 'KAI-043', 1)
+    const returned = await arrangePickup(kaisa, 'KAI-043', 1)
     await triggerEvent(yard, 1, returned, 'accept')
     await uploadIssuedCertificate(yard, 1, returned)
     assert.equal(await median(), 0)
@@ -170,10 +170,10 @@ describe('reports of finished vehicles', () => {
     await certify('KAI-043')
     assert.equal(await median(), null, 'given back with its certificate revoked')
 
-    const again = await orderPickup(kaisa, 'KAI-044', 1)
+    const again = await arrangePickup(kaisa, 'KAI-044', 1)
     assert.equal((await kaisa.call('PATCH', `owner/vehicle/${again}/`, { cancel: true })).status, 200)
     await daysAgo(90, again)
-    await orderPickup(kaisa, 'KAI-044', 1)
+    await arrangePickup(kaisa, 'KAI-044', 1)
     await daysAgo(4, again)
     await certify('KAI-044')
     assert.equal(await median(), 4, 'ordered again')

@@ -19,7 +19,7 @@ sql<boolean>\`condition\`
 pool.query<{ id: 'a' | 'b' }>('select query')
 `
 
-const columns: RecordedStatement['columns'] = [
+const recordedColumns: RecordedStatement['columns'] = [
   { name: 'id', oid: 23, hasNull: false },
   { name: 'mark', oid: 17, hasNull: false },
   { name: 'at', oid: 1184, hasNull: true },
@@ -43,7 +43,9 @@ describe('row types', () => {
 
   /** The mistakes of one statement, without the name of the file. */
   const listMistakes = (statement: Omit<RecordedStatement, 'columns'>) =>
-    compareRows(declared, [{ ...statement, columns }]).mistakes.map(each => each.replace(/^.*\.ts:/, ''))
+    compareRows(declared, [{ ...statement, columns: recordedColumns }]).mistakes.map(each =>
+      each.replace(/^.*\.ts:/, ''),
+    )
 
   it('accepts a row type that fits', () => {
     const uses = [{ key: 'select right \u0000', column: null }]

@@ -3,22 +3,22 @@ import type { RecordedColumn, RecordedStatement } from './record-rows.ts'
 
 /** Kinds of the values that the pool gives for the types of PostgreSQL, by OID. Others come as text. */
 export const kindsByOid: Readonly<Record<number, string>> = {
-  ...fill('number', [20, 21, 23, 26, 700, 701, 1700]),
-  ...fill('boolean', [16]),
-  ...fill('Buffer', [17]),
-  ...fill('Date', [1114, 1184]),
-  ...fill('json', [114, 3802]),
-  ...fill('object', [1186]),
-  ...fill('number[]', [1005, 1007, 1021, 1022, 1028, 1231]),
+  ...fillKinds('number', [20, 21, 23, 26, 700, 701, 1700]),
+  ...fillKinds('boolean', [16]),
+  ...fillKinds('Buffer', [17]),
+  ...fillKinds('Date', [1114, 1184]),
+  ...fillKinds('json', [114, 3802]),
+  ...fillKinds('object', [1186]),
+  ...fillKinds('number[]', [1005, 1007, 1021, 1022, 1028, 1231]),
   // The parser of bigint arrays gives text, unlike that of a bigint; that of days gives Dates, unlike that of a day.
-  ...fill('string[]', [1008, 1009, 1014, 1015, 1016, 1183, 2951]),
-  ...fill('Date[]', [1115, 1182, 1185]),
-  ...fill('boolean[]', [1000]),
-  ...fill('Buffer[]', [1001]),
-  ...fill('json[]', [199, 3807]),
+  ...fillKinds('string[]', [1008, 1009, 1014, 1015, 1016, 1183, 2951]),
+  ...fillKinds('Date[]', [1115, 1182, 1185]),
+  ...fillKinds('boolean[]', [1000]),
+  ...fillKinds('Buffer[]', [1001]),
+  ...fillKinds('json[]', [199, 3807]),
 }
 
-function fill(kind: string, oids: readonly number[]): Record<number, string> {
+function fillKinds(kind: string, oids: readonly number[]): Record<number, string> {
   return Object.fromEntries(oids.map(oid => [oid, kind]))
 }
 

@@ -20,12 +20,12 @@ export type DeclaredRow = {
 }
 
 const root = join(import.meta.dirname, '../../../..')
-const isForTests = (path: string): boolean => /\.test\.ts$|\/(testing|attacks)(\/|\.ts$)/.test(path)
+const isTestPath = (path: string): boolean => /\.test\.ts$|\/(testing|attacks)(\/|\.ts$)/.test(path)
 
 /** Lists the row types of the hand-written statements of the server. */
 export const listDeclaredRows = (): DeclaredRow[] => {
   const files = globSync('server/src/**/*.ts', { cwd: root })
-    .filter(path => !isForTests(path) && /\b(sql|query)</.test(readFileSync(join(root, path), 'utf8')))
+    .filter(path => !isTestPath(path) && /\b(sql|query)</.test(readFileSync(join(root, path), 'utf8')))
     .map(path => join(root, path))
   return listRowsInFiles(files)
 }

@@ -24,10 +24,10 @@ export const joinParts = (parts: readonly string[]): string => parts.join('\u000
 /** Later rows of a result rarely tell more about nulls, and reading them all would take time. */
 const maxRows = 200
 
-type Statement = { uses: TemplateUse[] | null; columns: RecordedColumn[] }
+type StatementRecord = { uses: TemplateUse[] | null; columns: RecordedColumn[] }
 
-const recordedStatements = new Map<string, Statement>()
-const getStatement = (text: string): Statement => {
+const recordedStatements = new Map<string, StatementRecord>()
+const getStatement = (text: string): StatementRecord => {
   const known = recordedStatements.get(text)
   if (known) return known
   const statement = { uses: null, columns: [] }

@@ -5,8 +5,8 @@ import { initialLocale, LOCALE_KEY } from '../../kit/texts/locale.ts'
 import { refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const none = { json: { results: [], count: 0, next: null } }
-const operator = { as: { user_type: 2 }, answers: { listOwnShops: none } }
+const emptyList = { json: { results: [], count: 0, next: null } }
+const operatorSetup = { as: { user_type: 2 }, answers: { listOwnShops: emptyList } }
 
 describe('the shell', () => {
   afterEach(() => {
@@ -64,14 +64,14 @@ describe('the shell', () => {
   })
 
   it('offers a user without a site the sign-out and no navigation', async () => {
-    renderApp('/operator/select-shop', operator)
+    renderApp('/operator/select-shop', operatorSetup)
     await userEvent.click(await screen.findByRole('button', { name: /user menu/ }))
     expect(screen.getAllByRole('link', { name: 'Sign out' }).length).toBeGreaterThan(0)
     expect(screen.queryByRole('link', { name: 'Incoming' })).toBeNull()
   })
 
   it('renders no navigation landmark without links', async () => {
-    renderApp('/operator/select-shop', operator)
+    renderApp('/operator/select-shop', operatorSetup)
     await userEvent.click(await screen.findByRole('button', { name: 'Menu' }))
     expect(screen.queryByRole('navigation', { name: 'Main navigation' })).toBeNull()
   })
@@ -89,9 +89,9 @@ describe('the shell', () => {
 
   it('shows the current site, with a button that leads to the site choice and back', async () => {
     const { router } = renderApp('/operator/process', {
-      ...operator,
+      ...operatorSetup,
       shop: { id: 1, name: 'Helsinki Konala' },
-      answers: { listOwnShops: none, listVehiclesByStatus: none },
+      answers: { listOwnShops: emptyList, listVehiclesByStatus: emptyList },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Change site, now Helsinki Konala' }))
     expect(router.state.location.pathname).toBe('/operator/select-shop')
@@ -100,7 +100,7 @@ describe('the shell', () => {
 
   for (const name of ['Menu', /Aino Virtanen, user menu/]) {
     it(`toggles ${name} by its button, closes it by Escape and a press outside, and restores the focus`, async () => {
-      renderApp('/operator/select-shop', operator)
+      renderApp('/operator/select-shop', operatorSetup)
       const button = await screen.findByRole('button', { name })
       const isOpen = () => button.getAttribute('aria-expanded') === 'true'
       await userEvent.click(button)
@@ -133,7 +133,7 @@ describe('the shell', () => {
   it('keeps a menu open that was opened while the page was loading', async () => {
     const come = Promise.withResolvers<void>()
     renderApp('/operator/process/7', {
-      ...operator,
+      ...operatorSetup,
       shop: { id: 1, name: 'Helsinki Konala' },
       answers: {
         getVehicle: async () => {
@@ -154,9 +154,9 @@ describe('the shell', () => {
 
   it('links to each page once in the menu of narrow screens', async () => {
     renderApp('/operator/process', {
-      ...operator,
+      ...operatorSetup,
       shop: { id: 1, name: 'Helsinki Konala' },
-      answers: { listOwnShops: none, listVehiclesByStatus: none },
+      answers: { listOwnShops: emptyList, listVehiclesByStatus: emptyList },
     })
     const button = await screen.findByRole('button', { name: 'Menu' })
     await userEvent.click(button)
@@ -171,7 +171,7 @@ describe('the shell', () => {
 
   for (const name of ['Menu', /Aino Virtanen, user menu/]) {
     it(`moves the focus to ${name} after a press outside on an element that disappears`, async () => {
-      renderApp('/operator/select-shop', operator)
+      renderApp('/operator/select-shop', operatorSetup)
       const button = await screen.findByRole('button', { name })
       await userEvent.click(button)
       await userEvent.click(screen.getByRole('button', { name: 'All right' }))
@@ -182,9 +182,9 @@ describe('the shell', () => {
 
   it('marks only navigation links as current, never the back link', async () => {
     renderApp('/operator/incoming/7', {
-      ...operator,
+      ...operatorSetup,
       shop: { id: 1, name: 'Helsinki Konala' },
-      answers: { listOwnShops: none, getVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } } },
+      answers: { listOwnShops: emptyList, getVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } } },
     })
     await screen.findByRole('heading', { name: 'The vehicle is not at this site' })
     const current = [...document.querySelectorAll('[aria-current]')]
@@ -194,9 +194,9 @@ describe('the shell', () => {
 
   it('names the user, and lets another user sign in on the same page', async () => {
     const { api, reload, router } = renderApp('/operator/process', {
-      ...operator,
+      ...operatorSetup,
       shop: { id: 1, name: 'Helsinki Konala' },
-      answers: { listOwnShops: none, listVehiclesByStatus: none, logout: { status: 204 } },
+      answers: { listOwnShops: emptyList, listVehiclesByStatus: emptyList, logout: { status: 204 } },
     })
     await userEvent.click(await screen.findByRole('button', { name: /^Aino Virtanen, user menu/ }))
     await userEvent.click(screen.getByRole('button', { name: /^Change user/ }))

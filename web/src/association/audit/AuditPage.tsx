@@ -25,7 +25,7 @@ import { auditSearchTexts } from './texts.ts'
 
 /** The form has the name of a site instead of its id. */
 const { reason, plate_or_vin, personal_id, username, from, to } = auditSearchFields
-const fields = {
+const auditPageFields = {
   reason,
   plate_or_vin: {
     ...plate_or_vin,
@@ -57,7 +57,7 @@ export function AuditPage() {
       })),
   })
   const [criteria, setCriteria] = useState<Parameters<typeof search.mutate>[0]['body'] | null>(null)
-  const form = useForm(fields, {
+  const form = useForm(auditPageFields, {
     mutation: search,
     disableAutofill: true,
     errorTexts: {

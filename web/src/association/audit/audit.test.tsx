@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aShop } from '../../station/testing/station.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 
 const aRow = (id: number, changed: Partial<AuditRow> = {}): AuditRow => ({
   id,
@@ -38,19 +38,19 @@ const state = {
   broken: null as string | null,
 }
 
-const answersOf = (rows: AuditRow[], chain = state) => ({
+const answerAudit = (rows: AuditRow[], chain = state) => ({
   listStations: { json: { results: [], count: 0, next: null } },
   getAuditState: { json: { state: chain } },
   searchAudit: { json: { results: rows, count: rows.length, next: null } },
 })
 
-const search = () => userEvent.click(screen.getByRole('button', { name: 'Search the audit log' }))
+const pressSearch = () => userEvent.click(screen.getByRole('button', { name: 'Search the audit log' }))
 
 describe('the audit log', () => {
   it('requires a reason and a search criterion, and shows the errors at the fields', async () => {
-    const { api } = renderApp('/association/audit', { as, answers: answersOf([]) })
+    const { api } = renderApp('/association/audit', { as: associationClaims, answers: answerAudit([]) })
     await screen.findByRole('heading', { name: 'Audit log', level: 1 })
-    await search()
+    await pressSearch()
     // The message is in the summary and at the field.
     expect(await screen.findAllByText(/Give a vehicle, person, user, site or time/)).toHaveLength(2)
     expect(screen.getByRole('textbox', { name: /Why you look/ }).getAttribute('aria-invalid')).toBe('true')
@@ -75,12 +75,12 @@ describe('the audit log', () => {
       from: null,
     })
     const { api } = renderApp('/association/audit', {
-      as,
-      answers: answersOf([acceptRow, readRow, emptyRow, rejectedRow, personRow]),
+      as: associationClaims,
+      answers: answerAudit([acceptRow, readRow, emptyRow, rejectedRow, personRow]),
     })
     await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
     await userEvent.type(screen.getByLabelText(/Registration number or VIN/), 'ABC-123')
-    await search()
+    await pressSearch()
     const table = await screen.findByRole('table', { name: 'Audit log' })
     within(table).getByText(/^Changed: vehicle ABC-123/)
     within(table).getByText(/^Looked at: vehicle ABC-123 and 49 others/)
@@ -115,9 +115,9 @@ describe('the audit log', () => {
       aSite(302, 'Keskusta', 'Pirkan Purkamo Oy'),
     ]
     const { api } = renderApp('/association/audit', {
-      as,
+      as: associationClaims,
       answers: {
-        ...answersOf([aRow(1)]),
+        ...answerAudit([aRow(1)]),
         listStations: ({ path }) => {
           const results = path.includes('q=Keskusta') ? sites : []
           return { json: { results, count: results.length, next: null } }
@@ -127,40 +127,40 @@ describe('the audit log', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
     const field = screen.getByLabelText(/^Site/)
     await userEvent.type(field, 'Keskusta')
-    await search()
+    await pressSearch()
     // Two companies have a site of this name.
     await screen.findAllByText(/choose it/)
     expect(api.count('searchAudit')).toBe(0)
     await waitFor(() => expect(document.querySelectorAll('datalist option')).toHaveLength(2))
     await userEvent.clear(field)
     await userEvent.type(field, 'Keskusta, Pirkan Purkamo Oy')
-    await search()
+    await pressSearch()
     await screen.findByRole('table', { name: 'Audit log' })
     expect(api.seen.find(({ action }) => action === 'searchAudit')?.body).toMatchObject({ shop_id: 302 })
   })
 
   it('rejects a last day before the first day', async () => {
-    const { api } = renderApp('/association/audit', { as, answers: answersOf([]) })
+    const { api } = renderApp('/association/audit', { as: associationClaims, answers: answerAudit([]) })
     await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
     await userEvent.type(screen.getByLabelText(/^From/), '2026-11-24')
     await userEvent.type(screen.getByLabelText(/^To/), '2026-11-23')
-    await search()
+    await pressSearch()
     expect((await screen.findAllByText('The last day is before the first.')).length).toBeGreaterThan(0)
     expect(api.count('searchAudit')).toBe(0)
   })
 
   it('shows an empty state when there are no results', async () => {
-    renderApp('/association/audit', { as, answers: answersOf([]) })
+    renderApp('/association/audit', { as: associationClaims, answers: answerAudit([]) })
     await userEvent.type(await screen.findByRole('textbox', { name: /Why you look/ }), 'The owner asks')
     await userEvent.type(screen.getByLabelText(/Username/), 'nobody')
-    await search()
+    await pressSearch()
     await screen.findByText('Nothing was found')
   })
 
   it('shows whether the hash chain is intact, and what is broken', async () => {
     renderApp('/association/audit', {
-      as,
-      answers: answersOf([], { ...state, broken: 'row 7 was changed after it was written' }),
+      as: associationClaims,
+      answers: answerAudit([], { ...state, broken: 'row 7 was changed after it was written' }),
     })
     await screen.findByText('The audit was tampered with')
     screen.getByText(/row 7 was changed/)

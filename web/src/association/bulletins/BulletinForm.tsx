@@ -17,7 +17,7 @@ import { bulletinTexts } from './texts.ts'
 
 type BulletinBody = RequestBodyInput<'createBulletin'>
 
-const fieldErrorTexts = {
+const bulletinErrorTexts = {
   text_fi: { REQUIRED: bulletinTexts.needed_fi },
   text_se: { REQUIRED: bulletinTexts.needed_se },
   text_en: { REQUIRED: bulletinTexts.needed_en },
@@ -26,18 +26,18 @@ const fieldErrorTexts = {
   last_day: { REQUIRED: bulletinTexts.neededLast, TOO_SMALL: bulletinTexts.lastBeforeFirst },
 }
 
-type Call = { isPending: boolean; isSuccess: boolean; error: ApiFailure | null }
+type SaveCall = { isPending: boolean; isSuccess: boolean; error: ApiFailure | null }
 
 /** Form of a bulletin. `onSubmit` gets all values and the changed ones. */
 export const useBulletinForm = (settings: {
   initialValues: Partial<Bulletin>
   draft: string
-  mutation: Call
+  mutation: SaveCall
   onSubmit: (values: BulletinBody, changes: Partial<BulletinBody>) => void
 }) =>
   useForm(bulletinFields, {
     ...settings,
-    errorTexts: fieldErrorTexts,
+    errorTexts: bulletinErrorTexts,
     validate: ({ audiences, first_day, last_day }) => ({
       audiences: audiences.length === 0 ? 'REQUIRED' : null,
       last_day: first_day && last_day && last_day < first_day ? 'TOO_SMALL' : null,

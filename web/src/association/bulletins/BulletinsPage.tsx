@@ -37,7 +37,7 @@ export function BulletinsPage() {
   )
 }
 
-const tones = { coming: 'note', shown: 'good', past: undefined } as const
+const bulletinTones = { coming: 'note', shown: 'good', past: undefined } as const
 
 function useBulletinList(): ListDefinition<Bulletin> {
   const t = useTexts(bulletinTexts)
@@ -59,7 +59,11 @@ function useBulletinList(): ListDefinition<Bulletin> {
           </Link>
         ),
       },
-      { key: 'state', head: t.state, cell: ({ state }) => <Chip tone={tones[state]}>{t[state]}</Chip> },
+      {
+        key: 'state',
+        head: t.state,
+        cell: ({ state }) => <Chip tone={bulletinTones[state]}>{t[state]}</Chip>,
+      },
       {
         key: 'days',
         head: t.days,

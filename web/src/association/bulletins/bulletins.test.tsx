@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 
 const aBulletin = (rest: Partial<Bulletin> = {}): Bulletin => ({
   id: 3,
@@ -24,7 +24,7 @@ const answerBulletins = (...results: Bulletin[]) => ({ json: { results, count: r
 describe('the announcements', () => {
   it("lists the announcements in the user's language, with days, audience and mail status", async () => {
     const { router } = renderApp('/association/bulletins', {
-      as,
+      as: associationClaims,
       answers: {
         listBulletins: answerBulletins(
           aBulletin(),
@@ -45,7 +45,7 @@ describe('the announcements', () => {
 
   it('creates an announcement in three languages, and shows errors at the fields', async () => {
     const { api, router } = renderApp('/association/bulletins/new', {
-      as,
+      as: associationClaims,
       answers: {
         listBulletins: answerBulletins(),
         createBulletin: { status: 201, json: { bulletin: aBulletin() } },
@@ -85,7 +85,7 @@ describe('the announcements', () => {
 
   it('shows a hint at a last day in the past, and still saves the announcement', async () => {
     const { api } = renderApp('/association/bulletins/3', {
-      as,
+      as: associationClaims,
       answers: {
         listBulletins: answerBulletins(aBulletin({ first_day: '2020-01-01', state: 'shown' })),
         changeBulletin: { json: { bulletin: aBulletin() } },
@@ -113,7 +113,7 @@ describe('the announcements', () => {
 
   it('edits an announcement, and deletes it after a confirmation', async () => {
     const { api } = renderApp('/association/bulletins/3', {
-      as,
+      as: associationClaims,
       answers: {
         listBulletins: answerBulletins(aBulletin({ by_mail: true, mailed_at: '2026-12-01T08:00:00Z' })),
         changeBulletin: { json: { bulletin: aBulletin() } },
@@ -137,7 +137,7 @@ describe('the announcements', () => {
 
   it('shows a message for an unknown announcement, and an empty state when there are none', async () => {
     const { router } = renderApp('/association/bulletins/99', {
-      as,
+      as: associationClaims,
       answers: { listBulletins: answerBulletins() },
     })
     await screen.findByRole('heading', { level: 1, name: 'There is no such announcement' })

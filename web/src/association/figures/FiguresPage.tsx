@@ -42,7 +42,7 @@ export function FiguresPage() {
     (one, other) => other - one,
   )
   const nameOf = (table: string) => `${table} ${year}`
-  const filesOf = (part: Part) => {
+  const filesOf = (part: FiguresPart) => {
     const { caption, head, value, beside, rows } = toTable(part, year)
     return (
       <TableFiles
@@ -52,7 +52,7 @@ export function FiguresPage() {
       />
     )
   }
-  const card = (part: Part) => (
+  const card = (part: FiguresPart) => (
     <Card key={part.title} title={part.title} aside={part.rows.length > 0 && filesOf(part)}>
       {part.rows.length === 0 ? <p>{part.none}</p> : <BarTable {...toTable(part, year)} />}
       {part.isOfPartners && (
@@ -133,7 +133,7 @@ export function FiguresPage() {
   )
 }
 
-type Part = {
+type FiguresPart = {
   title: string
   head: string
   value?: string
@@ -143,7 +143,7 @@ type Part = {
   none: string
 }
 
-const toTable = ({ title, head, value, rows, isOfPartners }: Part, year: number) => ({
+const toTable = ({ title, head, value, rows, isOfPartners }: FiguresPart, year: number) => ({
   caption: title,
   head,
   value: value ?? String(year),
@@ -151,18 +151,21 @@ const toTable = ({ title, head, value, rows, isOfPartners }: Part, year: number)
   rows,
 })
 
-type Counted = Pick<NationalFigures['regions'][number], 'recycled' | 'reused' | 'before'>
+type RegionCounts = Pick<NationalFigures['regions'][number], 'recycled' | 'reused' | 'before'>
 
 /** The tables that only the association has; null until the data is loaded. */
 function useTables(
   national: NationalFigures | undefined,
   partners: readonly Partner[] | undefined,
-): Record<'regions' | 'operators' | 'partners', Part> | null {
+): Record<'regions' | 'operators' | 'partners', FiguresPart> | null {
   const t = useTexts(nationalFigureTexts)
   const of = useTexts(figureTexts)
   const { locale } = useLocale()
   if (!national || !partners) return null
-  const counted = ({ recycled, reused, before }: Counted) => ({ value: recycled + reused, beside: before })
+  const counted = ({ recycled, reused, before }: RegionCounts) => ({
+    value: recycled + reused,
+    beside: before,
+  })
   return {
     regions: {
       title: t.regions,

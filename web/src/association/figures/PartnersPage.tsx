@@ -106,7 +106,7 @@ function Partners({ rows, year }: { rows: Partner[]; year: number }) {
                 words={t}
                 of={t.linkOf({ name: partner.name })}
               />
-              <Ending partner={partner} />
+              <PartnerEnding partner={partner} />
             </div>
           ),
         },
@@ -116,7 +116,7 @@ function Partners({ rows, year }: { rows: Partner[]; year: number }) {
 }
 
 /** Ends a partnership, or makes its link count again. Each undoes the other, so no confirmation is needed. */
-function Ending({ partner: { id, name, ended_at } }: { partner: Partner }) {
+function PartnerEnding({ partner: { id, name, ended_at } }: { partner: Partner }) {
   const t = useTexts(nationalFigureTexts)
   const notify = useNotify()
   const change = useAction('changePartner', {

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import * as save from '../../kit/ui/save-file.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 const uusimaa = { fi: 'Uusimaa', en: 'Uusimaa', se: 'Nyland' }
 
 const national = (
@@ -54,14 +54,14 @@ const aPartner = (rest: Partial<Partner> = {}): Partner => ({
   orders: 12,
   ...rest,
 })
-const partners = (...results: Partner[]) => ({ json: { results } })
+const answerPartners = (...results: Partner[]) => ({ json: { results } })
 
 describe('the figures of all companies', () => {
   it('shows the figures by month, region, company and partner, with the statutory targets', async () => {
     renderApp('/association/figures?year=2026', {
-      as,
+      as: associationClaims,
       locale: 'se',
-      answers: { getNationalFigures: national(2026), listPartners: partners(aPartner()) },
+      answers: { getNationalFigures: national(2026), listPartners: answerPartners(aPartner()) },
     })
     const regions = within(await screen.findByRole('table', { name: 'Per landskap' }))
     expect(regions.getAllByRole('row').map(row => row.textContent)).toEqual([
@@ -83,10 +83,10 @@ describe('the figures of all companies', () => {
 
   it('shows the selected year, and a message when nobody has reported', async () => {
     const { api, router } = renderApp('/association/figures?year=2026', {
-      as,
+      as: associationClaims,
       answers: {
         getNationalFigures: ({ path }) => national(Number(/\d+$/.exec(path)), null),
-        listPartners: partners(),
+        listPartners: answerPartners(),
       },
     })
     await screen.findByText(/No form has been sent yet/)
@@ -100,10 +100,10 @@ describe('the figures of all companies', () => {
   it('saves each table with its columns as a file, and escapes names that look like formulas', async () => {
     const saved = vi.spyOn(save, 'saveFile').mockImplementation(() => {})
     renderApp('/association/figures?year=2026', {
-      as,
+      as: associationClaims,
       answers: {
         getNationalFigures: national(2026),
-        listPartners: partners(aPartner(), aPartner({ id: 2, name: '@Romutori; Oy', orders: 0 })),
+        listPartners: answerPartners(aPartner(), aPartner({ id: 2, name: '@Romutori; Oy', orders: 0 })),
       },
     })
     const linesOf = async (table: string) => {
@@ -135,11 +135,11 @@ describe('the figures of all companies', () => {
   it('shows an error when the figures cannot be fetched, and retries', async () => {
     let requestCount = 0
     renderApp('/association/figures?year=2026', {
-      as,
+      as: associationClaims,
       answers: {
         getNationalFigures: () =>
           requestCount++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : national(2026),
-        listPartners: partners(),
+        listPartners: answerPartners(),
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -151,9 +151,9 @@ describe('the partner companies', () => {
   it('adds a partner with its link, ends it, and makes it active again', async () => {
     let all = [aPartner()]
     const { api } = renderApp('/association/figures/partners', {
-      as,
+      as: associationClaims,
       answers: {
-        listPartners: () => partners(...all),
+        listPartners: () => answerPartners(...all),
         createPartner: ({ body }) => {
           const partner = aPartner({ id: 2, orders: 0, ...(body as { name: string }) })
           all = [...all, partner]

@@ -6,15 +6,15 @@ import { expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import { allAnswer, besideWaiting, noBulletins, noFigures, nothingWaits as nothing } from '../testing.ts'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
-const konala = { id: 1, name: 'Helsinki Konala' }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const todayInHelsinki = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
+const konalaRow = { id: 1, name: 'Helsinki Konala' }
 
-const open = { reminded_on: null, can_be_reminded: true }
+const unremindedRound = { reminded_on: null, can_be_reminded: true }
 
-const render = (attention: Partial<Attention>, bulletins: Bulletin[] = []) =>
+const renderHome = (attention: Partial<Attention>, bulletins: Bulletin[] = []) =>
   renderApp('/association', {
-    as,
+    as: associationClaims,
     answers: {
       ...besideWaiting,
       getAttention: { json: { attention: { ...nothing, ...attention } } },
@@ -26,7 +26,7 @@ const kind = async (name: RegExp) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section')!)
 
 it('shows that all is well, and when this was checked, without naming a site', async () => {
-  render({})
+  renderHome({})
   await screen.findByRole('heading', { level: 1, name: 'To see to today' })
   await screen.findByText('All is well.')
   screen.getByText(/Nothing waits to be seen to \(at 14:02\)/)
@@ -36,14 +36,14 @@ it('shows that all is well, and when this was checked, without naming a site', a
 })
 
 it('lists the sites whose certificates lack the address of the licensing authority', async () => {
-  render({ licence_addresses: [{ id: 7, name: 'Oulu' }] })
+  renderHome({ licence_addresses: [{ id: 7, name: 'Oulu' }] })
   await screen.findByRole('heading', { name: /Address of the licensing authority missing 1/ })
   expect(screen.getByRole('link', { name: 'Oulu' }).getAttribute('href')).toBe('/association/stations/7')
 })
 
 it('lists the companies that claimed many vehicles within an hour', async () => {
   const operator = { id: 2, name: 'Pirkan Romu Oy' }
-  render({ claims: [{ operator, most: 12, at: '2026-11-22T08:00:00Z', rejected: 11 }] })
+  renderHome({ claims: [{ operator, most: 12, at: '2026-11-22T08:00:00Z', rejected: 11 }] })
   const claims = await kind(/^Many claims within an hour 1$/)
   expect(claims.getByRole('link', { name: operator.name }).getAttribute('href')).toBe(
     '/association/operators/2',
@@ -53,9 +53,9 @@ it('lists the companies that claimed many vehicles within an hour', async () => 
 })
 
 it('shows each kind of pending work with its count and a link', async () => {
-  render({
+  renderHome({
     licences: [
-      { shop: konala, number: '2021-0093', valid_until: '2026-12-31', days_left: 37 },
+      { shop: konalaRow, number: '2021-0093', valid_until: '2026-12-31', days_left: 37 },
       { shop: { id: 2, name: 'Vantaa Hakkila' }, number: null, valid_until: '2026-11-01', days_left: -23 },
     ],
     notices: {
@@ -63,7 +63,7 @@ it('shows each kind of pending work with its count and a link', async () => {
       oldest: [
         {
           serial: 'FI-2026-000012',
-          shop: konala,
+          shop: konalaRow,
           status: 'refused',
           reason: 'already_removed',
           issued_at: '2026-11-22T08:00:00Z',
@@ -71,7 +71,14 @@ it('shows each kind of pending work with its count and a link', async () => {
         },
       ],
     },
-    overdue: [{ step: 'announced', count: 9, oldest_days: 41, sites: [{ ...konala, ...open, count: 9 }] }],
+    overdue: [
+      {
+        step: 'announced',
+        count: 9,
+        oldest_days: 41,
+        sites: [{ ...konalaRow, ...unremindedRound, count: 9 }],
+      },
+    ],
     rounds: [{ id: 5, type: 'company_battery', year: 2024, closes_on: null, expected: 3, submitted: 2 }],
     mails: {
       count: 6,
@@ -81,7 +88,7 @@ it('shows each kind of pending work with its count and a link', async () => {
           to: 'owner',
           state: 'refused',
           at: '2026-11-23T08:00:00Z',
-          shop: konala,
+          shop: konalaRow,
           vehicle: { make: 'Opel', model: 'Astra' },
         },
         {
@@ -89,7 +96,7 @@ it('shows each kind of pending work with its count and a link', async () => {
           to: 'owner',
           state: 'refused',
           at: '2026-11-22T09:00:00Z',
-          shop: konala,
+          shop: konalaRow,
           vehicle: { make: 'Kia', model: 'Rio' },
         },
         { id: 'b', to: 'form', state: 'given_up', at: '2026-11-22T08:00:00Z', shop: null, vehicle: null },
@@ -131,24 +138,24 @@ it('reminds the sites of a step, and shows when each was last reminded', async (
     step: 'announced' as const,
     count: 9,
     oldest_days: 41,
-    sites: [{ ...konala, count: 9, reminded_on, can_be_reminded: true }],
+    sites: [{ ...konalaRow, count: 9, reminded_on, can_be_reminded: true }],
   })
   let isReminded = false
   const { api } = renderApp('/association', {
-    as,
+    as: associationClaims,
     answers: {
       ...besideWaiting,
       getAttention: () => ({
         json: {
           attention: {
             ...nothing,
-            overdue: [late(isReminded ? today : '2026-11-02')],
+            overdue: [late(isReminded ? todayInHelsinki : '2026-11-02')],
           },
         },
       }),
       remindOfOverdue: () => {
         isReminded = true
-        return { json: { sites: [konala] } }
+        return { json: { sites: [konalaRow] } }
       },
     },
   })
@@ -164,7 +171,7 @@ it('reminds the sites of a step, and shows when each was last reminded', async (
 })
 
 it('does not show that all is well during an outage of a register', async () => {
-  render({ outages: [{ register: 'vehicle_register', since: '2026-11-24T11:00:00Z' }] })
+  renderHome({ outages: [{ register: 'vehicle_register', since: '2026-11-24T11:00:00Z' }] })
   await screen.findByText('Nothing else waits to be seen to.')
   expect(screen.queryByText('All is well.')).toBeNull()
 })
@@ -172,7 +179,7 @@ it('does not show that all is well during an outage of a register', async () => 
 it('shows an error when the attention list cannot be fetched, and retries', async () => {
   let requestCount = 0
   renderApp('/association', {
-    as,
+    as: associationClaims,
     answers: {
       getAttention: () =>
         requestCount++ === 0
@@ -199,7 +206,7 @@ const closed: Bulletin = {
 }
 
 it('shows several current announcements in one section, each with a link to edit it', async () => {
-  render({}, [closed, { ...closed, id: 5, text_en: 'The service rests.' }, { ...closed, id: 6 }])
+  renderHome({}, [closed, { ...closed, id: 5, text_en: 'The service rests.' }, { ...closed, id: 6 }])
   const section = await kind(/^Announcements$/)
   const links = section.getAllByRole('link', { name: 'Edit the announcement' })
   expect(links.map(link => link.getAttribute('href'))).toEqual([
@@ -213,7 +220,7 @@ it('shows several current announcements in one section, each with a link to edit
 })
 
 it('shows the current announcement, and links to the most common actions', async () => {
-  render({}, [closed])
+  renderHome({}, [closed])
   const section = await kind(/^Announcement$/)
   section.getByText('The sites are closed.')
   section.getByText(/^Owners, Operators · /)
@@ -225,7 +232,7 @@ it('shows the current announcement, and links to the most common actions', async
 
 it('shows the current month and the rates of the year, and links to the figures', async () => {
   renderApp('/association', {
-    as,
+    as: associationClaims,
     answers: {
       ...besideWaiting,
       getAttention: { json: { attention: nothing } },
@@ -260,7 +267,7 @@ it('shows the current month and the rates of the year, and links to the figures'
 const findSystemsSection = async () => within(await screen.findByRole('region', { name: 'Outside systems' }))
 
 it('shows one line when every external system responds', async () => {
-  render({})
+  renderHome({})
   const all = await findSystemsSection()
   all.getByText('All outside systems respond.')
   expect(all.getByRole('link').getAttribute('href')).toBe('/association/status')
@@ -268,7 +275,7 @@ it('shows one line when every external system responds', async () => {
 
 it('lists only the external systems that do not respond', async () => {
   renderApp('/association', {
-    as,
+    as: associationClaims,
     answers: {
       ...besideWaiting,
       getAttention: { json: { attention: nothing } },
@@ -315,7 +322,7 @@ it('shows the open round that ends first, lists the missing companies, and remin
     can_be_reminded: true,
   })
   const { api } = renderApp('/association', {
-    as,
+    as: associationClaims,
     answers: {
       ...besideWaiting,
       getAttention: { json: { attention: nothing } },
@@ -347,14 +354,14 @@ it('shows the open round that ends first, lists the missing companies, and remin
 
 it('shows only the first of many licences and sites, and the number of the others', async () => {
   const many = Array.from({ length: 34 }, (_, at) => ({ id: at + 1, name: `Site ${at + 1}` }))
-  render({
+  renderHome({
     licences: many.map(shop => ({ shop, number: null, valid_until: '2026-11-01', days_left: -23 })),
     overdue: [
       {
         step: 'announced',
         count: 34,
         oldest_days: 41,
-        sites: many.map(site => ({ ...site, ...open, count: 1 })),
+        sites: many.map(site => ({ ...site, ...unremindedRound, count: 1 })),
       },
     ],
   })

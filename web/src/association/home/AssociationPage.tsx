@@ -26,7 +26,7 @@ import { SystemsBand } from './SystemsBand.tsx'
 import { associationTexts } from './texts.ts'
 
 /** Largest number of rows per kind. The server limits the other kinds to it, but sends all licences. */
-const maxShown = 20
+const maxShownItems = 20
 
 /** Number of bulletins shown here; the list has all. */
 const maxBulletins = 2
@@ -190,9 +190,9 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
       count={licences.length}
       isGrave={licences.some(({ days_left }) => days_left < 0)}
       more={<Link {...associationPaths.stations({ ordering: 'licence' })}>{t.toSites}</Link>}
-      note={licences.length > maxShown ? t.firstToEnd : t.licencesNote}
+      note={licences.length > maxShownItems ? t.firstToEnd : t.licencesNote}
     >
-      {licences.slice(0, maxShown).map(({ shop, number, valid_until, days_left }) => (
+      {licences.slice(0, maxShownItems).map(({ shop, number, valid_until, days_left }) => (
         <AttentionRow
           key={shop.id}
           name={<Link {...associationPaths.station(shop.id)}>{shop.name}</Link>}
@@ -215,7 +215,7 @@ function LicenceAddresses({ sites }: { sites: Attention['licence_addresses'] }) 
       more={<Link {...associationPaths.stations()}>{t.toSites}</Link>}
       note={t.licenceAddressesNote}
     >
-      {sites.slice(0, maxShown).map(({ id, name }) => (
+      {sites.slice(0, maxShownItems).map(({ id, name }) => (
         <AttentionRow key={id} name={<Link {...associationPaths.station(id)}>{name}</Link>} />
       ))}
     </AttentionSection>

@@ -32,7 +32,7 @@ export function AttentionSection({ title, count, isGrave, more, note, children }
   )
 }
 
-type RowProps = {
+type AttentionRowProps = {
   name: ReactNode
   text?: ReactNode
   figure?: ReactNode
@@ -40,7 +40,7 @@ type RowProps = {
   action?: ReactNode
 }
 
-export const AttentionRow = ({ name, text, figure, isGrave, action }: RowProps) => (
+export const AttentionRow = ({ name, text, figure, isGrave, action }: AttentionRowProps) => (
   <li className={styles.row}>
     <span className={styles.words}>
       <span className={styles.name}>{name}</span>

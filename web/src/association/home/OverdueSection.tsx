@@ -13,14 +13,14 @@ import { associationPaths } from '../../navigation/paths/association-paths.ts'
 import { AttentionRow, AttentionSection } from './AttentionSection.tsx'
 import { associationTexts } from './texts.ts'
 
-type Step = Attention['overdue'][number]
-type Site = Step['sites'][number]
+type LateStep = Attention['overdue'][number]
+type LateSite = LateStep['sites'][number]
 
 /** Number of sites shown, those with the oldest vehicles first; the list has all. */
 const maxShownSites = 10
 
 /** Overdue vehicles by step. One button reminds all sites of a step, each at most once a day. */
-export function OverdueSection({ count, overdue }: { count: number; overdue: readonly Step[] }) {
+export function OverdueSection({ count, overdue }: { count: number; overdue: readonly LateStep[] }) {
   const t = useTexts(associationTexts)
   return (
     <AttentionSection
@@ -53,7 +53,7 @@ export function OverdueSection({ count, overdue }: { count: number; overdue: rea
   )
 }
 
-function SiteCount({ site: { id, name, count, reminded_on } }: { site: Site }) {
+function SiteCount({ site: { id, name, count, reminded_on } }: { site: LateSite }) {
   const t = useTexts(associationTexts)
   const format = useFormats()
   return (
@@ -65,7 +65,7 @@ function SiteCount({ site: { id, name, count, reminded_on } }: { site: Site }) {
   )
 }
 
-function Remind({ step: { step, sites } }: { step: Step }) {
+function Remind({ step: { step, sites } }: { step: LateStep }) {
   const t = useTexts(associationTexts)
   const format = useFormats()
   const notify = useNotify()

@@ -22,7 +22,7 @@ import styles from './home.module.css'
 import { associationTexts } from './texts.ts'
 
 /** Number of companies shown, missing ones first; the page of the round has all. */
-const maxShown = 5
+const maxShownLines = 5
 
 /** The open round that ends first among those with missing answers; nothing when there is none. */
 export function RoundCard() {
@@ -60,11 +60,11 @@ function RunningRound({ round }: { round: QuestionnaireRound }) {
         )}
         <Progress of={round.progress} />
         <ul className={styles.lines}>
-          {lines.slice(0, maxShown).map(line => (
+          {lines.slice(0, maxShownLines).map(line => (
             <RoundCardLine key={line.key} of={line} />
           ))}
-          {lines.length > maxShown && (
-            <li className={page.text}>{home.more({ count: lines.length - maxShown })}</li>
+          {lines.length > maxShownLines && (
+            <li className={page.text}>{home.more({ count: lines.length - maxShownLines })}</li>
           )}
         </ul>
         {data && <RemindMissing round={round} companies={data.results} remind={remind} />}

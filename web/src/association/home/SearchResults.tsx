@@ -16,14 +16,14 @@ import styles from './home.module.css'
 import { associationSearchTexts } from './search-texts.ts'
 
 /** Number of sites and operators shown; the lists have all. */
-const maxShown = 5
+const maxShownResults = 5
 
 /** The results by kind. Kinds without results are left out. */
 export function SearchResults({ q }: { q: string }) {
   const t = useTexts(associationSearchTexts)
   const vehicles = useCall('findVehicles', { body: { q } })
-  const sites = useCall('listStations', { query: { q, limit: maxShown, ordering: 'name' } })
-  const operators = useCall('listOperators', { query: { q, limit: maxShown, ordering: 'name' } })
+  const sites = useCall('listStations', { query: { q, limit: maxShownResults, ordering: 'name' } })
+  const operators = useCall('listOperators', { query: { q, limit: maxShownResults, ordering: 'name' } })
   const failed = [vehicles, sites, operators].find(({ isError }) => isError)
   if (failed?.error) return <Failed failure={failed.error} onRetry={() => failed.refetch()} />
   if (!vehicles.data || !sites.data || !operators.data) return <Skeleton kind="rows" count={3} />
@@ -44,7 +44,7 @@ export function SearchResults({ q }: { q: string }) {
       <Group
         title={t.sites}
         more={
-          (sites.data.count ?? 0) > maxShown && (
+          (sites.data.count ?? 0) > maxShownResults && (
             <Link {...associationPaths.stations({ q })}>{t.all({ count: sites.data.count ?? 0 })}</Link>
           )
         }
@@ -60,7 +60,7 @@ export function SearchResults({ q }: { q: string }) {
       <Group
         title={t.operators}
         more={
-          (operators.data.count ?? 0) > maxShown && (
+          (operators.data.count ?? 0) > maxShownResults && (
             <Link {...associationPaths.operators({ q })}>{t.all({ count: operators.data.count ?? 0 })}</Link>
           )
         }

@@ -7,8 +7,8 @@ import type { Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { besideWaiting } from '../testing.ts'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
-const none = { json: { results: [], count: 0, next: null } }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const emptyList = { json: { results: [], count: 0, next: null } }
 const astra: FoundVehicle = {
   id: 7,
   status: 'shop_process',
@@ -35,26 +35,26 @@ const pirkan = {
   sites: [],
 }
 
-const render = (answers: Answers = {}) =>
+const renderSearch = (answers: Answers = {}) =>
   renderApp('/association', {
-    as,
+    as: associationClaims,
     answers: {
       ...besideWaiting,
       findVehicles: { json: { results: [] } },
-      listStations: none,
-      listOperators: none,
+      listStations: emptyList,
+      listOperators: emptyList,
       ...answers,
     },
   })
 
-const field = () => screen.findByRole('searchbox', { name: /^Find a site, an operator/ })
+const findSearchField = () => screen.findByRole('searchbox', { name: /^Find a site, an operator/ })
 
 it('finds vehicles, sites and operators, and is operated with the keyboard', async () => {
-  const { api } = render({
+  const { api } = renderSearch({
     findVehicles: { json: { results: [astra] } },
     listOperators: { json: { results: [pirkan], count: 9, next: 'x' } },
   })
-  const box = await field()
+  const box = await findSearchField()
   await userEvent.keyboard('/fks-604{Enter}')
   expect((await screen.findByText('10 results: fks-604')).getAttribute('role')).toBe('status')
   expect(api.seen.find(({ action }) => action === 'findVehicles')?.body).toEqual({ q: 'fks-604' })
@@ -76,40 +76,40 @@ it('finds vehicles, sites and operators, and is operated with the keyboard', asy
 })
 
 it('explains how to find a vehicle when there are no results', async () => {
-  render()
-  await userEvent.type(await field(), 'Konnala{Enter}')
+  renderSearch()
+  await userEvent.type(await findSearchField(), 'Konnala{Enter}')
   const summary = await screen.findByText('No results: Konnala')
   within(summary.parentElement!).getByText(/A vehicle is found only by its whole registration number/)
 })
 
 it('rejects a personal identity code without sending it', async () => {
-  const { api } = render()
-  await userEvent.type(await field(), '010180-9026{Enter}')
-  expect((await field()).getAttribute('aria-invalid')).toBe('true')
+  const { api } = renderSearch()
+  await userEvent.type(await findSearchField(), '010180-9026{Enter}')
+  expect((await findSearchField()).getAttribute('aria-invalid')).toBe('true')
   expect(api.count('findVehicles')).toBe(0)
 })
 
 it('shows an error when the search fails, and retries', async () => {
   let requestCount = 0
-  render({
+  renderSearch({
     findVehicles: () =>
       requestCount++ === 0
         ? { status: 500, json: { code: 'GENERAL_ERROR' } }
         : { json: { results: [astra] } },
   })
-  await userEvent.type(await field(), 'FKS-604{Enter}')
+  await userEvent.type(await findSearchField(), 'FKS-604{Enter}')
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByText('Opel Astra · F**-**4')
 })
 
 it('rejects a text that is too long, keeps the input, and sends no request', async () => {
-  const { api } = render()
-  await userEvent.click(await field())
+  const { api } = renderSearch()
+  await userEvent.click(await findSearchField())
   const text = 'x'.repeat(limits.text + 4)
   await userEvent.paste(text)
   await userEvent.keyboard('{Enter}')
   await screen.findByText('The text is too long. Shorten it.')
   screen.getByText('4 characters too many')
-  expect(((await field()) as HTMLInputElement).value).toBe(text)
+  expect(((await findSearchField()) as HTMLInputElement).value).toBe(text)
   expect(api.seen.some(({ action }) => action === 'findVehicles')).toBe(false)
 })

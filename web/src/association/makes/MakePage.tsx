@@ -51,14 +51,14 @@ export function MakePage({ of }: { of: string }) {
   )
 }
 
-const refetch = ['listListedMakes', 'listListedModels', 'listMakes', 'listModels'] as const
+const refetchedByMake = ['listListedMakes', 'listListedModels', 'listMakes', 'listModels'] as const
 
 function Accept({ make: { id, name } }: { make: ListedMake }) {
   const t = useTexts(makeTexts)
   const failureTexts = useFailureTexts()
   const notify = useNotify()
   const change = useAction('changeListedMake', {
-    refetch: [...refetch],
+    refetch: [...refetchedByMake],
     onSuccess: () => notify('success', deferText(makeTexts.accepted, { name })),
   })
   return (
@@ -78,7 +78,7 @@ function Rename({ make: { id, name } }: { make: ListedMake }) {
   const t = useTexts(makeTexts)
   const notify = useNotify()
   const change = useAction('changeListedMake', {
-    refetch: [...refetch],
+    refetch: [...refetchedByMake],
     onSuccess: ({ make }) => notify('success', deferText(makeTexts.renamed, { name: make.name })),
   })
   return (
@@ -99,7 +99,7 @@ function Merge({ make: { id, name } }: { make: ListedMake }) {
   const navigate = useNavigate()
   const { client } = useApp()
   const merge = useAction('mergeListedMake', {
-    refetch: [...refetch],
+    refetch: [...refetchedByMake],
     onSuccess: ({ make }) => {
       notify('success', deferText(makeTexts.merged, { name, into: make.name }))
       void navigate(associationPaths.make(make.id))

@@ -22,7 +22,7 @@ import styles from '../operators/operators.module.css'
 import { MergeForm, RenameForm } from './NameForms.tsx'
 import { makeTexts } from './texts.ts'
 
-const refetch = ['listListedMakes', 'listListedModels', 'listModels'] as const
+const refetchedByModel = ['listListedMakes', 'listListedModels', 'listModels'] as const
 
 /** The models of a make, unreviewed ones first. */
 export function Models({ make }: { make: number }) {
@@ -60,21 +60,21 @@ function ChangeModel({ make, model: { id, name, is_reviewed }, onDone }: ChangeP
   const notify = useNotify()
   const { client } = useApp()
   const accept = useAction('changeListedModel', {
-    refetch: [...refetch],
+    refetch: [...refetchedByModel],
     onSuccess: () => {
       notify('success', deferText(makeTexts.accepted, { name }))
       onDone()
     },
   })
   const rename = useAction('changeListedModel', {
-    refetch: [...refetch],
+    refetch: [...refetchedByModel],
     onSuccess: ({ model }) => {
       notify('success', deferText(makeTexts.renamed, { name: model.name }))
       onDone()
     },
   })
   const merge = useAction('mergeListedModel', {
-    refetch: [...refetch],
+    refetch: [...refetchedByModel],
     onSuccess: ({ model }) => {
       notify('success', deferText(makeTexts.merged, { name, into: model.name }))
       onDone()

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 
 const make = (id: number, name: string, changes: Partial<ListedMake> = {}): ListedMake => ({
   id,
@@ -23,15 +23,15 @@ const model = (id: number, name: string, is_reviewed = true): ListedModel => ({
   others: [],
   is_reviewed,
 })
-const page = <T,>(...results: T[]) => ({ json: { results, count: results.length, next: null } })
+const answerPage = <T,>(...results: T[]) => ({ json: { results, count: results.length, next: null } })
 const toyota = make(1, 'Toyota', { others: ['TOYO'], is_reviewed: false, unreviewed_models: 1 })
 const show = (answers: Answers = {}) =>
   renderApp('/association/makes/1', {
-    as,
+    as: associationClaims,
     answers: {
       listListedMakes: ({ path }) =>
-        path.includes('id=1') ? page(toyota) : page(toyota, make(2, 'Toyota Motor')),
-      listListedModels: page(model(5, 'Corola', false), model(6, 'Corolla')),
+        path.includes('id=1') ? answerPage(toyota) : answerPage(toyota, make(2, 'Toyota Motor')),
+      listListedModels: answerPage(model(5, 'Corola', false), model(6, 'Corolla')),
       ...answers,
     },
   })
@@ -39,8 +39,8 @@ const show = (answers: Answers = {}) =>
 describe('the makes and models', () => {
   it('lists the makes with their unreviewed models, and filters them by the URL', async () => {
     const { router } = renderApp('/association/makes', {
-      as,
-      answers: { listListedMakes: page(toyota, make(2, 'Volvo')) },
+      as: associationClaims,
+      answers: { listListedMakes: answerPage(toyota, make(2, 'Volvo')) },
     })
     await screen.findByRole('link', { name: 'Toyota' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Not looked at')
@@ -92,12 +92,14 @@ describe('the makes and models', () => {
     const { api } = show({
       listListedMakes: ({ path }) =>
         path.includes('id=1')
-          ? page(toyota)
+          ? answerPage(toyota)
           : getQuery(path).startsWith('Zü')
-            ? page(make(900, 'Zündapp'))
-            : page(toyota),
+            ? answerPage(make(900, 'Zündapp'))
+            : answerPage(toyota),
       listListedModels: ({ path }) =>
-        /^coroll/i.test(getQuery(path)) ? page(model(6, 'Corolla')) : page(model(5, 'Korola', false)),
+        /^coroll/i.test(getQuery(path))
+          ? answerPage(model(6, 'Corolla'))
+          : answerPage(model(5, 'Korola', false)),
       mergeListedMake: { json: { make: make(900, 'Zündapp') } },
       mergeListedModel: { json: { model: model(6, 'Corolla') } },
     })

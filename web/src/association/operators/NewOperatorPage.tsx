@@ -22,13 +22,13 @@ import { associationPaths } from '../../navigation/paths/association-paths.ts'
 import styles from './operators.module.css'
 import { operatorTexts } from './texts.ts'
 
-const fieldByErrorCode = {
+const operatorFieldByCode = {
   BUSINESS_ID_TAKEN: 'business_id',
   ERROR_USERNAME_ALREADY_EXISTS: 'username',
   EMAIL_TAKEN: 'user_email',
 }
 
-const languages = ['fi', 'se', 'en'] as const
+const operatorLanguages = ['fi', 'se', 'en'] as const
 
 export function NewOperatorPage() {
   const t = useTexts(operatorTexts)
@@ -45,13 +45,13 @@ export function NewOperatorPage() {
       void navigate({ ...associationPaths.operator(operator.id), ignoreBlocker: true })
     },
   })
-  const reauthenticated = useReauthenticatedCreate<FormValues<typeof newOperatorFields>>(fieldByErrorCode)
+  const reauthenticated = useReauthenticatedCreate<FormValues<typeof newOperatorFields>>(operatorFieldByCode)
   const form = useForm(newOperatorFields, {
     initialValues: { language: 'fi', reports_from: Number(format.today().slice(0, 4)) },
     draft: 'new-operator',
     mutation: create,
     disableAutofill: true,
-    fieldByErrorCode,
+    fieldByErrorCode: operatorFieldByCode,
     formatFailure: reauthenticated.failureWords,
     onSubmit: values => {
       create.reset()
@@ -83,7 +83,7 @@ export function NewOperatorPage() {
             name="language"
             label={t.language}
             placeholder={null}
-            options={languages.map(value => ({ value, label: t[value] }))}
+            options={operatorLanguages.map(value => ({ value, label: t[value] }))}
           />
         </Card>
         <ActionBar sticky>

@@ -6,7 +6,7 @@ import { aUser } from '../../station/testing/station.ts'
 import { noFactor, prove } from '../../testing/prove.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 
 const proving = { getOwnUser: { json: { user: aUser('main') } }, ...noFactor }
 
@@ -32,7 +32,7 @@ const answerOperators = (...operators: Operator[]) => ({
 describe('the operators', () => {
   it('lists the operators with their vehicles, and links to each', async () => {
     const { router } = renderApp('/association/operators', {
-      as,
+      as: associationClaims,
       answers: { listOperators: answerOperators(anOperator()) },
     })
     await screen.findByText('9910019-8')
@@ -44,7 +44,7 @@ describe('the operators', () => {
   it('creates an operator with a site and a main user, and shows a taken business ID at its field', async () => {
     let tries = 0
     const { api, router } = renderApp('/association/operators/new', {
-      as,
+      as: associationClaims,
       answers: {
         ...proving,
         listOperators: answerOperators(anOperator()),
@@ -83,7 +83,7 @@ describe('the operators', () => {
   it('closes an operator after showing its open cases, and reopens it', async () => {
     let operator = anOperator()
     const { api } = renderApp('/association/operators/3', {
-      as,
+      as: associationClaims,
       answers: {
         ...proving,
         listOperators: () => answerOperators(operator),
@@ -111,7 +111,10 @@ describe('the operators', () => {
   })
 
   it('shows a message for an unknown operator', async () => {
-    renderApp('/association/operators/99', { as, answers: { listOperators: answerOperators() } })
+    renderApp('/association/operators/99', {
+      as: associationClaims,
+      answers: { listOperators: answerOperators() },
+    })
     await screen.findByRole('heading', { level: 1, name: 'There is no such operator' })
     expect(screen.getAllByText('There is no such operator')).toHaveLength(1)
   })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 
 const overdue = (id: number, changes: Partial<OverdueVehicle> = {}): OverdueVehicle => ({
   id,
@@ -23,15 +23,18 @@ const overdue = (id: number, changes: Partial<OverdueVehicle> = {}): OverdueVehi
   plate_masked: 'K**-**6',
   ...changes,
 })
-const answersOf = (...vehicles: OverdueVehicle[]) => ({
+const answerOverdue = (...vehicles: OverdueVehicle[]) => ({
   listOverdue: { json: { results: vehicles, count: vehicles.length, next: null } },
 })
 
 describe('the vehicles over a time limit', () => {
   it('lists the vehicles with their sites, and filters them by the step in the URL', async () => {
     const { api, router } = renderApp('/association/overdue', {
-      as,
-      answers: answersOf(overdue(1), overdue(2, { make: null, model: null, days: 40, step: 'announced' })),
+      as: associationClaims,
+      answers: answerOverdue(
+        overdue(1),
+        overdue(2, { make: null, model: null, days: 40, step: 'announced' }),
+      ),
     })
     await screen.findByText('Toyota Corolla')
     screen.getByText('Make unknown')
@@ -44,7 +47,7 @@ describe('the vehicles over a time limit', () => {
   })
 
   it('shows an empty state when no vehicle is over its limit', async () => {
-    renderApp('/association/overdue', { as, answers: answersOf() })
+    renderApp('/association/overdue', { as: associationClaims, answers: answerOverdue() })
     await screen.findByText('No vehicle is over its time limit')
   })
 })

@@ -35,7 +35,7 @@ export function Companies({ round }: { round: QuestionnaireRound }) {
         </span>
       }
     >
-      <Lines round={round} lines={lines} remind={remind} />
+      <CompanyLines round={round} lines={lines} remind={remind} />
     </Card>
   )
 }
@@ -46,7 +46,7 @@ type LinesProps = {
   remind: ReturnType<typeof useRemind>
 }
 
-function Lines({ round, lines, remind }: LinesProps) {
+function CompanyLines({ round, lines, remind }: LinesProps) {
   const t = useTexts(roundTexts)
   const format = useFormats()
   const today = format.today()

@@ -23,7 +23,7 @@ import { roundTexts } from './texts.ts'
 
 type Props = { token: string; answer: QuestionnaireAnswer; round: QuestionnaireRound | undefined }
 
-const refetch = [
+const refetchedByDecision = [
   'saveVisitorQuestionnaire',
   'listQuestionnaireCompanies',
   'listQuestionnaireAnswers',
@@ -72,7 +72,7 @@ function Reopen({ token, answer }: Omit<Props, 'round'>) {
   const refetchAnswer = useRefetchOnError()
   const [open, setOpen] = useState(false)
   const reopen = useAction('saveVisitorQuestionnaire', {
-    refetch: [...refetch],
+    refetch: [...refetchedByDecision],
     onSuccess: () => {
       setOpen(false)
       notify('success', deferText(roundTexts.reopened))
@@ -113,7 +113,7 @@ function JoinForm({ token, answer, onClose }: DecisionDialogProps & { answer: Qu
   const refetchAnswer = useRefetchOnError()
   const companies = useCall('listQuestionnaireCompanies', { query: { type: answer.type, year: answer.year } })
   const join = useAction('saveVisitorQuestionnaire', {
-    refetch: [...refetch],
+    refetch: [...refetchedByDecision],
     onSuccess: () => {
       onClose()
       notify('success', deferText(roundTexts.joined))

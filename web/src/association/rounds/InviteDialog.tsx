@@ -26,8 +26,8 @@ export function InviteDialog({ round, open, onClose }: Props) {
   )
 }
 
-const fieldErrorTexts = { email: { RATE_LIMITED: roundTexts.invitedOften } }
-const languages = ['fi', 'se', 'en'] as const
+const invitationErrorTexts = { email: { RATE_LIMITED: roundTexts.invitedOften } }
+const invitationLanguages = ['fi', 'se', 'en'] as const
 
 function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
   const t = useTexts(roundTexts)
@@ -45,7 +45,7 @@ function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
     mutation: invite,
     disableAutofill: true,
     fieldByErrorCode: { RATE_LIMITED: 'email' },
-    errorTexts: fieldErrorTexts,
+    errorTexts: invitationErrorTexts,
     onSubmit: values => invite.mutate({ params: { id: round.id }, body: values }),
   })
   return (
@@ -57,7 +57,7 @@ function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
         name="language"
         label={t.mailLanguage}
         placeholder={null}
-        options={languages.map(value => ({ value, label: t[value] }))}
+        options={invitationLanguages.map(value => ({ value, label: t[value] }))}
       />
       <div className={styles.buttons}>
         <Button kind="secondary" onClick={onClose}>

@@ -28,7 +28,7 @@ export function NewRound({ open, onClose }: Props) {
   )
 }
 
-const fieldErrorTexts = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
+const newRoundErrorTexts = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
 
 function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
   const t = useTexts(roundTexts)
@@ -48,7 +48,7 @@ function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
   const form = useForm(questionnaireRoundFields, {
     initialValues: { year: Number(format.today().slice(0, 4)) - 1, opens_on: format.today() },
     mutation: create,
-    errorTexts: fieldErrorTexts,
+    errorTexts: newRoundErrorTexts,
     validate: ({ opens_on, closes_on }) => ({
       closes_on: closes_on && opens_on && closes_on < opens_on ? 'TOO_SMALL' : null,
     }),

@@ -17,7 +17,7 @@ import { InviteDialog } from './InviteDialog.tsx'
 import type { QuestionnaireRound } from './questionnaire-round.ts'
 import { roundTexts } from './texts.ts'
 
-type Answer = ResponseBody<'listQuestionnaireAnswers'>['results'][number]
+type ReporterAnswer = ResponseBody<'listQuestionnaireAnswers'>['results'][number]
 
 const readSearch = (search: Record<string, unknown>) =>
   parseListUrlState(search, { orderings: ['id'], defaultOrdering: '-id' })
@@ -29,7 +29,7 @@ export function OtherReporters({ round }: { round: QuestionnaireRound }) {
   const search = useAssociationSearch(readSearch)
   const navigate = useNavigate()
   const [inviting, setInviting] = useState(false)
-  const of: ListDefinition<Answer> = {
+  const of: ListDefinition<ReporterAnswer> = {
     caption: t.othersTitle,
     rowKey: ({ id }) => id,
     rowName: ({ operator }) => operator.name,

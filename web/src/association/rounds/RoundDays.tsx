@@ -99,7 +99,7 @@ function CloseRound({ round, open, onClose }: DaysDialogProps) {
   )
 }
 
-const fieldErrorTexts = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
+const roundDaysErrorTexts = { closes_on: { TOO_SMALL: roundTexts.lastBeforeFirst } }
 
 function DaysForm({ round, onClose }: Omit<DaysDialogProps, 'open'>) {
   const t = useTexts(roundTexts)
@@ -107,7 +107,7 @@ function DaysForm({ round, onClose }: Omit<DaysDialogProps, 'open'>) {
   const form = useForm(questionnaireRoundDayFields, {
     initialValues: { opens_on: round.opens_on, closes_on: round.closes_on },
     mutation: change,
-    errorTexts: fieldErrorTexts,
+    errorTexts: roundDaysErrorTexts,
     onSubmit: (_, changes) => change.mutate({ params: { id: round.id }, body: changes }),
   })
   return (

@@ -6,9 +6,9 @@ import { anAnswer } from '../../features/questionnaires/testing.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { QuestionnaireRound, RoundCompany } from './questionnaire-round.ts'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 const answerToken = '7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01'
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
+const todayInHelsinki = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
 
 const aRound = (rest: Partial<QuestionnaireRound> = {}): QuestionnaireRound => ({
   id: 5,
@@ -49,12 +49,12 @@ const roundCompanies: RoundCompany[] = [
     id: 3,
     name: 'Pohjolan Metalli Oy',
     answers: [aLine('missing')],
-    reminded_on: today,
+    reminded_on: todayInHelsinki,
     can_be_reminded: true,
   },
 ]
 
-const other = {
+const otherReporter = {
   ...aLine('draft'),
   id: 77,
   source: 'visitor' as const,
@@ -62,15 +62,15 @@ const other = {
   email: 'anna@akku.example.fi',
 }
 
-const answers = {
+const roundAnswers = {
   listQuestionnaireRounds: { json: { results: [aRound()] } },
   listQuestionnaireCompanies: { json: { results: roundCompanies } },
-  listQuestionnaireAnswers: { json: { results: [other], count: 1, next: null } },
+  listQuestionnaireAnswers: { json: { results: [otherReporter], count: 1, next: null } },
 }
 
 type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
-const render = (address: string, more: Answers = {}) =>
-  renderApp(address, { as, answers: { ...answers, ...more } })
+const renderRounds = (address: string, more: Answers = {}) =>
+  renderApp(address, { as: associationClaims, answers: { ...roundAnswers, ...more } })
 
 const findCompanyRow = async (name: string) => {
   const [cell] = await screen.findAllByText(name, { selector: 'th, th *, td' })
@@ -83,7 +83,7 @@ beforeAll(() => {
 
 describe('the rounds', () => {
   it('lists the rounds with their state and progress, and links to each', async () => {
-    const { router } = render('/association/rounds')
+    const { router } = renderRounds('/association/rounds')
     await screen.findByRole('heading', { level: 1, name: 'Rounds' })
     await screen.findByText('1 of 3')
     expect(screen.getByRole('link', { name: 'Rounds' }).ariaCurrent).toBe('page')
@@ -93,7 +93,7 @@ describe('the rounds', () => {
 
   it('creates a round in a dialog, and shows a conflict when the year already has one', async () => {
     let tries = 0
-    const { api, router } = render('/association/rounds', {
+    const { api, router } = renderRounds('/association/rounds', {
       createQuestionnaireRound: () =>
         tries++ === 0
           ? { status: 409, json: { code: 'STATE_CONFLICT' } }
@@ -109,12 +109,12 @@ describe('the rounds', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Make the round' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/association/rounds/5'))
     const { body } = api.seen.find(({ action }) => action === 'createQuestionnaireRound')!
-    expect(body).toMatchObject({ type: 'company_battery', opens_on: today })
+    expect(body).toMatchObject({ type: 'company_battery', opens_on: todayInHelsinki })
   })
 
   it('shows an error when the rounds cannot be fetched, and then an empty state', async () => {
     let works = false
-    render('/association/rounds', {
+    renderRounds('/association/rounds', {
       listQuestionnaireRounds: () =>
         works ? { json: { results: [] } } : { status: 500, json: { code: 'GENERAL_ERROR' } },
     })
@@ -127,7 +127,7 @@ describe('the rounds', () => {
 
 describe('one round', () => {
   it('lists missing answers first, and reminds the companies that may be reminded today', async () => {
-    const { api } = render('/association/rounds/5', { remindOfQuestionnaire: { status: 204 } })
+    const { api } = renderRounds('/association/rounds/5', { remindOfQuestionnaire: { status: 204 } })
     const table = within(await screen.findByRole('table', { name: 'Companies' }))
     expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Pohjolan Metalli Oy',
@@ -144,7 +144,7 @@ describe('one round', () => {
   })
 
   it('shows an error when a reminder fails', async () => {
-    render('/association/rounds/5', {
+    renderRounds('/association/rounds/5', {
       remindOfQuestionnaire: { status: 409, json: { code: 'ROUND_CLOSED' } },
     })
     await userEvent.click(
@@ -157,7 +157,7 @@ describe('one round', () => {
 
   it('closes the round after a confirmation by setting a last day in the past, and reopens it', async () => {
     let round = aRound()
-    const { api } = render('/association/rounds/5', {
+    const { api } = renderRounds('/association/rounds/5', {
       listQuestionnaireRounds: () => ({ json: { results: [round] } }),
       changeQuestionnaireRound: ({ body }) => {
         const days = body as { closes_on: string | null }
@@ -174,12 +174,12 @@ describe('one round', () => {
     const sent = api.seen
       .filter(({ action }) => action === 'changeQuestionnaireRound')
       .map(({ body }) => body)
-    expect((sent[0] as { closes_on: string }).closes_on < today).toBe(true)
+    expect((sent[0] as { closes_on: string }).closes_on < todayInHelsinki).toBe(true)
     expect(sent[1]).toMatchObject({ closes_on: null })
   })
 
   it('shows a rejected order of days at the field', async () => {
-    render('/association/rounds/5', {
+    renderRounds('/association/rounds/5', {
       changeQuestionnaireRound: {
         status: 400,
         json: { code: 'VALIDATION_ERROR', fields: [{ field: 'closes_on', code: 'TOO_SMALL' }] },
@@ -193,7 +193,7 @@ describe('one round', () => {
   })
 
   it('shows at the address that it has reached its limit of invitations', async () => {
-    render('/association/rounds/5', {
+    renderRounds('/association/rounds/5', {
       inviteToQuestionnaire: { status: 429, json: { code: 'RATE_LIMITED' } },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite a reporter' }))
@@ -206,7 +206,7 @@ describe('one round', () => {
   })
 
   it('invites a reporter without an account', async () => {
-    const { api } = render('/association/rounds/5', { inviteToQuestionnaire: { status: 204 } })
+    const { api } = renderRounds('/association/rounds/5', { inviteToQuestionnaire: { status: 204 } })
     await userEvent.click(await screen.findByRole('button', { name: 'Invite a reporter' }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Name of the company'), 'Kaukainen Oy')
@@ -221,7 +221,7 @@ describe('one round', () => {
   })
 
   it("fetches the other reporters' answers of this round only, and downloads all answers as a file", async () => {
-    const { api } = render('/association/rounds/5')
+    const { api } = renderRounds('/association/rounds/5')
     await screen.findByRole('link', { name: 'Akku Oy' })
     const paths = () =>
       api.seen.filter(({ action }) => action === 'listQuestionnaireAnswers').map(({ path }) => path)
@@ -234,13 +234,13 @@ describe('one round', () => {
   })
 
   it('shows a message for an unknown round', async () => {
-    render('/association/rounds/6')
+    renderRounds('/association/rounds/6')
     await screen.findByRole('heading', { level: 1, name: 'There is no such round' })
     expect(screen.getAllByText('There is no such round')).toHaveLength(1)
   })
 
   it('shows the page for unknown paths when the id is invalid', async () => {
-    render('/association/rounds/x')
+    renderRounds('/association/rounds/x')
     await screen.findByRole('heading', { level: 1, name: /not found|no such page/i })
   })
 })
@@ -257,7 +257,7 @@ describe('one answer', () => {
 
   it('shows the whole answer, and reopens it with a reason', async () => {
     let answer = sent
-    const { api } = render(`/association/answers/${answerToken}`, {
+    const { api } = renderRounds(`/association/answers/${answerToken}`, {
       saveVisitorQuestionnaire: ({ body }) => {
         const { act, reason } = body as { act?: string; reason?: string }
         if (act) {
@@ -294,7 +294,7 @@ describe('one answer', () => {
       source: 'visitor',
       operator: { id: null, name: 'Akku Oy' },
     })
-    render(`/association/answers/${answerToken}`, {
+    renderRounds(`/association/answers/${answerToken}`, {
       saveVisitorQuestionnaire: ({ body }) => {
         if (!(body as { act?: string }).act) return { json: visitors }
         if (tries++ === 0) return { status: 409, json: { code: 'STATE_CONFLICT' } }
@@ -321,7 +321,7 @@ describe('one answer', () => {
         operator: { id: 2, name: 'Akku Oy' },
         answers: { market_lithium_ion_batteries_kg: version === 2 ? 1000 : 2000 },
       })
-    render(`/association/answers/${answerToken}`, {
+    renderRounds(`/association/answers/${answerToken}`, {
       saveVisitorQuestionnaire: ({ body }) => {
         const { act, version } = body as { act?: string; version?: number }
         if (act) versions.push(version)
@@ -344,7 +344,7 @@ describe('one answer', () => {
 
   it('refetches the answer after a rejected reopening', async () => {
     let isDraft = false
-    render(`/association/answers/${answerToken}`, {
+    renderRounds(`/association/answers/${answerToken}`, {
       saveVisitorQuestionnaire: ({ body }) => {
         if ((body as { act?: string }).act) {
           isDraft = true
@@ -370,7 +370,7 @@ describe('one answer', () => {
     const invited = (version: number) =>
       anAnswer('company_battery', { token: answerToken, version, source: 'invited' })
     const removed: unknown[] = []
-    const { router } = render(`/association/answers/${answerToken}`, {
+    const { router } = renderRounds(`/association/answers/${answerToken}`, {
       saveVisitorQuestionnaire: ({ body }) => {
         const { act, version } = body as { act?: string; version?: number }
         if (act) removed.push(version)

@@ -25,7 +25,7 @@ const signInEvent: SecurityEvent = {
   from: '192.0.2.4',
   request_id: '5ff14770-f29d-47bd-9c34-6384ab3cb754',
 }
-const user: SecurityUser = {
+const listedUser: SecurityUser = {
   ...kirsti,
   second_factor: false,
   last_login_at: '2026-11-20T06:00:00Z',
@@ -44,7 +44,7 @@ it('shows the association its rejected attempts, sessions and users without a se
     as: { user_type: 2, first_name: 'Kirsti', groups: ['association'] },
     answers: {
       listAssociationSecurityEvents: pageOf([signInEvent]),
-      listAssociationSecurityUsers: pageOf([user]),
+      listAssociationSecurityUsers: pageOf([listedUser]),
     },
   })
   const region = async (name: string) => within(await screen.findByRole('region', { name }))

@@ -4,7 +4,7 @@ import { Chip, type ChipTone } from '../../kit/ui/Chip.tsx'
 import styles from './stations.module.css'
 import { stationTexts } from './texts.ts'
 
-const tones: Record<Station['licence']['state'], ChipTone> = {
+const licenceTones: Record<Station['licence']['state'], ChipTone> = {
   expired: 'bad',
   ending: 'now',
   valid: 'good',
@@ -16,7 +16,7 @@ export function LicenceChip({ licence: { state, valid_until } }: Pick<Station, '
   const format = useFormats()
   return (
     <span className={styles.licence}>
-      <Chip tone={tones[state]}>{t[state]}</Chip>
+      <Chip tone={licenceTones[state]}>{t[state]}</Chip>
       {valid_until && <span className={styles.day}>{format.day(valid_until)}</span>}
     </span>
   )

@@ -54,7 +54,7 @@ export function StationPage({ of }: { of: string }) {
           <LicenceCard station={station} />
           <Forms station={station} />
         </div>
-        <Facts station={station} />
+        <StationFacts station={station} />
       </div>
     </div>
   )
@@ -79,7 +79,7 @@ function LicenceNotice({ licence: { state, valid_until } }: Pick<Station, 'licen
   )
 }
 
-function Facts({ station }: { station: Station }) {
+function StationFacts({ station }: { station: Station }) {
   const t = useTexts(stationTexts)
   const format = useFormats()
   const { location, phone, email, has_pickup, is_shown, licence, figures } = station

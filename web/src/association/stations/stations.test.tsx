@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aShop } from '../../station/testing/station.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 
 const aStation = (id: number, name: string, licence: Partial<Station['licence']> = {}): Station => ({
   ...aShop(id, name),
@@ -24,15 +24,15 @@ const aStation = (id: number, name: string, licence: Partial<Station['licence']>
 })
 const expiredStation = aStation(4, 'Rovaniemi', { valid_until: '2026-01-31', state: 'expired' })
 
-const answersOf = (...stations: Station[]) => ({
+const answerStations = (...stations: Station[]) => ({
   listStations: { json: { results: stations, count: stations.length, next: null } },
 })
 
 describe('the sites', () => {
   it('lists the sites with licences and figures, and filters them by the licence state in the URL', async () => {
     const { api, router } = renderApp('/association/stations', {
-      as,
-      answers: answersOf(aStation(1, 'Helsinki Konala'), expiredStation),
+      as: associationClaims,
+      answers: answerStations(aStation(1, 'Helsinki Konala'), expiredStation),
     })
     await screen.findByRole('link', { name: 'Rovaniemi' })
     screen.getByText('31 Jan 2026')
@@ -46,7 +46,7 @@ describe('the sites', () => {
   it('shows the effects of an expired licence, and saves a new last day', async () => {
     let station = expiredStation
     const { api } = renderApp('/association/stations/4', {
-      as,
+      as: associationClaims,
       answers: {
         listStations: () => ({ json: { results: [station], count: 1, next: null } }),
         changeLicence: ({ body }) => {
@@ -70,9 +70,9 @@ describe('the sites', () => {
 
   it('shows an error of the server at its field', async () => {
     renderApp('/association/stations/4', {
-      as,
+      as: associationClaims,
       answers: {
-        ...answersOf(expiredStation),
+        ...answerStations(expiredStation),
         changeLicence: {
           status: 400,
           json: { code: 'VALIDATION_ERROR', fields: [{ field: 'number', code: 'TOO_LONG' }] },
@@ -87,8 +87,8 @@ describe('the sites', () => {
   it('shows whether owners see the site, and saves its first reporting year', async () => {
     const hidden = { ...aStation(4, 'Sodankylä'), is_shown: false, reports_from: 2026 }
     const { api } = renderApp('/association/stations/4', {
-      as,
-      answers: { ...answersOf(hidden), changeLicence: { json: { shop: hidden } } },
+      as: associationClaims,
+      answers: { ...answerStations(hidden), changeLicence: { json: { shop: hidden } } },
     })
     const label = await screen.findByText('Shown to owners')
     expect(label.nextElementSibling?.textContent).toBe('No')
@@ -101,7 +101,10 @@ describe('the sites', () => {
   })
 
   it('prints the licence that the form fields show on screen', async () => {
-    renderApp('/association/stations/1', { as, answers: answersOf(aStation(1, 'Helsinki Konala')) })
+    renderApp('/association/stations/1', {
+      as: associationClaims,
+      answers: answerStations(aStation(1, 'Helsinki Konala')),
+    })
     await screen.findByRole('heading', { level: 1, name: 'Helsinki Konala' })
     expect(screen.queryByText('2021-0093')).toBeNull()
     act(() => void window.dispatchEvent(new Event('beforeprint')))
@@ -113,7 +116,7 @@ describe('the sites', () => {
   })
 
   it('shows a message for an unknown site', async () => {
-    renderApp('/association/stations/99', { as, answers: answersOf() })
+    renderApp('/association/stations/99', { as: associationClaims, answers: answerStations() })
     await screen.findByRole('heading', { level: 1, name: 'There is no such site' })
   })
 })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const as = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 
 const well: ServiceStatus = {
   at: '2026-11-24T12:02:00Z',
@@ -26,9 +26,9 @@ const well: ServiceStatus = {
   database_bytes: 340_000_000,
 }
 
-const render = (status: Partial<ServiceStatus> = {}) =>
+const renderStatus = (status: Partial<ServiceStatus> = {}) =>
   renderApp('/association/status', {
-    as,
+    as: associationClaims,
     answers: { getServiceStatus: { json: { status: { ...well, ...status } } } },
   })
 
@@ -36,7 +36,7 @@ const findCard = async (name: string) =>
   within((await screen.findByRole('heading', { level: 2, name })).closest('section')!)
 
 it('shows no problems when every system, queue and job is fine', async () => {
-  render()
+  renderStatus()
   expect((await findCard('Outside systems')).getAllByText('No outage')).toHaveLength(5)
   expect((await findCard('Waiting')).getAllByText('None')).toHaveLength(3)
   ;(await findCard('Background work')).getByText('All done.')
@@ -44,7 +44,7 @@ it('shows no problems when every system, queue and job is fine', async () => {
 })
 
 it('lists the system that does not respond, the queue with its oldest entry, and the failed jobs', async () => {
-  render({
+  renderStatus({
     systems: well.systems.map(system =>
       system.name === 'mail' ? { ...system, silent_since: '2026-11-24T10:00:00Z' } : system,
     ),
@@ -63,7 +63,7 @@ it('lists the system that does not respond, the queue with its oldest entry, and
 it.each([null, { made_at: '2026-11-23T09:00:00Z', bytes: 1 }])(
   'warns when no backup was made for a day: %o',
   async last_backup => {
-    render({ last_backup })
+    renderStatus({ last_backup })
     await screen.findByText('No backup has been made for 24 hours')
   },
 )
@@ -71,7 +71,7 @@ it.each([null, { made_at: '2026-11-23T09:00:00Z', bytes: 1 }])(
 it('shows an error when the status cannot be fetched, and retries on request', async () => {
   let requestCount = 0
   renderApp('/association/status', {
-    as,
+    as: associationClaims,
     answers: {
       getServiceStatus: () =>
         requestCount++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { status: well } },

@@ -13,13 +13,13 @@ const bulletinsAnswer = {
     next: null,
   },
 }
-const none = { json: { results: [], count: 0, next: null } }
+const emptyList = { json: { results: [], count: 0, next: null } }
 
 it('shows bulletins on the home page of owners in their language', async () => {
   renderApp('/person', {
     as: { user_type: 1, first_name: 'Aino' },
     locale: 'se',
-    answers: { listOwnHistory: none, listOwnerBulletins: bulletinsAnswer },
+    answers: { listOwnHistory: emptyList, listOwnerBulletins: bulletinsAnswer },
   })
   await screen.findByText('Stängt i jul.')
   screen.getByText('Underhåll i natt.')
@@ -34,7 +34,7 @@ it.each([
   renderApp('/person', {
     as: { user_type: 1, first_name: 'Aino' },
     locale,
-    answers: { listOwnHistory: none, listOwnerBulletins: bulletinsAnswer },
+    answers: { listOwnHistory: emptyList, listOwnerBulletins: bulletinsAnswer },
   })
   await screen.findByText(first)
   const all = bulletinsAnswer.json.results.flatMap(({ text_fi, text_en, text_se }) => [
@@ -49,7 +49,10 @@ it.each([
 it('leaves the home page of owners unchanged when bulletins cannot be fetched', async () => {
   renderApp('/person', {
     as: { user_type: 1, first_name: 'Aino' },
-    answers: { listOwnHistory: none, listOwnerBulletins: { status: 500, json: { code: 'GENERAL_ERROR' } } },
+    answers: {
+      listOwnHistory: emptyList,
+      listOwnerBulletins: { status: 500, json: { code: 'GENERAL_ERROR' } },
+    },
   })
   await screen.findByRole('heading', { level: 2, name: /Recycle/ })
   expect(screen.queryByText('Announcement')).toBeNull()

@@ -8,9 +8,9 @@ import { type MonthRow, MonthTable } from './MonthTable.tsx'
 import { TableFiles } from './TableFiles.tsx'
 import { figureTexts } from './texts.ts'
 
-type Counted = { recycled: number; reused: number }
+type MonthCounts = { recycled: number; reused: number }
 
-export type Month = Counted & { month: number; before: Counted }
+export type Month = MonthCounts & { month: number; before: MonthCounts }
 
 type Props = {
   year: number
@@ -26,7 +26,7 @@ export function MonthsCard({ year, months, what, onWhat, nameOf }: Props) {
   const t = useTexts(figureTexts)
   const format = useFormats()
   const today = format.today()
-  const count = (counted: Counted) => (what ? counted[what] : counted.recycled + counted.reused)
+  const count = (counted: MonthCounts) => (what ? counted[what] : counted.recycled + counted.reused)
   const rows = months.map((monthFigures): MonthRow => {
     const [value, before] = [count(monthFigures), count(monthFigures.before)]
     const month = `${year}-${String(monthFigures.month).padStart(2, '0')}`

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { pageOf, renderStation } from '../../station/testing/station.ts'
 import type { Answer } from '../../testing/fake-api.ts'
 
-const lists = { listVehiclesByStatus: () => pageOf([]), listMarket: pageOf([]) }
+const emptyLists = { listVehiclesByStatus: () => pageOf([]), listMarket: pageOf([]) }
 const outageAnswer: Answer<'listOutages'> = {
   json: {
     outages: [{ register: 'vehicle_register', since: '2026-11-20T11:41:00.000Z' }],
@@ -15,7 +15,7 @@ const outageAnswer: Answer<'listOutages'> = {
 
 describe('outage band', () => {
   it('shows since when, what still works and how many vehicles wait, and links to them', async () => {
-    const { router } = renderStation('/operator', { ...lists, listOutages: outageAnswer })
+    const { router } = renderStation('/operator', { ...emptyLists, listOutages: outageAnswer })
     const band = (
       await screen.findByText(/^The vehicle register has not answered since 20 Nov.*13:41\.$/)
     ).closest('[role=status]')
@@ -30,7 +30,7 @@ describe('outage band', () => {
     const since = new Date().toISOString()
     const outages = [{ register: 'vehicle_register' as const, since }]
     renderStation('/operator', {
-      ...lists,
+      ...emptyLists,
       listOutages: { json: { outages, waiting: 0, licence_ended_on: null } },
     })
     await screen.findByText(/^The vehicle register has not answered since \d+:\d\d\.$/)
@@ -38,7 +38,7 @@ describe('outage band', () => {
 
   it('shows that the licence of the site has ended, what stops and what continues', async () => {
     renderStation('/operator', {
-      ...lists,
+      ...emptyLists,
       listOutages: { json: { outages: [], waiting: 0, licence_ended_on: '2026-11-22' } },
     })
     await screen.findByText(/^The licence of the site ended on 22 Nov/)
@@ -48,7 +48,7 @@ describe('outage band', () => {
   it('appears after a failed search, and is absent while all registers answer', async () => {
     let isAway = false
     const { api } = renderStation('/operator', {
-      ...lists,
+      ...emptyLists,
       listOutages: () =>
         isAway ? outageAnswer : { json: { outages: [], waiting: 0, licence_ended_on: null } },
       searchVehicle: () => {

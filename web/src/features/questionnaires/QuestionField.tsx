@@ -43,7 +43,7 @@ export function QuestionField({ question, ...rest }: QuestionFieldProps) {
         {...common}
         optional
         options={options}
-        value={toText(rest.value)}
+        value={toInputText(rest.value)}
         onChange={rest.onChange}
       />
     )
@@ -51,8 +51,8 @@ export function QuestionField({ question, ...rest }: QuestionFieldProps) {
   const text = {
     ...common,
     optional: true,
-    value: toText(rest.value),
-    length: lengthIn(ruleOf(question), toText(rest.value)),
+    value: toInputText(rest.value),
+    length: lengthIn(ruleOf(question), toInputText(rest.value)),
     onBlur: rest.onBlur,
   }
   const change = (event: { target: { value: string } }) => rest.onChange(event.target.value || null)
@@ -63,7 +63,7 @@ export function QuestionField({ question, ...rest }: QuestionFieldProps) {
   )
 }
 
-const toText = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
+const toInputText = (value: AnswerValue): string => (typeof value === 'string' ? value : '')
 
 /** Replaces the point during input. Changing the value afterwards would move the caret. */
 const pointToComma = (field: HTMLInputElement) => {
@@ -87,7 +87,7 @@ function NumberQuestionField({
   const formatValue = (useGrouping: boolean) =>
     typeof value === 'number'
       ? value.toLocaleString(format.tag, { useGrouping, maximumFractionDigits: 3 })
-      : toText(value)
+      : toInputText(value)
   const [typed, setTyped] = useState<string | null>(null)
   const read = (text: string): ReadNumber =>
     readNumber(text, locale, { unit: question.unit, decimals: question.decimals > 0 })

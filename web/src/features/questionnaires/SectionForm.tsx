@@ -116,10 +116,14 @@ const toRows = ({ questions }: QuestionnaireSection): Question[][] =>
     return [next && getGroup(next) ? [question, next] : [question]]
   })
 
-type RowProps = { questions: readonly Question[]; hand: AnswerEditor }
+type QuestionRowProps = { questions: readonly Question[]; hand: AnswerEditor }
 
 /** The field of one question, or two fields of the same quantity side by side. */
-function RowFields({ questions, hand, faults }: RowProps & { faults: ReadonlyMap<string, FieldCode> }) {
+function RowFields({
+  questions,
+  hand,
+  faults,
+}: QuestionRowProps & { faults: ReadonlyMap<string, FieldCode> }) {
   const inLocale = useLocalizer()
   const formatError = useAnswerErrorTexts()
   const together = getGroup(questions[1])
@@ -147,7 +151,7 @@ function RowFields({ questions, hand, faults }: RowProps & { faults: ReadonlyMap
 }
 
 /** The answer of the year before, or the details of a point that is still open. */
-function Before({ questions, hand: { known } }: RowProps) {
+function Before({ questions, hand: { known } }: QuestionRowProps) {
   const t = useTexts(questionnaireTexts)
   const show = useFormatAnswer()
   const { previous } = known

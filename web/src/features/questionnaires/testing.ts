@@ -1,7 +1,7 @@
 import type { QuestionnaireAnswer } from '@autokierto/contract/questionnaires'
 import { listQuestions } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
-import { type Refusal, refused } from '../../testing/fake-api.ts'
+import { type ErrorAnswer, refused } from '../../testing/fake-api.ts'
 
 /**
  * An answer in the server's format: not yet saved, in an open round. The second parameter overrides fields.
@@ -39,7 +39,7 @@ export const anAnswer = (
   },
 })
 
-type Saved = Refusal | { json: ReturnType<typeof anAnswer> }
+type Saved = ErrorAnswer | { json: ReturnType<typeof anAnswer> }
 type SentAnswer = {
   answers?: QuestionnaireAnswer['answers']
   version?: number

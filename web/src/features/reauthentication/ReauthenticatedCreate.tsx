@@ -31,14 +31,14 @@ export function useReauthenticatedCreate<Body>(fieldErrorCodes: object = {}) {
   }
 }
 
-type Call = { isPending: boolean; error: unknown; reset: () => void }
+type CreateCall = { isPending: boolean; error: unknown; reset: () => void }
 
 type ProvingProps = {
   title: string
   text?: string
   confirm: string
   danger?: boolean
-  call: Call
+  call: CreateCall
   onProof: (proof: Reauthentication) => void
   onClose: () => void
 }
@@ -65,7 +65,7 @@ type Props<Body> = {
   of: Pick<ReturnType<typeof useReauthenticatedCreate<Body>>, 'asked' | 'close'>
   make: string
   title?: string
-  call: Call
+  call: CreateCall
   onProven: (body: Body & Reauthentication) => void
 }
 

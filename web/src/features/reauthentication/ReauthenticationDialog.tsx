@@ -58,7 +58,7 @@ export function ReauthenticationDialog(props: Props) {
 }
 
 const byPassword = pickFields(passwordChangeFields, 'current_password')
-const errorTexts = {
+const reauthenticationErrorTexts = {
   current_password: { INCORRECT_CREDENTIALS: reauthenticationTexts.wrongPassword },
   code: { SECOND_FACTOR_INCORRECT: secondFactorTexts.wrongTotp },
 }
@@ -79,7 +79,7 @@ export function ProofForm(props: ReauthenticationFormProps) {
   const table = { ...(withName && passkeyFields), ...(byCode ? secondFactorFields : byPassword) } as All
   const form = useForm(table, {
     mutation: call,
-    errorTexts,
+    errorTexts: reauthenticationErrorTexts,
     fieldByErrorCode: { INCORRECT_CREDENTIALS: 'current_password', SECOND_FACTOR_INCORRECT: 'code' },
     id: name => `proof-${name}`,
     onSubmit: ({ name, current_password, code }) => onProof(byCode ? { code } : { current_password }, name),

@@ -12,7 +12,7 @@ export const statusTexts = defineTexts({
   shop_recycled: { fi: 'Kierrätetty', en: 'Recycled', se: 'Återvunnet' },
 })
 
-const TONES: Record<VehicleStatus, ChipTone> = {
+const STATUS_TONES: Record<VehicleStatus, ChipTone> = {
   owner: 'neutral',
   shop_transit: 'note',
   shop_transfer: 'note',
@@ -23,5 +23,5 @@ const TONES: Record<VehicleStatus, ChipTone> = {
 
 export function StatusChip({ status }: { status: VehicleStatus }) {
   const t = useTexts(statusTexts)
-  return <Chip tone={TONES[status]}>{t[status]}</Chip>
+  return <Chip tone={STATUS_TONES[status]}>{t[status]}</Chip>
 }

@@ -27,7 +27,7 @@ function setup(answers: Parameters<typeof fakeApi>[0]) {
 }
 
 /** A server that rejects tokens numbered below `valid` as expired. */
-const server = (valid: number) => ({
+const answerNewTokens = (valid: number) => ({
   getVehicle: ({ token }: Seen): Answer<'getVehicle'> =>
     Number(token?.split('-')[1]) >= valid ? { json: { vehicle: aVehicle() } } : expiredToken,
 })
@@ -122,7 +122,7 @@ describe('API client', () => {
 describe('token refresh', () => {
   it('refreshes once for a hundred parallel calls with one expired token, and all of them succeed', async () => {
     writeTokens(localStorage, tokens(1))
-    const { client, api } = setup({ ...server(2), refresh: { json: tokens(2) } })
+    const { client, api } = setup({ ...answerNewTokens(2), refresh: { json: tokens(2) } })
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => client.call('getVehicle', { params: vehiclePath })),
     )
@@ -139,7 +139,7 @@ describe('token refresh', () => {
     writeTokens(localStorage, tokens(1))
     const { client, api } = setup({
       getVehicle: seen => {
-        const answer = server(2).getVehicle(seen)
+        const answer = answerNewTokens(2).getVehicle(seen)
         writeTokens(localStorage, tokens(2))
         return answer
       },
@@ -167,7 +167,7 @@ describe('token refresh', () => {
 
   it('refreshes once for several tabs that share a lock', async () => {
     writeTokens(localStorage, tokens(1))
-    const api = fakeApi({ ...server(2), refresh: { json: tokens(2) } })
+    const api = fakeApi({ ...answerNewTokens(2), refresh: { json: tokens(2) } })
     let last: Promise<unknown> = Promise.resolve()
     const request = (_: string, work: () => Promise<unknown>) => {
       last = last.then(work)
@@ -192,7 +192,7 @@ describe('token refresh', () => {
   it('rejects all waiting calls and ends the session once when the refresh is rejected', async () => {
     writeTokens(localStorage, tokens(1))
     const { client, api, onSessionEnd } = setup({
-      ...server(2),
+      ...answerNewTokens(2),
       refresh: { status: 401, json: { code: 'REFRESH_TOKEN_EXPIRED' } },
     })
     const calls = Array.from({ length: 10 }, () => client.call('getVehicle', { params: vehiclePath }))
@@ -233,7 +233,7 @@ describe('token refresh during an outage', () => {
       writeTokens(localStorage, tokens(1))
       let tries = 0
       const refresh = () => (++tries < 6 ? answer : { json: tokens(2) })
-      const { client, api, onSessionEnd, onOutage, onRefresh } = setup({ ...server(2), refresh })
+      const { client, api, onSessionEnd, onOutage, onRefresh } = setup({ ...answerNewTokens(2), refresh })
       const calls = Promise.all([1, 2, 3].map(() => client.call('getVehicle', { params: vehiclePath })))
       await vi.advanceTimersByTimeAsync(119_000)
       await expect(calls).resolves.toHaveLength(3)
@@ -246,7 +246,7 @@ describe('token refresh during an outage', () => {
 
   it('rejects the call after two minutes and keeps the session', async () => {
     writeTokens(localStorage, tokens(1))
-    const { client, onSessionEnd } = setup({ ...server(2), refresh: { status: 503, text: '{}' } })
+    const { client, onSessionEnd } = setup({ ...answerNewTokens(2), refresh: { status: 503, text: '{}' } })
     const onFailure = vi.fn()
     client.call('getVehicle', { params: vehiclePath }).catch(onFailure)
     await vi.advanceTimersByTimeAsync(119_000)
@@ -262,7 +262,7 @@ describe('token refresh during an outage', () => {
     let tries = 0
     const refreshExpired = refused(401, 'REFRESH_TOKEN_EXPIRED')
     const { client, onSessionEnd } = setup({
-      ...server(2),
+      ...answerNewTokens(2),
       refresh: () => (++tries === 1 ? 'no network' : refreshExpired),
     })
     const onFailure = vi.fn()

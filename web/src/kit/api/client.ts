@@ -21,7 +21,7 @@ import { readClaims } from './claims.ts'
 import { retryWithBackoff } from './retry.ts'
 import { readTokens, writeTokens } from './token-storage.ts'
 
-type Part<Name extends string, Value, Absent> = [Value] extends [Absent]
+type OptionalMember<Name extends string, Value, Absent> = [Value] extends [Absent]
   ? { [N in Name]?: undefined }
   : { [N in Name]: Value }
 
@@ -31,7 +31,7 @@ export type CallInput<A extends Action> = ([keyof RequestParams<A>] extends [nev
   : { params: RequestParams<A> }) &
   (Calls[A] extends { readonly files: readonly (infer Name extends string)[] }
     ? { files: Record<Name, File>; body?: undefined }
-    : Part<'body', RequestBodyInput<A>, undefined> & { files?: undefined }) & {
+    : OptionalMember<'body', RequestBodyInput<A>, undefined> & { files?: undefined }) & {
     query?: RequestQueryInput<A>
     signal?: AbortSignal
     /** Suppresses the outage notice, for calls that retry by themselves. */

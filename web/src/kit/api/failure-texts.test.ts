@@ -5,7 +5,7 @@ import { lazyTexts } from './failure-texts.ts'
 import { generalText, outageTexts } from './outage-texts.ts'
 import { createFailureTexts } from './useFailureTexts.ts'
 
-const notFound = new ApiFailure('VEHICLE_NOT_FOUND', 404)
+const vehicleNotFound = new ApiFailure('VEHICLE_NOT_FOUND', 404)
 
 describe('failure texts', () => {
   it('loads the texts once, for the first failure, and existing text functions use them', async () => {
@@ -14,10 +14,10 @@ describe('failure texts', () => {
     const onChange = vi.fn()
     later.subscribe(onChange)
     const words = createFailureTexts('en', later.current)
-    expect(words.of(notFound)).toBe(generalText.en)
+    expect(words.of(vehicleNotFound)).toBe(generalText.en)
     expect(load).not.toHaveBeenCalled()
     await Promise.all([later.ready('VEHICLE_NOT_FOUND'), later.ready('FORBIDDEN')])
-    expect(words.of(notFound)).toBe(texts.errorTexts.VEHICLE_NOT_FOUND.en)
+    expect(words.of(vehicleNotFound)).toBe(texts.errorTexts.VEHICLE_NOT_FOUND.en)
     await later.ready('FORBIDDEN')
     expect(load).toHaveBeenCalledOnce()
     expect(onChange).toHaveBeenCalledOnce()
@@ -38,9 +38,9 @@ describe('failure texts', () => {
     const later = lazyTexts(load)
     const words = createFailureTexts('se', later.current)
     await later.ready('VEHICLE_NOT_FOUND')
-    expect(words.of(notFound)).toBe(generalText.se)
+    expect(words.of(vehicleNotFound)).toBe(generalText.se)
     await later.ready('VEHICLE_NOT_FOUND')
-    expect(words.of(notFound)).toBe(texts.errorTexts.VEHICLE_NOT_FOUND.se)
+    expect(words.of(vehicleNotFound)).toBe(texts.errorTexts.VEHICLE_NOT_FOUND.se)
   })
 
   it('stops waiting when loading hangs', async () => {

@@ -5,14 +5,14 @@ import { SelectField } from '../ui/SelectField.tsx'
 import { type FieldName, getFieldProps, getTextValue, setFieldValue } from './field-controls.ts'
 import type { FormState } from './useForm.ts'
 
-type Common<T extends FieldTable> = {
+type FormControlProps<T extends FieldTable> = {
   of: FormState<T>
   name: FieldName<T>
   label: ReactNode
   hint?: ReactNode
 }
 
-type FormRadioCardsProps<T extends FieldTable> = Common<T> &
+type FormRadioCardsProps<T extends FieldTable> = FormControlProps<T> &
   Pick<ComponentProps<typeof RadioCards>, 'options' | 'columns'> & {
     /** Replaces the default, which only sets the value. */
     onChange?: (value: string) => void
@@ -35,7 +35,7 @@ export function FormRadioCards<T extends FieldTable>({
   )
 }
 
-type SelectProps<T extends FieldTable> = Common<T> &
+type SelectProps<T extends FieldTable> = FormControlProps<T> &
   Pick<ComponentProps<typeof SelectField>, 'options' | 'placeholder' | 'className'>
 
 /**

@@ -14,14 +14,14 @@ import {
 import { numberIn } from './form-values.ts'
 import type { FormState } from './useForm.ts'
 
-type Common<T extends FieldTable> = {
+type FormControlProps<T extends FieldTable> = {
   of: FormState<T>
   name: FieldName<T>
   label: ReactNode
   hint?: ReactNode
 }
 
-type Props<T extends FieldTable> = Common<T> &
+type Props<T extends FieldTable> = FormControlProps<T> &
   Pick<
     ComponentProps<'input'>,
     'autoFocus' | 'className' | 'disabled' | 'list' | 'enterKeyHint' | 'autoComplete'

@@ -6,14 +6,14 @@ import { typedNumber } from '@autokierto/domain/texts/read-number'
 import { describe, expect, it } from 'vitest'
 import { toFormValues } from './form-values.ts'
 
-const units: Record<string, string> = { pcs: 'kpl' }
+const typedUnits: Record<string, string> = { pcs: 'kpl' }
 
-const numbers = (table: FieldTable): [string, NumberRule][] =>
+const listNumberRules = (table: FieldTable): [string, NumberRule][] =>
   Object.entries(table).flatMap(([name, rule]) => (rule.type === 'number' ? [[name, rule]] : []))
 
 describe('pasted numbers', () => {
   for (const [title, table] of Object.entries(fieldTables)) {
-    for (const [name, rule] of numbers(table)) {
+    for (const [name, rule] of listNumberRules(table)) {
       it(`${title}, ${name}: parses a pasted number like a typed one`, () => {
         const number = Math.min(rule.max, rule.decimals ? 1234.5 : 1234)
         for (const language of languages) {
@@ -26,7 +26,7 @@ describe('pasted numbers', () => {
           expect(read(language === 'en' ? grouped.replace(',', '.') : grouped)).toBe(number)
           if (rule.unit === '€')
             for (const ending of [',-', '.-', ',\u2013', ',- €']) expect(read(`1 200${ending}`)).toBe(1200)
-          if (rule.unit) expect(read(`${plain} ${units[rule.unit] ?? rule.unit}`)).toBe(number)
+          if (rule.unit) expect(read(`${plain} ${typedUnits[rule.unit] ?? rule.unit}`)).toBe(number)
         }
       })
     }

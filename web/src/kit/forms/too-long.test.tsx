@@ -10,7 +10,7 @@ import { BoundForm } from './BoundForm.tsx'
 import { FormField } from './FormField.tsx'
 import { useForm } from './useForm.ts'
 
-function Sample({ table, send }: { table: FieldTable; send: () => void }) {
+function TableForm({ table, send }: { table: FieldTable; send: () => void }) {
   const form = useForm(table, { onSubmit: send })
   return (
     <BoundForm of={form}>
@@ -24,16 +24,16 @@ function Sample({ table, send }: { table: FieldTable; send: () => void }) {
 
 const show = (table: FieldTable) => {
   const send = vi.fn()
-  renderWithApp(<Sample table={table} send={send} />, { as: { sub: '3' } })
+  renderWithApp(<TableForm table={table} send={send} />, { as: { sub: '3' } })
   return send
 }
-const at = (id: string) => document.getElementById(id)
-const fieldAt = (name: string) => at(name) as HTMLInputElement
+const findById = (id: string) => document.getElementById(id)
+const fieldAt = (name: string) => findById(name) as HTMLInputElement
 const paste = async (name: string, text: string) => {
   await userEvent.click(fieldAt(name))
   await userEvent.paste(text)
 }
-const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+const pressSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 /** The live region exists only near the limit, and is empty before it announces something. */
 const getAnnouncement = () => document.querySelector('#name ~ * [role="status"]')?.textContent ?? ''
 
@@ -56,10 +56,10 @@ describe('texts over the maximum length', () => {
       await paste(name, text)
       expect(fieldAt(name).value).toBe(text)
       if (!rule.pattern && !rule.secret)
-        expect(at(`${name}-length`)!.textContent).toBe('12 characters too many')
-      await save()
+        expect(findById(`${name}-length`)!.textContent).toBe('12 characters too many')
+      await pressSave()
       expect(send).not.toHaveBeenCalled()
-      expect(at(`${name}-error`)!.textContent).toBe(
+      expect(findById(`${name}-error`)!.textContent).toBe(
         rule.pattern?.name === 'postal code'
           ? 'Enter the postal code alone, like 00100.'
           : 'The text is too long. Shorten it.',
@@ -73,22 +73,22 @@ describe('texts over the maximum length', () => {
     await paste('password', text)
     await paste('password_repeat', text)
     expect([fieldAt('password').value, fieldAt('password_repeat').value]).toEqual([text, text])
-    expect(at('password-length')).toBeNull()
-    await save()
+    expect(findById('password-length')).toBeNull()
+    await pressSave()
     expect(send).not.toHaveBeenCalled()
-    expect(at('password-error')!.textContent).toBe('The text is too long. Shorten it.')
+    expect(findById('password-error')!.textContent).toBe('The text is too long. Shorten it.')
   })
 
   it('counts the length like the server, after normalizing the text', async () => {
     const send = show({ name: nameText })
     await paste('name', `  ${'e\u0301'.repeat(500)}\u00ad${'🚗'.repeat(6)}`)
-    expect(at('name-length')!.textContent).toBe('512 / 512')
+    expect(findById('name-length')!.textContent).toBe('512 / 512')
     expect(fieldAt('name').getAttribute('aria-invalid')).toBeNull()
     await paste('name', 'x')
-    expect(at('name-length')!.textContent).toBe('1 character too many')
+    expect(findById('name-length')!.textContent).toBe('1 character too many')
     expect(fieldAt('name').getAttribute('aria-invalid')).toBe('true')
     expect(fieldAt('name').getAttribute('aria-describedby')).toBe('name-length')
-    await save()
+    await pressSave()
     expect(send).not.toHaveBeenCalled()
   })
 
@@ -99,10 +99,10 @@ describe('texts over the maximum length', () => {
       fireEvent.change(fieldAt('name'), { target: { value: 'x'.repeat(length) } })
     const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
     write(80)
-    expect(at('name-length')).toBeNull()
+    expect(findById('name-length')).toBeNull()
     for (const length of [81, 82, 83]) {
       write(length)
-      expect(at('name-length')!.textContent).toBe(`${length} / 100`)
+      expect(findById('name-length')!.textContent).toBe(`${length} / 100`)
       wait(500)
       expect(getAnnouncement()).toBe('')
     }
@@ -114,6 +114,6 @@ describe('texts over the maximum length', () => {
     expect(getAnnouncement()).toBe('12 characters too many')
     write(3)
     wait(1100)
-    expect([at('name-length'), getAnnouncement()]).toEqual([null, ''])
+    expect([findById('name-length'), getAnnouncement()]).toEqual([null, ''])
   })
 })

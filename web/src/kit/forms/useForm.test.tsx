@@ -43,7 +43,7 @@ const labels: Record<keyof Table, string> = {
   pickups_per_day: 'Places',
   personal_id: 'Personal ID',
 }
-const options = {
+const choiceOptions = {
   groups: [{ value: 'operator', label: 'Main user' }],
   shop_ids: [
     { value: '4', label: 'Espoo' },
@@ -51,13 +51,13 @@ const options = {
   ],
 } as Partial<Record<keyof Table, { value: string; label: string }[]>>
 
-function Sample(settings: Partial<FormOptions<Table>>) {
+function SampleForm(settings: Partial<FormOptions<Table>>) {
   const form = useForm(table, { onSubmit: () => {}, ...settings })
   const { setLocale } = useLocale()
   return (
     <BoundForm of={form}>
       {(Object.keys(table) as (keyof Table)[]).map(name => (
-        <FormField key={name} of={form} name={name} label={labels[name]} options={options[name]} />
+        <FormField key={name} of={form} name={name} label={labels[name]} options={choiceOptions[name]} />
       ))}
       <button type="submit">Save</button>
       <button type="button" onClick={form.clearDraft}>
@@ -73,11 +73,11 @@ function Sample(settings: Partial<FormOptions<Table>>) {
 
 const show = (settings: Partial<FormOptions<Table>> = {}) => {
   const send = vi.fn()
-  const view = renderWithApp(<Sample onSubmit={send} {...settings} />, { as: { sub: '3' } })
+  const view = renderWithApp(<SampleForm onSubmit={send} {...settings} />, { as: { sub: '3' } })
   return { send, ...view }
 }
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const getField = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const pressNow = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const faultAt = (name: string) => document.getElementById(`${name}-error`)?.textContent
 const refusedWith = (code: 'VALIDATION_ERROR' | 'EMAIL_TAKEN', fields: object[] = []) => ({
   mutation: { isPending: false, error: new ApiFailure(code, 400, { fields }) },
@@ -98,38 +98,38 @@ describe('useForm', () => {
       ['E-mail', '"Mäkinen, Tuula" <tuula@example.fi>'],
       ['Phone', '\u202atel:040 555\u00a00101\u202c\t'],
     ] as const) {
-      await userEvent.clear(field(name))
-      await userEvent.type(field(name), text.replace(/[[{]/g, '$&$&'))
+      await userEvent.clear(getField(name))
+      await userEvent.type(getField(name), text.replace(/[[{]/g, '$&$&'))
     }
-    await press('Save')
+    await pressNow('Save')
     const [values] = send.mock.lastCall ?? []
-    expect([field('E-mail').value, field('Phone').value]).toEqual([values.email, values.phone])
-    expect(field('E-mail').value).toBe('tuula@example.fi')
+    expect([getField('E-mail').value, getField('Phone').value]).toEqual([values.email, values.phone])
+    expect(getField('E-mail').value).toBe('tuula@example.fi')
   })
 
   it('takes keyboards, required marks and autofill from the rules', () => {
     show()
-    expect(field('First name').autocomplete).toBe('given-name')
-    expect(field('E-mail').type).toBe('email')
-    expect(field('E-mail').required).toBe(false)
-    expect(field('Phone').type).toBe('tel')
-    expect(field('Places').inputMode).toBe('numeric')
-    expect(field('Password').type).toBe('password')
-    expect(field('Username').required).toBe(true)
+    expect(getField('First name').autocomplete).toBe('given-name')
+    expect(getField('E-mail').type).toBe('email')
+    expect(getField('E-mail').required).toBe(false)
+    expect(getField('Phone').type).toBe('tel')
+    expect(getField('Places').inputMode).toBe('numeric')
+    expect(getField('Password').type).toBe('password')
+    expect(getField('Username').required).toBe(true)
     // The password is required as long as there is no e-mail.
-    expect(field('Password').required).toBe(true)
+    expect(getField('Password').required).toBe(true)
   })
 
   it('keeps a pasted text that is too long, and says by how much', async () => {
     const { send } = show({ initialValues: { username: 'aino', email: 'aino@example.fi' } })
-    await userEvent.click(field('First name'))
+    await userEvent.click(getField('First name'))
     await userEvent.paste('a'.repeat(600))
-    expect(field('First name').value).toHaveLength(600)
+    expect(getField('First name').value).toHaveLength(600)
     screen.getByText('88 characters too many')
-    await press('Save')
+    await pressNow('Save')
     expect(faultAt('first_name')).toBe('The text is too long. Shorten it.')
     expect(send).not.toHaveBeenCalled()
-    await userEvent.clear(field('First name'))
+    await userEvent.clear(getField('First name'))
     await userEvent.paste('a'.repeat(420))
     screen.getByText('420 / 512')
     // Announced to screen readers after a pause.
@@ -138,18 +138,18 @@ describe('useForm', () => {
 
   it('updates the required marks as values change', async () => {
     show()
-    await userEvent.type(field('E-mail'), 'a')
-    expect(field('Password').required).toBe(false)
+    await userEvent.type(getField('E-mail'), 'a')
+    expect(getField('Password').required).toBe(false)
   })
 
   it('submits the values of all fields and the changed values', async () => {
     const initial = { first_name: 'Aino', last_name: 'Aalto', username: 'aino', groups: [], shop_ids: [7] }
     const { send } = show({ initialValues: { ...initial, email: 'aino@example.fi' } })
-    await userEvent.type(field('Places'), '1 2')
-    await userEvent.click(field('Espoo'))
-    await userEvent.clear(field('Last name'))
-    await userEvent.type(field('Last name'), ' Virta ')
-    await press('Save')
+    await userEvent.type(getField('Places'), '1 2')
+    await userEvent.click(getField('Espoo'))
+    await userEvent.clear(getField('Last name'))
+    await userEvent.type(getField('Last name'), ' Virta ')
+    await pressNow('Save')
     const [values, changes] = send.mock.calls[0] ?? []
     expect(values).toMatchObject({ first_name: 'Aino', last_name: 'Virta', phone: null, shop_ids: [4, 7] })
     expect(changes).toEqual({ last_name: 'Virta', shop_ids: [4, 7], pickups_per_day: 12 })
@@ -157,52 +157,52 @@ describe('useForm', () => {
 
   it('submits nothing while a field is invalid, and translates the errors when the language changes', async () => {
     const { send } = show()
-    await userEvent.type(field('Username'), 'aino aalto')
-    await userEvent.type(field('Places'), '1,5')
-    await press('Save')
+    await userEvent.type(getField('Username'), 'aino aalto')
+    await userEvent.type(getField('Places'), '1,5')
+    await pressNow('Save')
     expect(send).not.toHaveBeenCalled()
     expect(faultAt('last_name')).toBe('This is required.')
     expect(faultAt('username')).toMatch(/^A username may have/)
     expect(faultAt('pickups_per_day')).toBeTruthy()
     expect(document.activeElement?.contains(screen.getByRole('alert'))).toBe(true)
-    await press('Suomeksi')
+    await pressNow('Suomeksi')
     expect(faultAt('last_name')).toBe('Tämä tieto tarvitaan.')
   })
 
   it("uses the page's own error texts", async () => {
     const text = { fi: 'Kuka?', en: 'Who is it?', se: 'Vem?' }
     show({ errorTexts: { first_name: { REQUIRED: text } }, validate: () => ({ phone: 'INVALID' }) })
-    await press('Save')
+    await pressNow('Save')
     expect(faultAt('first_name')).toBe('Who is it?')
     expect(faultAt('phone')).toBeTruthy()
   })
 
   it('clears an error once it is corrected, and shows no other error before the next submit', async () => {
     show()
-    await userEvent.type(field('Username'), 'aino aalto')
-    await press('Save')
+    await userEvent.type(getField('Username'), 'aino aalto')
+    await pressNow('Save')
     const message = faultAt('username')
-    await userEvent.type(field('First name'), 'A')
+    await userEvent.type(getField('First name'), 'A')
     expect(faultAt('first_name')).toBeUndefined()
-    expect(field('First name').getAttribute('aria-invalid')).toBeNull()
+    expect(getField('First name').getAttribute('aria-invalid')).toBeNull()
     expect(faultAt('username')).toBe(message)
     // The value is invalid in another way: the old error no longer applies, and the person is still typing.
-    await userEvent.clear(field('Username'))
+    await userEvent.clear(getField('Username'))
     expect(faultAt('username')).toBeUndefined()
-    await userEvent.type(field('Username'), 'aino aalto')
+    await userEvent.type(getField('Username'), 'aino aalto')
     expect(faultAt('username')).toBe(message)
-    await press('Save')
+    await pressNow('Save')
     expect(faultAt('first_name')).toBeUndefined()
     expect(faultAt('last_name')).toBe('This is required.')
   })
 
   it('keeps the summary and the focus while errors are corrected', async () => {
     show()
-    await press('Save')
+    await pressNow('Save')
     const lines = () => within(screen.getByRole('alert')).getAllByRole('link')
     const before = lines().map(({ textContent }) => textContent)
-    await userEvent.type(field('First name'), 'Aino')
-    expect(document.activeElement).toBe(field('First name'))
+    await userEvent.type(getField('First name'), 'Aino')
+    expect(document.activeElement).toBe(getField('First name'))
     expect(lines().map(({ textContent }) => textContent)).toEqual(before)
     const struck = lines().filter(line => line.dataset.mended)
     expect(struck.map(line => line.getAttribute('href'))).toEqual(['#first_name'])
@@ -210,39 +210,39 @@ describe('useForm', () => {
 
   it('validates passwords and codes on each key, although they exist only in their inputs', async () => {
     show()
-    await userEvent.type(field('Password'), 'vihreä-kuusi-7')
-    await userEvent.type(field('Once more'), 'vihreä-kuusi')
-    await userEvent.type(field('Personal ID'), '131052-308')
-    await press('Save')
+    await userEvent.type(getField('Password'), 'vihreä-kuusi-7')
+    await userEvent.type(getField('Once more'), 'vihreä-kuusi')
+    await userEvent.type(getField('Personal ID'), '131052-308')
+    await pressNow('Save')
     expect(faultAt('password_repeat')).toBeTruthy()
-    await userEvent.type(field('Once more'), '-')
+    await userEvent.type(getField('Once more'), '-')
     expect(faultAt('password_repeat')).toBeTruthy()
-    await userEvent.type(field('Once more'), '7')
+    await userEvent.type(getField('Once more'), '7')
     expect(faultAt('password_repeat')).toBeUndefined()
     expect(faultAt('personal_id')).toBeTruthy()
-    await userEvent.type(field('Personal ID'), 'T')
+    await userEvent.type(getField('Personal ID'), 'T')
     expect(faultAt('personal_id')).toBeUndefined()
   })
 
   it('clears a missing password once another field replaces it', async () => {
     show()
-    await press('Save')
+    await pressNow('Save')
     expect(faultAt('password')).toBeTruthy()
-    await userEvent.type(field('E-mail'), 'aino@example.fi')
+    await userEvent.type(getField('E-mail'), 'aino@example.fi')
     expect(faultAt('password')).toBeUndefined()
   })
 
   it("repeats the page's own validation on each change", async () => {
     show({ validate: ({ phone, email }) => ({ phone: phone || email ? null : 'REQUIRED' }) })
-    await press('Save')
+    await pressNow('Save')
     expect(faultAt('phone')).toBeTruthy()
-    await userEvent.type(field('E-mail'), 'a')
+    await userEvent.type(getField('E-mail'), 'a')
     expect(faultAt('phone')).toBeUndefined()
   })
 
   it('lists all errors in the order of the fields', async () => {
     show({ validate: () => ({ personal_id: 'INVALID', email: 'EMAIL_INVALID' }) })
-    await press('Save')
+    await pressNow('Save')
     const links = within(screen.getByRole('alert')).getAllByRole('link')
     expect(links.map(link => link.getAttribute('href'))).toEqual(
       ['first_name', 'last_name', 'username', 'email', 'shop_ids', 'password', 'personal_id'].map(
@@ -266,7 +266,7 @@ describe('useForm', () => {
         { field: 'phone', code: 'INVALID' },
       ]),
     })
-    await userEvent.type(field('E-mail'), 'n')
+    await userEvent.type(getField('E-mail'), 'n')
     expect(faultAt('email')).toBeUndefined()
     expect(faultAt('phone')).toBeTruthy()
   })
@@ -303,35 +303,35 @@ describe('useForm', () => {
 
   it('keeps a draft until it is cleared, but never a secret', async () => {
     const first = show({ draft: 'user' })
-    await userEvent.type(field('First name'), 'Aino')
-    await userEvent.type(field('Password'), 'vihreä-kuusi-7')
-    await userEvent.type(field('Personal ID'), '131052-308T')
+    await userEvent.type(getField('First name'), 'Aino')
+    await userEvent.type(getField('Password'), 'vihreä-kuusi-7')
+    await userEvent.type(getField('Personal ID'), '131052-308T')
     expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/kuusi|308T/)
     first.unmount()
     const second = show({ draft: 'user' })
-    expect(field('First name').value).toBe('Aino')
-    expect(field('Password').value).toBe('')
+    expect(getField('First name').value).toBe('Aino')
+    expect(getField('Password').value).toBe('')
     expect(screen.getByText('unsaved')).toBeTruthy()
-    await press('Forget')
+    await pressNow('Forget')
     second.unmount()
     show({ draft: 'user' })
-    expect(field('First name').value).toBe('')
+    expect(getField('First name').value).toBe('')
     expect(screen.getByText('as it was')).toBeTruthy()
   })
 
   it('reads values that a browser autofills without events', async () => {
     const { send } = show({ initialValues: { last_name: 'Aalto', shop_ids: [4], email: 'a@example.fi' } })
-    await userEvent.type(field('First name'), 'Aino')
+    await userEvent.type(getField('First name'), 'Aino')
     // Password managers set the value without an event.
     act(() => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-        field('Username'),
+        getField('Username'),
         'aino',
       )
     })
-    await press('Save')
+    await pressNow('Save')
     expect(send.mock.calls[0]?.[0]).toMatchObject({ first_name: 'Aino', username: 'aino' })
-    expect(field('Username').value).toBe('aino')
+    expect(getField('Username').value).toBe('aino')
   })
 
   it('does not submit while a call is pending', async () => {
@@ -339,7 +339,7 @@ describe('useForm', () => {
       initialValues: { first_name: 'A', last_name: 'B', username: 'c', shop_ids: [4], email: 'a@example.fi' },
       mutation: { isPending: true, error: null },
     })
-    await press('Save')
+    await pressNow('Save')
     expect(send).not.toHaveBeenCalled()
   })
 })

@@ -26,7 +26,7 @@ type Props<Address extends ListUrlState> = {
   found?: number | null
 }
 
-const PAUSE_MS = 250
+const SEARCH_PAUSE_MS = 250
 
 /**
  * The search text as typed. It follows the URL, and updates the URL on submit or, with `whileTyping`, after a pause.
@@ -61,7 +61,7 @@ function useTypedSearch(
       onChange: ({ target: { value } }: ChangeEvent<HTMLInputElement>) => {
         setTyped(value)
         clearTimeout(timer.current)
-        if (whileTyping) timer.current = setTimeout(() => search(value), PAUSE_MS)
+        if (whileTyping) timer.current = setTimeout(() => search(value), SEARCH_PAUSE_MS)
       },
     },
   }

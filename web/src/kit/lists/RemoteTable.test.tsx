@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anArrival, aVehicle, pageOf, renderStation } from '../../station/testing/station.ts'
-import { coming, owners, renderIncoming, rowLink, three } from './testing.ts'
+import { anIncomingVehicle, owners, renderIncoming, rowLink, three } from './testing.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -71,13 +71,13 @@ describe('incoming vehicles grouped by day', () => {
 
 describe('rows added by others', () => {
   it('announces new rows above in a line that shows them when pressed; rows below and returning rows appear immediately', async () => {
-    let rows = [coming(7, 'ABC-123'), coming(8, 'KLO-456')]
+    let rows = [anIncomingVehicle(7, 'ABC-123'), anIncomingVehicle(8, 'KLO-456')]
     const { queries } = renderStation('/operator/incoming', {
       listVehiclesByStatus: ({ path }) => pageOf(path.includes('shop_transit') ? rows : []),
     }).app
     const refetch = () => act(() => queries.invalidateQueries())
     await rowLink('ABC-123')
-    rows = [coming(9, 'BAB-234'), ...rows, coming(10, 'DED-456')]
+    rows = [anIncomingVehicle(9, 'BAB-234'), ...rows, anIncomingVehicle(10, 'DED-456')]
     await refetch()
     await rowLink('DED-456')
     expect(screen.queryByText('BAB-234')).toBeNull()

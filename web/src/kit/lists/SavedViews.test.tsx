@@ -56,7 +56,7 @@ function show(address: string, views: SavedView[] = [], answers: Answers = {}) {
   return { ...app, sent: (action: string) => app.api.seen.filter(call => call.action === action) }
 }
 
-const save = () => screen.findByRole('button', { name: 'Save view' })
+const findSaveButton = () => screen.findByRole('button', { name: 'Save view' })
 const view = (name: RegExp) => screen.findByRole('button', { name })
 
 afterEach(() => localStorage.clear())
@@ -71,7 +71,7 @@ describe('saved views', () => {
 
   it('saves search, order, filters and columns under a name, and focuses the new view', async () => {
     const { sent } = show('?q=saab&ordering=name&kind=AUTO')
-    await userEvent.click(await save())
+    await userEvent.click(await findSaveButton())
     const dialog = await screen.findByRole('dialog', { name: 'Save view' })
     await userEvent.type(within(dialog).getByLabelText(/Name of the view/), 'Old Saabs')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }))
@@ -129,7 +129,7 @@ describe('saved views', () => {
     await view(/^Saabs/)
     await userEvent.click(await view(/^View Saabs/))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove the view' }))
-    await save()
+    await findSaveButton()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
     await view(/^Saabs/)
     expect(sent('saveView')[0]?.body).toEqual({
@@ -163,7 +163,7 @@ describe('saved views', () => {
     const { sent } = show('?q=volvo', [siteView, { ...saab, id: 12, shop_id: 2, name: 'Elsewhere' }])
     await view(/^View of the site:\s*Old Saabs/)
     expect(screen.queryByRole('button', { name: /Elsewhere/ })).toBeNull()
-    await userEvent.click(await save())
+    await userEvent.click(await findSaveButton())
     await userEvent.click(await screen.findByRole('checkbox', { name: 'For everybody at Helsinki Konala' }))
     await userEvent.type(screen.getByLabelText(/Name of the view/), 'Volvos{Enter}')
     await waitFor(() => expect(sent('saveView')[0]?.body).toMatchObject({ name: 'Volvos', shop_id: 1 }))
@@ -176,7 +176,7 @@ describe('saved views', () => {
   it('shows a taken name and the limit of views next to the name field', async () => {
     let answer = refused(409, 'NAME_TAKEN')
     show('?q=volvo', [saab], { saveView: () => answer })
-    await userEvent.click(await save())
+    await userEvent.click(await findSaveButton())
     const name = await screen.findByLabelText(/Name of the view/)
     await userEvent.type(name, 'old saabs{Enter}')
     await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))

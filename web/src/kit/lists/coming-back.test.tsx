@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderIncoming, rowLink, three } from './testing.ts'
 
-const vehicle = { getVehicle: { json: { vehicle: three[1]! } } }
+const vehicleAnswer = { getVehicle: { json: { vehicle: three[1]! } } }
 
 describe('returning to a list', () => {
   it('keeps the list as it was left, and focuses the row that was opened', async () => {
-    const { router } = renderIncoming('?q=abc', vehicle)
+    const { router } = renderIncoming('?q=abc', vehicleAnswer)
     await userEvent.click(await rowLink('KLO-456'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming/8'))
     await screen.findByRole('button', { name: /^Accept/ })
@@ -20,7 +20,7 @@ describe('returning to a list', () => {
   })
 
   it('opens the list without filters after arriving from elsewhere, and focuses its heading', async () => {
-    const { router } = renderIncoming('?q=abc', vehicle)
+    const { router } = renderIncoming('?q=abc', vehicleAnswer)
     await rowLink('ABC-123')
     await router.navigate({ to: '/operator' })
     await router.navigate({ to: '/operator/incoming/$id', params: { id: 99 } })

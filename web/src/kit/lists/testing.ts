@@ -1,9 +1,13 @@
 import { screen } from '@testing-library/react'
 import { anArrival, aVehicle, pageOf, renderStation } from '../../station/testing/station.ts'
 
-export const coming = (id: number, plate: string) =>
+export const anIncomingVehicle = (id: number, plate: string) =>
   aVehicle({ id, plate, status: 'shop_transit', arrival: anArrival() })
-export const three = [coming(7, 'ABC-123'), coming(8, 'KLO-456'), coming(9, 'BAB-234')]
+export const three = [
+  anIncomingVehicle(7, 'ABC-123'),
+  anIncomingVehicle(8, 'KLO-456'),
+  anIncomingVehicle(9, 'BAB-234'),
+]
 
 type Answers = Parameters<typeof renderStation>[1]
 

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aVehicle, pageOf, renderStation } from '../../station/testing/station.ts'
-import { coming, owners, rowLink } from './testing.ts'
+import { anIncomingVehicle, owners, rowLink } from './testing.ts'
 
-const ownersRows = [coming(7, 'ABC-123'), coming(8, 'KLO-456')]
+const ownersRows = [anIncomingVehicle(7, 'ABC-123'), anIncomingVehicle(8, 'KLO-456')]
 const fromSites = [aVehicle({ id: 9, plate: 'BAB-234', status: 'shop_transfer' })]
 const both = ({ path }: { path: string }) => pageOf(path.includes('shop_transit') ? ownersRows : fromSites)
 const broken = { status: 500, json: { code: 'GENERAL_ERROR' } } as const

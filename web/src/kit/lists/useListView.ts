@@ -21,7 +21,7 @@ const defaultView: ListView = { hidden: [], dense: false, folds: {} }
 export function useListView(name: string | undefined) {
   const { sub } = useSession()
   const key = `view:${sub}:${name}`
-  const stored = useSyncExternalStore(subscribe, () => (name ? readView(key) : null))
+  const stored = useSyncExternalStore(subscribeToViews, () => (name ? readView(key) : null))
   const view = useMemo(() => parseView(stored), [stored])
   return { view, change: (part: Partial<ListView>) => writeView(key, { ...view, ...part }) }
 }
@@ -30,7 +30,7 @@ export function useListView(name: string | undefined) {
 export function useHiddenColumns(names: readonly string[]) {
   const { sub } = useSession()
   const getKey = (name: string) => `view:${sub}:${name}`
-  const hidden = useSyncExternalStore(subscribe, () =>
+  const hidden = useSyncExternalStore(subscribeToViews, () =>
     names.flatMap(name => parseView(readView(getKey(name))).hidden.map(column => `${name}.${column}`)).join(),
   )
   const updateAll = (update: (view: ListView, name: string) => ListView) => {
@@ -53,7 +53,7 @@ export function useHiddenColumns(names: readonly string[]) {
 
 const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void) {
+function subscribeToViews(listener: () => void) {
   listeners.add(listener)
   return () => {
     listeners.delete(listener)

@@ -7,13 +7,13 @@ import styles from './map.module.css'
 /** Outlines are accurate to about 200 m; a closer zoom would only look accurate. */
 export const OFFLINE_ZOOM = 11
 
-type Options = {
+type BaseOptions = {
   locale: Locale
   /** Tiles cover the outlines, which show until tiles load, outside them, and where one is missing. */
   underTiles: boolean
 }
 
-export function drawBase(map: LeafletMap, { locale, underTiles }: Options): void {
+export function drawBase(map: LeafletMap, { locale, underTiles }: BaseOptions): void {
   const outlines = map.createPane('outlines')
   outlines.setAttribute('aria-hidden', 'true')
   outlines.classList.add(styles.outlines ?? '')

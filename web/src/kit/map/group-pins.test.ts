@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { fanOut, groupPins, PIN_GAP } from './group-pins.ts'
 
-const at = (x: number, y: number) => ({ x, y })
+const atPixel = (x: number, y: number) => ({ x, y })
 const same = (spot: { x: number; y: number }) => spot
 
 describe('groupPins and fanOut', () => {
   it('keeps pins single when they have room', () => {
-    const pins = [at(0, 0), at(PIN_GAP, 0), at(0, PIN_GAP)]
+    const pins = [atPixel(0, 0), atPixel(PIN_GAP, 0), atPixel(0, PIN_GAP)]
     expect(groupPins(pins, same).map(({ members }) => members.length)).toEqual([1, 1, 1])
   })
 
   it('groups overlapping pins behind the first', () => {
-    const [first, second, far] = [at(10, 10), at(20, 20), at(300, 10)]
+    const [first, second, far] = [atPixel(10, 10), atPixel(20, 20), atPixel(300, 10)]
     expect(groupPins([first, far, second], same)).toEqual([
       { lead: first, members: [first, second], at: first },
       { lead: far, members: [far], at: far },
@@ -19,7 +19,7 @@ describe('groupPins and fanOut', () => {
   })
 
   it("keeps at least a finger's width between groups", () => {
-    const pins = Array.from({ length: 200 }, (_, index) => at((index * 37) % 251, (index * 91) % 199))
+    const pins = Array.from({ length: 200 }, (_, index) => atPixel((index * 37) % 251, (index * 91) % 199))
     const groups = groupPins(pins, same)
     expect(groups.flatMap(({ members }) => members)).toHaveLength(200)
     const near = groups.flatMap((one, index) =>

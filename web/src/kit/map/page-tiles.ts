@@ -6,7 +6,7 @@ import type { MapTileSource } from './points.ts'
  * Tiles always come through our server: it hides the source's key, and the content security policy allows no other
  * host.
  */
-const path = routes.getMapTile.replace('GET ', '')
+const tilePath = routes.getMapTile.replace('GET ', '')
 
 /** The tiles of this installation, which the server writes into index.html; null if there are none. */
 export function pageTiles(): MapTileSource | null {
@@ -15,7 +15,7 @@ export function pageTiles(): MapTileSource | null {
   try {
     const { attribution, max_zoom: maxZoom }: Record<string, unknown> = JSON.parse(content)
     return typeof attribution === 'string' && typeof maxZoom === 'number'
-      ? { url: (pageSetting('api-base') || '/api/') + path, attribution, maxZoom }
+      ? { url: (pageSetting('api-base') || '/api/') + tilePath, attribution, maxZoom }
       : null
   } catch {
     return null

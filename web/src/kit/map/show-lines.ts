@@ -2,7 +2,7 @@ import { type Map as LeafletMap, layerGroup, polyline } from 'leaflet'
 import styles from './map.module.css'
 import type { MapLine, MapTone } from './points.ts'
 
-const tones: Record<MapTone, string | undefined> = {
+const toneClasses: Record<MapTone, string | undefined> = {
   first: '',
   second: styles.second,
   third: styles.third,
@@ -17,7 +17,7 @@ export function createLines(map: LeafletMap) {
       lineLayer.clearLayers()
       for (const { points, tone } of lines) {
         const positions = points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
-        const className = [styles.line, tones[tone]].join(' ')
+        const className = [styles.line, toneClasses[tone]].join(' ')
         // CSS styles the line, because Leaflet would set presentation attributes.
         lineLayer.addLayer(polyline(positions, { className, interactive: false }))
       }

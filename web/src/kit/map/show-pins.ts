@@ -7,14 +7,14 @@ import type { MapPin } from './points.ts'
 
 type Drawn = { pin: MapPin; marker: Marker; button: HTMLButtonElement; face: string }
 
-type Options = {
+type PinOptions = {
   /** The accessible name of a pin, with the number of pins hidden behind it. */
   nameOf: (pin: MapPin, more: number) => string
   onPress: (pin: MapPin, group: MapPin[]) => void
 }
 
 /** Renders numbered pins as buttons; overlapping pins are grouped behind the first. */
-export function createPins(map: LeafletMap, { nameOf, onPress }: Options) {
+export function createPins(map: LeafletMap, { nameOf, onPress }: PinOptions) {
   const drawn = new Map<number, Drawn>()
   let order: MapPin[] = []
   let selectedId: number | null = null

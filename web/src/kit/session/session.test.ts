@@ -4,7 +4,7 @@ import { fakeToken, fakeTokens } from '../../testing/fake-token.ts'
 import { testApp } from '../../testing/render-app.tsx'
 import type { LoginPayload } from './session.ts'
 
-const person = { user_type: 1, first_name: 'Äinö', last_name: 'Virtanen' }
+const personClaims = { user_type: 1, first_name: 'Äinö', last_name: 'Virtanen' }
 
 describe('session.login', () => {
   it('throws without userType and sends nothing', async () => {
@@ -95,13 +95,13 @@ describe('session.logout', () => {
     'a logout without a network': 'no network',
   })) {
     it(`${how} clears everything and reloads`, async () => {
-      const { app, api, reload } = testApp({ as: person, answers: { logout: answer } })
+      const { app, api, reload } = testApp({ as: personClaims, answers: { logout: answer } })
       localStorage.setItem('userType', '1')
       localStorage.setItem('promo_company_id', '5')
       localStorage.setItem('locale', 'se')
       sessionStorage.setItem('draft:1-1:recycle', '{}')
       await app.session.logout(app.client)
-      expect(api.seen[0]?.body).toEqual(fakeTokens(person))
+      expect(api.seen[0]?.body).toEqual(fakeTokens(personClaims))
       expect({ ...localStorage }).toEqual({})
       expect(sessionStorage).toHaveLength(0)
       expect(app.session.state()).toMatchObject({ isAuthenticated: false, isExpired: false, userType: 0 })
@@ -112,7 +112,7 @@ describe('session.logout', () => {
 
 describe('session', () => {
   it('reads names with any letters from the token', () => {
-    const { app } = testApp({ as: person })
+    const { app } = testApp({ as: personClaims })
     expect(app.session.state()).toMatchObject({ isAuthenticated: true, firstName: 'Äinö', userType: 1 })
   })
 

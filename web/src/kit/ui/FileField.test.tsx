@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { LocaleProvider } from '../texts/LocaleProvider.tsx'
 import { FileField } from './FileField.tsx'
 
-function Sample() {
+function SampleFileField() {
   const [file, setFile] = useState<File | null>(null)
   return (
     <LocaleProvider initial="en">
@@ -24,7 +24,7 @@ const pickFile = (file: File) =>
 
 describe('FileField', () => {
   it('shows the selected file and lets people remove it', () => {
-    render(<Sample />)
+    render(<SampleFileField />)
     pickFile(new File(['%PDF'], 'todistus.pdf', { type: 'application/pdf' }))
     expect(screen.getByText('todistus.pdf')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Remove the file todistus.pdf' }))
@@ -32,7 +32,7 @@ describe('FileField', () => {
   })
 
   it('focuses the remove button after a choice, and the input after a removal', () => {
-    render(<Sample />)
+    render(<SampleFileField />)
     pickFile(new File(['%PDF'], 'todistus.pdf', { type: 'application/pdf' }))
     const remove = screen.getByRole('button', { name: 'Remove the file todistus.pdf' })
     expect(document.activeElement).toBe(remove)
@@ -41,7 +41,7 @@ describe('FileField', () => {
   })
 
   it('accepts a dropped file', () => {
-    render(<Sample />)
+    render(<SampleFileField />)
     const file = new File(['x'], 'a.png', { type: 'image/png' })
     fireEvent.drop(screen.getByText('Choose a file or drop it here'), { dataTransfer: { files: [file] } })
     expect(screen.getByText('a.png')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('FileField', () => {
   ]
   for (const [what, file, words] of refused) {
     it(`rejects a file that is ${what} with an error text`, () => {
-      render(<Sample />)
+      render(<SampleFileField />)
       pickFile(file)
       expect(screen.getByText(words)).toBeTruthy()
       expect(screen.getByLabelText(/Certificate/).getAttribute('aria-invalid')).toBe('true')

@@ -8,7 +8,7 @@ import { type FieldErrors, Form } from './Form.tsx'
 import { RadioCards } from './RadioCards.tsx'
 import { TextField } from './TextField.tsx'
 
-function Sample({ onSend = () => {} }: { onSend?: (phone: string) => void }) {
+function PhoneForm({ onSend = () => {} }: { onSend?: (phone: string) => void }) {
   const [errors, setErrors] = useState<FieldErrors>({})
   const submit = (data: FormData) => {
     const phone = String(data.get('phone'))
@@ -33,7 +33,7 @@ function Sample({ onSend = () => {} }: { onSend?: (phone: string) => void }) {
 
 describe('Form', () => {
   it('focuses an error summary that links to the fields after a failed submit', async () => {
-    render(<Sample />)
+    render(<PhoneForm />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     const alert = screen.getByRole('alert')
     expect(document.activeElement?.contains(alert)).toBe(true)
@@ -83,7 +83,7 @@ describe('Form', () => {
   })
 
   it('connects hint and error to the field', async () => {
-    render(<Sample />)
+    render(<PhoneForm />)
     await userEvent.click(screen.getByRole('button', { name: 'Send' }))
     const field = screen.getByLabelText('Phone')
     expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -95,7 +95,7 @@ describe('Form', () => {
   })
 
   it('focuses the summary again after another failed submit, but not while errors are corrected', async () => {
-    render(<Sample />)
+    render(<PhoneForm />)
     const send = screen.getByRole('button', { name: 'Send' })
     await userEvent.click(send)
     await userEvent.click(send)
@@ -107,7 +107,7 @@ describe('Form', () => {
 
   it('submits the typed values', async () => {
     const onSend = vi.fn()
-    render(<Sample onSend={onSend} />)
+    render(<PhoneForm onSend={onSend} />)
     await userEvent.type(screen.getByLabelText('Phone'), '040 123{Enter}')
     expect(onSend).toHaveBeenCalledWith('040 123')
   })

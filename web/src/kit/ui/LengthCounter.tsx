@@ -6,7 +6,7 @@ import { lengthTexts } from './length-texts.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 /** Pause in typing after which the length is announced, in milliseconds. */
-const PAUSE_MS = 1000
+const ANNOUNCE_PAUSE_MS = 1000
 
 export const isOver = (length: TextLength | undefined): boolean =>
   length !== undefined && length.used > length.most
@@ -39,7 +39,7 @@ export function LengthCounter({ id, used, most }: TextLength & { id: string }) {
 function useDebouncedText(text: string): string {
   const [debounced, setDebounced] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(text), ANNOUNCE_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
   return debounced

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { LocaleProvider } from '../texts/LocaleProvider.tsx'
 import { Pager } from './Pager.tsx'
 
-function List() {
+function PagedList() {
   const [shown, setShown] = useState(50)
   return <Pager shown={shown} count={66} hasMore={shown < 66} onMore={() => setShown(66)} />
 }
@@ -14,7 +14,7 @@ describe('Pager', () => {
   it('takes no focus by itself, but takes it from the button that disappears with the last rows', async () => {
     render(
       <LocaleProvider>
-        <List />
+        <PagedList />
       </LocaleProvider>,
     )
     expect(document.activeElement).toBe(document.body)

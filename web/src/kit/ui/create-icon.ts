@@ -1,6 +1,6 @@
 import { createElement, type SVGProps } from 'react'
 
-type Lines = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
+type IconLines = { node: readonly (readonly [tag: string, attributes: Record<string, string>])[] }
 type Props = SVGProps<SVGSVGElement> & { size?: number | string }
 
 /**
@@ -8,7 +8,7 @@ type Props = SVGProps<SVGSVGElement> & { size?: number | string }
  * its size (`build/lean-icons.ts`). All other attributes come from `Icon`.
  */
 // biome-ignore lint/style/noDefaultExport: it replaces a module with a default export
-export default function createIcon({ node }: Lines) {
+export default function createIcon({ node }: IconLines) {
   return ({ size = 24, ...rest }: Props) =>
     createElement(
       'svg',

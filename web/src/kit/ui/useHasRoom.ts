@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { largerText } from './larger-text.ts'
 
-const subscribe = (onChange: () => void) => {
+const subscribeToResize = (onChange: () => void) => {
   window.addEventListener('resize', onChange)
   return () => window.removeEventListener('resize', onChange)
 }
@@ -12,7 +12,7 @@ const subscribe = (onChange: () => void) => {
  */
 export const useHasRoom = (width: number): boolean =>
   useSyncExternalStore(
-    subscribe,
+    subscribeToResize,
     useCallback(
       () => window.matchMedia?.(`(min-width: ${Math.round(width * largerText())}px)`).matches ?? false,
       [width],

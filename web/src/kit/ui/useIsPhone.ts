@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 const PHONE = '(max-width: 639px)'
 
-const subscribe = (onChange: () => void) => {
+const subscribeToWidth = (onChange: () => void) => {
   const query = window.matchMedia?.(PHONE)
   query?.addEventListener('change', onChange)
   return () => query?.removeEventListener('change', onChange)
 }
 
 export const useIsPhone = () =>
-  useSyncExternalStore(subscribe, () => window.matchMedia?.(PHONE).matches ?? false)
+  useSyncExternalStore(subscribeToWidth, () => window.matchMedia?.(PHONE).matches ?? false)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 let isPrinting = false
 
-const subscribe = (onChange: () => void) => {
+const subscribeToPrinting = (onChange: () => void) => {
   const handlePrint = ({ type }: Event) => {
     isPrinting = type === 'beforeprint'
     // The browser prints the DOM as it is when this handler returns.
@@ -18,4 +18,4 @@ const subscribe = (onChange: () => void) => {
 }
 
 /** Whether the page is being printed, where collapsed content must be expanded. */
-export const useIsPrinting = () => useSyncExternalStore(subscribe, () => isPrinting)
+export const useIsPrinting = () => useSyncExternalStore(subscribeToPrinting, () => isPrinting)

@@ -10,7 +10,7 @@ import { paths } from './paths.ts'
  * Paths of the association's pages. They share one route and are defined only here and in `association-pages.ts`, so
  * that owners do not download them.
  */
-const page = (path: string) =>
+const toAssociationPage = (path: string) =>
   ({
     to: '/association/$',
     params: { _splat: path },
@@ -19,41 +19,44 @@ const page = (path: string) =>
 
 export const associationPaths = {
   operators: (search: OperatorSearch = {}) => ({
-    ...page('operators'),
+    ...toAssociationPage('operators'),
     search: search as Record<string, unknown>,
   }),
-  newOperator: () => page('operators/new'),
+  newOperator: () => toAssociationPage('operators/new'),
   operator: (id: number) => ({ ...paths.associationOperator(id), search: {} }),
   stations: (search: StationSearch = {}) => ({
-    ...page('stations'),
+    ...toAssociationPage('stations'),
     search: search as Record<string, unknown>,
   }),
-  station: (id: number) => page(`stations/${id}`),
-  makes: (search: MakesSearch = {}) => ({ ...page('makes'), search: search as Record<string, unknown> }),
+  station: (id: number) => toAssociationPage(`stations/${id}`),
+  makes: (search: MakesSearch = {}) => ({
+    ...toAssociationPage('makes'),
+    search: search as Record<string, unknown>,
+  }),
   make: (id: number, search: MakeSearch = {}) => ({
-    ...page(`makes/${id}`),
+    ...toAssociationPage(`makes/${id}`),
     search: search as Record<string, unknown>,
   }),
   overdue: (search: OverdueSearch = {}) => ({
-    ...page('overdue'),
+    ...toAssociationPage('overdue'),
     search: search as Record<string, unknown>,
   }),
   bulletins: (search: BulletinSearch = {}) => ({
-    ...page('bulletins'),
+    ...toAssociationPage('bulletins'),
     search: search as Record<string, unknown>,
   }),
   figures: (search: FiguresSearch = {}) => ({
-    ...page('figures'),
+    ...toAssociationPage('figures'),
     search: search as Record<string, unknown>,
   }),
-  partners: () => page('figures/partners'),
-  newBulletin: () => page('bulletins/new'),
-  bulletin: (id: number) => page(`bulletins/${id}`),
-  signIn: () => page('sign-in'),
-  security: () => page('security'),
-  audit: () => page('audit'),
-  rounds: () => page('rounds'),
-  status: () => page('status'),
-  round: (id: number) => page(`rounds/${id}`),
-  roundAnswer: (token: string) => page(`answers/${token}`),
+  partners: () => toAssociationPage('figures/partners'),
+  newBulletin: () => toAssociationPage('bulletins/new'),
+  bulletin: (id: number) => toAssociationPage(`bulletins/${id}`),
+  signIn: () => toAssociationPage('sign-in'),
+  security: () => toAssociationPage('security'),
+  audit: () => toAssociationPage('audit'),
+  rounds: () => toAssociationPage('rounds'),
+  status: () => toAssociationPage('status'),
+  round: (id: number) => toAssociationPage(`rounds/${id}`),
+  roundAnswer: (token: string) => toAssociationPage(`answers/${token}`),
 }

@@ -1,8 +1,12 @@
 import { type ListUrlState, parseListUrlState } from '../../kit/lists/list-url-state.ts'
 
-const orderings = ['first_day'] as const
+const bulletinUrlOrderings = ['first_day'] as const
 
-export type BulletinSearch = ListUrlState<(typeof orderings)[number], 'state'>
+export type BulletinSearch = ListUrlState<(typeof bulletinUrlOrderings)[number], 'state'>
 
 export const readBulletinSearch = (search: Record<string, unknown>): BulletinSearch =>
-  parseListUrlState(search, { orderings, defaultOrdering: '-first_day', filters: ['state'] })
+  parseListUrlState(search, {
+    orderings: bulletinUrlOrderings,
+    defaultOrdering: '-first_day',
+    filters: ['state'],
+  })

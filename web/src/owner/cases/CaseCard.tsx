@@ -8,7 +8,7 @@ import { CaseActions } from './CaseActions.tsx'
 import { CaseEvents } from './CaseEvents.tsx'
 import { CaseSite } from './CaseSite.tsx'
 import { CaseTimeline } from './CaseTimeline.tsx'
-import { CertificateRow } from './CertificateRow.tsx'
+import { CaseCertificate } from './CertificateRow.tsx'
 import {
   caseTones,
   findRejectionReason,
@@ -71,7 +71,7 @@ export function CaseCard({ item, focused = false }: Props) {
           {reason && <p className={styles.reason}>{t.nextReason({ reason })}</p>}
         </div>
       )}
-      {item.certificate && <CertificateRow item={item} certificate={item.certificate} />}
+      {item.certificate && <CaseCertificate item={item} certificate={item.certificate} />}
       {isOpenState(state) ? (
         <>
           <PreviousRejection item={item} />

@@ -10,7 +10,7 @@ import { caseTexts } from './texts.ts'
 import { timelineTexts } from './timeline-texts.ts'
 import { useNextStep } from './useNextStep.ts'
 
-type Step = Omit<TimelineItem, 'key' | 'state'>
+type TimelineStep = Omit<TimelineItem, 'key' | 'state'>
 
 export function CaseTimeline({ item }: { item: OwnerCase }) {
   const t = useTexts(caseTexts)
@@ -19,7 +19,7 @@ export function CaseTimeline({ item }: { item: OwnerCase }) {
   const next = useNextStep(item)
   const state = getCaseState(item)
 
-  const done: Step[] = listMilestones(item).map(event => ({
+  const done: TimelineStep[] = listMilestones(item).map(event => ({
     title: formatTitle(event),
     text: (
       <p className={styles.when}>
@@ -35,7 +35,7 @@ export function CaseTimeline({ item }: { item: OwnerCase }) {
     title: item.arrival?.agreed ? timeline.agreed : timeline.agreeing,
     mark: <Icon as={Phone} />,
   }
-  const now: Record<string, Step> = {
+  const now: Record<string, TimelineStep> = {
     awaitsOthers: { title: t.awaitsOthers, mark: <Icon as={Clock} /> },
     consented: { title: timeline.notAnnounced, mark: <Icon as={Clock} /> },
     pickupOrdered: isCollected ? receive : pickup,

@@ -17,7 +17,7 @@ const ACCEPTED = Object.keys(ENDINGS).join(', ')
 type Props = { item: OwnerCase; certificate: NonNullable<OwnerCase['certificate']> }
 
 /** The certificate with its issuer. The file is fetched only when the user downloads it. */
-export function CertificateRow({ item, certificate }: Props) {
+export function CaseCertificate({ item, certificate }: Props) {
   const t = useTexts(caseTexts)
   const format = useFormats()
   const failureTexts = useFailureTexts()

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aCase, readRecycleDraft } from '../testing/owner-data.ts'
-import { list, openHistory, steps } from './testing.ts'
+import { answerHistory, listTimelineSteps, openHistory } from './testing.ts'
 
 describe('the consent of an owner among several', () => {
   const agreed = aCase({
@@ -19,11 +19,17 @@ describe('the consent of an owner among several', () => {
   }
 
   it('shows a consent given before the announcement, and leads on to announcing', async () => {
-    const { router, api } = openHistory(list([agreed]))
+    const { router, api } = openHistory(answerHistory([agreed]))
     const card = await screen.findByRole('article')
     within(card).getByText('Consent given')
     within(card).getByText(/^Every owner has agreed\. Any of you can now announce/)
-    expect((await steps()).map(([state]) => state)).toEqual(['done', 'now', 'todo', 'todo', 'todo'])
+    expect((await listTimelineSteps()).map(([state]) => state)).toEqual([
+      'done',
+      'now',
+      'todo',
+      'todo',
+      'todo',
+    ])
     expect(api.count('listConsents')).toBe(0)
     await userEvent.click(within(card).getByRole('button', { name: 'Go on to announce' }))
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
@@ -32,7 +38,7 @@ describe('the consent of an owner among several', () => {
   })
 
   it('shows that another owner has not agreed yet', async () => {
-    openHistory(list([{ ...agreed, awaits_others: true }]))
+    openHistory(answerHistory([{ ...agreed, awaits_others: true }]))
     const card = await screen.findByRole('article')
     // Once in the chip and once in the current step.
     expect(within(card).getAllByText('Waiting for consent')).toHaveLength(2)
@@ -41,12 +47,15 @@ describe('the consent of an owner among several', () => {
 
   it('withdraws a consent before the announcement, which removes the vehicle from the list', async () => {
     let isWithdrawn = false
-    const { api } = openHistory(() => list(isWithdrawn ? [aCase({ id: 8 })] : [agreed, aCase({ id: 8 })]), {
-      takeConsentBack: () => {
-        isWithdrawn = true
-        return { status: 204 }
+    const { api } = openHistory(
+      () => answerHistory(isWithdrawn ? [aCase({ id: 8 })] : [agreed, aCase({ id: 8 })]),
+      {
+        takeConsentBack: () => {
+          isWithdrawn = true
+          return { status: 204 }
+        },
       },
-    })
+    )
     const dialog = await question()
     await userEvent.click(dialog.getByRole('button', { name: 'Take back my consent' }))
     await screen.findByText('Your consent has been taken back.')
@@ -56,7 +65,7 @@ describe('the consent of an owner among several', () => {
   })
 
   it('withdraws a consent after a confirmation while the site expects the vehicle', async () => {
-    const { api } = openHistory(list([aCase({ own_consent: 'agreed' })]), {
+    const { api } = openHistory(answerHistory([aCase({ own_consent: 'agreed' })]), {
       takeConsentBack: { status: 204 },
     })
     const dialog = await question()
@@ -67,7 +76,7 @@ describe('the consent of an owner among several', () => {
   })
 
   it('shows that it is too late to withdraw the consent', async () => {
-    openHistory(list([aCase({ own_consent: 'agreed' })]), {
+    openHistory(answerHistory([aCase({ own_consent: 'agreed' })]), {
       takeConsentBack: { status: 409, json: { code: 'STATE_CONFLICT' } },
     })
     const dialog = await question()
@@ -76,7 +85,7 @@ describe('the consent of an owner among several', () => {
   })
 
   it('shows a refused consent, and offers nothing to withdraw', async () => {
-    openHistory(list([aCase({ ...agreed, own_consent: 'refused' })]))
+    openHistory(answerHistory([aCase({ ...agreed, own_consent: 'refused' })]))
     const card = await screen.findByRole('article')
     within(card).getByText('You refused')
     within(card).getByText(/You have not agreed to the recycling/)
@@ -85,7 +94,10 @@ describe('the consent of an owner among several', () => {
 
   it('offers no withdrawal to a single owner, nor once a site has received the vehicle', async () => {
     openHistory(
-      list([aCase(), aCase({ id: 8, status: 'shop_process', arrival: null, own_consent: 'agreed' })]),
+      answerHistory([
+        aCase(),
+        aCase({ id: 8, status: 'shop_process', arrival: null, own_consent: 'agreed' }),
+      ]),
     )
     await screen.findAllByRole('article')
     expect(screen.queryByRole('button', { name: 'Take back my consent' })).toBeNull()

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import type { Answer, Answering, Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aino } from '../testing/owner-data.ts'
+import { ainosClaims } from '../testing/owner-data.ts'
 import type { OwnerCase } from './case-state.ts'
 
-export const list = (
+export const answerHistory = (
   results: OwnerCase[],
   next: string | null = null,
   count = results.length,
@@ -16,12 +16,12 @@ export const caseCertificate = {
   issued_at: '2026-11-21T10:00:00.000Z',
   agent: { operator: 'Etelän Autokierto Oy', shop: 'Helsinki Konala', user: 'Mikko' },
 }
-export const at = '2026-11-20T08:00:00.000Z'
+export const caseMoment = '2026-11-20T08:00:00.000Z'
 type OwnerEvent = OwnerCase['events'][number]
 /** An event of a pickup case, the default in these tests; it may be one that this version does not know. */
-export const anEvent = (name: string, reason: string | null = null): OwnerEvent => ({
+export const aCaseEvent = (name: string, reason: string | null = null): OwnerEvent => ({
   event: name as OwnerEvent['event'],
-  at,
+  at: caseMoment,
   manner: ['announce', 'amend', 'cancel'].includes(name) ? 'pickup' : null,
   shop_name: 'Helsinki Konala',
   reason,
@@ -30,12 +30,12 @@ export const anEvent = (name: string, reason: string | null = null): OwnerEvent 
 
 export const openHistory = (listOwnHistory: Answering<'listOwnHistory'>, answers: Answers = {}) =>
   renderApp('/person/history', {
-    as: aino,
+    as: ainosClaims,
     answers: { listOwnHistory, ...answers },
   })
 
 /** State and text of each step in the visible timeline. */
-export const steps = async () =>
+export const listTimelineSteps = async () =>
   within(await screen.findByRole('list', { name: 'What happens next' }))
     .getAllByRole('listitem')
     .map(step => [step.dataset.state, step.textContent] as const)

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Answer, type Answering, type Answers, refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aino, aVehicle } from '../testing/owner-data.ts'
+import { ainosClaims, aSearchedVehicle } from '../testing/owner-data.ts'
 
 const consentToken = '0b8c3a52-1111-4222-8333-123456789abc'
 const consentPath = `/person/consent/${consentToken}`
@@ -13,16 +13,16 @@ const consentAnswer = (
   status: ConsentPageAnswer['status'] = 'asked',
   asked_by: string | null = 'Aino Virtanen',
 ): Answer<'getConsent'> & Answer<'answerConsent'> => ({
-  json: { vehicle: aVehicle({ plate: 'TWO-222' }), asked_by, status },
+  json: { vehicle: aSearchedVehicle({ plate: 'TWO-222' }), asked_by, status },
 })
-const eero = { ...aino, sub: '2', first_name: 'Eero', last_name: 'Korhonen' }
+const eerosClaims = { ...ainosClaims, sub: '2', first_name: 'Eero', last_name: 'Korhonen' }
 
-const open = (
+const openConsent = (
   getConsent: Answering<'getConsent'>,
   answerConsent: Answering<'answerConsent'> = consentAnswer('agreed'),
   more: Answers = {},
-) => renderApp(consentPath, { as: eero, answers: { getConsent, answerConsent, ...more } })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+) => renderApp(consentPath, { as: eerosClaims, answers: { getConsent, answerConsent, ...more } })
+const pressButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 
@@ -35,7 +35,7 @@ describe('the page of a consent link', () => {
   })
 
   it('shows the vehicle and the name of the requesting owner', async () => {
-    open(consentAnswer())
+    openConsent(consentAnswer())
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
     screen.getByText(/Aino Virtanen asks for your consent/)
     screen.getByText('TWO-222')
@@ -43,7 +43,7 @@ describe('the page of a consent link', () => {
   })
 
   it('shows the request without a name when the name is unknown', async () => {
-    open(consentAnswer('asked', null))
+    openConsent(consentAnswer('asked', null))
     await screen.findByText(/Another owner asks for your consent/)
   })
 
@@ -51,8 +51,8 @@ describe('the page of a consent link', () => {
     ['I agree', true, 'agreed', 'You have agreed'],
     ['I do not agree', false, 'refused', 'You have refused'],
   ] as const)('sends the answer "%s" after a confirmation', async (button, agree, status, title) => {
-    const { api } = open(consentAnswer(), consentAnswer(status))
-    await press(button)
+    const { api } = openConsent(consentAnswer(), consentAnswer(status))
+    await pressButton(button)
     expect(api.count('answerConsent')).toBe(0)
     await confirm(button)
     const heading = await screen.findByRole('heading', { level: 1, name: title })
@@ -64,18 +64,20 @@ describe('the page of a consent link', () => {
   })
 
   it('sends no answer when the confirmation is cancelled', async () => {
-    const { api } = open(consentAnswer())
-    await press('I do not agree')
+    const { api } = openConsent(consentAnswer())
+    await pressButton('I do not agree')
     await confirm('Cancel')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(api.count('answerConsent')).toBe(0)
   })
 
   it('withdraws a consent on the same page', async () => {
-    const { api } = open(consentAnswer(), consentAnswer('agreed'), { takeConsentBack: { status: 204 } })
-    await press('I agree')
+    const { api } = openConsent(consentAnswer(), consentAnswer('agreed'), {
+      takeConsentBack: { status: 204 },
+    })
+    await pressButton('I agree')
     await confirm('I agree')
-    await press('Take back my consent')
+    await pressButton('Take back my consent')
     await confirm('Take back my consent')
     await screen.findByRole('heading', { level: 1, name: 'Your consent has been taken back.' })
     expect(api.count('takeConsentBack')).toBe(1)
@@ -86,7 +88,7 @@ describe('the page of a consent link', () => {
     [409, 'STATE_CONFLICT', 'The request has already been answered', 'Your vehicles', '/person/history'],
     [404, 'NOT_FOUND', 'The link is not valid', 'To your pages', '/person'],
   ] as const)('shows a message for %s %s, with a link onwards', async (status, code, title, link, target) => {
-    open(refused(status, code))
+    openConsent(refused(status, code))
     await screen.findByRole('heading', { level: 1, name: title })
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: link })).toHaveProperty('pathname', target)
@@ -99,8 +101,8 @@ describe('the page of a consent link', () => {
   ] as const)(
     'shows a message when the link expires before the answer: %s %s',
     async (status, code, title) => {
-      open(consentAnswer(), refused(status, code))
-      await press('I agree')
+      openConsent(consentAnswer(), refused(status, code))
+      await pressButton('I agree')
       await confirm('I agree')
       await screen.findByRole('heading', { level: 1, name: title })
     },
@@ -108,8 +110,8 @@ describe('the page of a consent link', () => {
 
   it('keeps the question open after a network failure, and retries', async () => {
     let calls = 0
-    open(consentAnswer(), () => (calls++ ? consentAnswer('agreed') : 'no network'))
-    await press('I agree')
+    openConsent(consentAnswer(), () => (calls++ ? consentAnswer('agreed') : 'no network'))
+    await pressButton('I agree')
     await confirm('I agree')
     await within(await screen.findByRole('dialog')).findByRole('alert')
     await confirm('I agree')
@@ -118,8 +120,8 @@ describe('the page of a consent link', () => {
 
   it('fetches the request again after Try again is pressed', async () => {
     let calls = 0
-    open(() => (calls++ ? consentAnswer() : refused(500, 'GENERAL_ERROR')))
-    await press('Try again')
+    openConsent(() => (calls++ ? consentAnswer() : refused(500, 'GENERAL_ERROR')))
+    await pressButton('Try again')
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
   })
 })

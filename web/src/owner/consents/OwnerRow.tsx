@@ -15,7 +15,7 @@ import { CopyLink } from './CopyLink.tsx'
 import { consentTexts } from './texts.ts'
 import { useConsentErrorText } from './useConsentErrorText.ts'
 
-const tones: Record<OwnerConsent['status'], ChipTone> = {
+const consentTones: Record<OwnerConsent['status'], ChipTone> = {
   missing: 'neutral',
   asked: 'now',
   agreed: 'good',
@@ -71,7 +71,7 @@ export function OwnerRow({ vehicleId, owner, link, onAsked, onAnswered }: Props)
     <div className={styles.owner}>
       <div className={styles.who}>
         <b>{name}</b>
-        <Chip tone={tones[owner.status]}>{t[owner.status]}</Chip>
+        <Chip tone={consentTones[owner.status]}>{t[owner.status]}</Chip>
       </div>
       {!isAgreed && (
         <>

@@ -7,19 +7,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { STORAGE_KEYS } from '../../kit/api/token-storage.ts'
 import { type Answering, refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { aino, aPlace } from '../testing/owner-data.ts'
+import { ainosClaims, aPlace } from '../testing/owner-data.ts'
 
-const at = '2026-11-20T08:00:00.000Z'
+const dataMoment = '2026-11-20T08:00:00.000Z'
 const ainosPersonalId = '010180-9026'
 
 /** All groups of data, empty except for the identity and the given items. */
-const holding = (items: { [G in PersonDataGroup]?: PersonItems[G][] } = {}): OwnData => {
+const buildOwnData = (items: { [G in PersonDataGroup]?: PersonItems[G][] } = {}): OwnData => {
   const identity = {
     personal_id: ainosPersonalId,
     first_name: 'Aino',
     last_name: 'Virtanen',
-    created_at: at,
-    seen_at: at,
+    created_at: dataMoment,
+    seen_at: dataMoment,
   }
   const filled: Partial<Record<PersonDataGroup, object[]>> = { identity: [identity], ...items }
   return Object.fromEntries(
@@ -30,15 +30,15 @@ const holding = (items: { [G in PersonDataGroup]?: PersonItems[G][] } = {}): Own
   ) as OwnData
 }
 
-const open = (data: OwnData, getOwnData: Answering<'getOwnData'> = { json: { data } }) =>
+const openOwnData = (data: OwnData, getOwnData: Answering<'getOwnData'> = { json: { data } }) =>
   renderApp('/person/data', {
-    as: aino,
+    as: ainosClaims,
     answers: { getOwnData, getErasure: { json: { erasure: { open: [], stays: [], traces: [] } } } },
   })
 
 const group = (name: string) => screen.findByRole('region', { name })
 
-const aVehicle: PersonItems['vehicles'] = {
+const dataVehicle: PersonItems['vehicles'] = {
   id: 7,
   plate: 'ABC-123',
   vin: 'JTDBR22E003014512',
@@ -54,13 +54,13 @@ const aVehicle: PersonItems['vehicles'] = {
   missing_parts: ['catalyst', 'wheels'],
   remarks: 'Rusty',
   location: (({ label: _, ...location }) => location)(aPlace()),
-  created_at: at,
+  created_at: dataMoment,
 }
 
-const anEvent = (event: string, by_you = false, vehicle_id = 7): PersonItems['events'] => ({
+const aDataEvent = (event: string, by_you = false, vehicle_id = 7): PersonItems['events'] => ({
   vehicle_id,
   event,
-  at,
+  at: dataMoment,
   manner: event === 'announce' ? 'pickup' : event === 'cancel' ? 'self_delivery' : null,
   shop_name: 'Helsinki Konala',
   reason: null,
@@ -71,7 +71,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('the page of own data', () => {
   it('shows the contents, reason, duration and count of each group, and masks the personal ID', async () => {
-    open(holding())
+    openOwnData(buildOwnData())
     await screen.findByRole('heading', { level: 1, name: 'Your data' })
     const who = await group('Who you are')
     expect(within(who).getByText('1 item')).toBeTruthy()
@@ -83,7 +83,7 @@ describe('the page of own data', () => {
   })
 
   it('shows a vehicle with all its stored data', async () => {
-    open(holding({ vehicles: [aVehicle] }))
+    openOwnData(buildOwnData({ vehicles: [dataVehicle] }))
     const vehicles = await group('Your vehicles')
     for (const text of [
       'ABC-123',
@@ -103,8 +103,8 @@ describe('the page of own data', () => {
   })
 
   it('lists the documents that stations store', async () => {
-    const paper = { vehicle_id: 7, content_type: 'application/pdf', created_at: at }
-    open(holding({ vehicles: [aVehicle], papers: [{ ...paper, kind: 'authorisation' }] }))
+    const paper = { vehicle_id: 7, content_type: 'application/pdf', created_at: dataMoment }
+    openOwnData(buildOwnData({ vehicles: [dataVehicle], papers: [{ ...paper, kind: 'authorisation' }] }))
     const papers = await group('Pictures and powers of attorney')
     for (const text of ['ABC-123', 'Power of attorney', 'application/pdf']) {
       expect(within(papers).getByText(text)).toBeTruthy()
@@ -113,8 +113,8 @@ describe('the page of own data', () => {
 
   it('masks a personal ID that a site entered, too', async () => {
     const details = { first_name: 'Aino', personal_id: ainosPersonalId, phone: '040 555 0303' }
-    open(
-      holding({
+    openOwnData(
+      buildOwnData({
         ownerships: [
           { vehicle_id: 9, plate: null, kind: 'MOPO', ownership: '01', name: 'Aino Virtanen', details },
           { vehicle_id: 8, plate: 'LEI-303', kind: 'AUTO', ownership: '03', name: null, details: null },
@@ -130,10 +130,15 @@ describe('the page of own data', () => {
   })
 
   it('collapses long lists, which use the event titles of the history and show each plate', async () => {
-    open(
-      holding({
-        vehicles: [aVehicle],
-        events: [anEvent('announce', true), anEvent('accept'), anEvent('cancel', true, 12), anEvent('new')],
+    openOwnData(
+      buildOwnData({
+        vehicles: [dataVehicle],
+        events: [
+          aDataEvent('announce', true),
+          aDataEvent('accept'),
+          aDataEvent('cancel', true, 12),
+          aDataEvent('new'),
+        ],
       }),
     )
     const events = await group('Events')
@@ -155,10 +160,16 @@ describe('the page of own data', () => {
   })
 
   it('shows every kind of data as text', async () => {
-    const consent = { vehicle_id: 7, plate: 'TWO-222', asked_at: at, answered_at: at, ended_at: null }
+    const consent = {
+      vehicle_id: 7,
+      plate: 'TWO-222',
+      asked_at: dataMoment,
+      answered_at: dataMoment,
+      ended_at: null,
+    }
     const agent = { operator: 'Etelän Autokierto Oy', shop: 'Helsinki Konala', user: 'Mikko' }
-    open(
-      holding({
+    openOwnData(
+      buildOwnData({
         announcements: [
           {
             vehicle_id: 7,
@@ -173,11 +184,11 @@ describe('the page of own data', () => {
             email: 'aino@example.fi',
             language: 'se',
             remarks: 'Avain on postilaatikossa.',
-            collected_at: at,
+            collected_at: dataMoment,
             collected_latitude: 60.2,
             collected_longitude: 24.9,
-            created_at: at,
-            closed_at: at,
+            created_at: dataMoment,
+            closed_at: dataMoment,
             by_you: true,
           },
         ],
@@ -186,28 +197,39 @@ describe('the page of own data', () => {
             vehicle_id: 7,
             plate: 'ABC-123',
             shop_name: 'Helsinki Konala',
-            opened_at: at,
+            opened_at: dataMoment,
             status: 'pending',
           },
         ],
         consents_given: [{ ...consent, status: 'agreed' }],
         consents_asked: [{ ...consent, status: 'refused' }],
-        representations: [{ vehicle_id: 7, plate: 'KLO-456', business_id: '9900001-8', checked_at: at }],
-        certificates: [{ vehicle_id: 7, serial: 'FI-2026-004512', issued_at: at, agent, revoked_at: null }],
+        representations: [
+          { vehicle_id: 7, plate: 'KLO-456', business_id: '9900001-8', checked_at: dataMoment },
+        ],
+        certificates: [
+          { vehicle_id: 7, serial: 'FI-2026-004512', issued_at: dataMoment, agent, revoked_at: null },
+        ],
         mails: [
           {
             kind: 'announced',
             manner: 'pickup',
             language: 'fi',
             state: 'given_up',
-            created_at: at,
-            ended_at: at,
+            created_at: dataMoment,
+            ended_at: dataMoment,
           },
-          { kind: 'new', manner: null, language: 'fi', state: 'sending', created_at: at, ended_at: null },
+          {
+            kind: 'new',
+            manner: null,
+            language: 'fi',
+            state: 'sending',
+            created_at: dataMoment,
+            ended_at: null,
+          },
         ],
-        sessions: [{ created_at: at, ended_at: null }],
-        repeated_requests: [{ call: 'POST owner/vehicle/{id}/pickup/', created_at: at }],
-        counts: [{ what: 'owner-search', count: 3, ends_at: at }],
+        sessions: [{ created_at: dataMoment, ended_at: null }],
+        repeated_requests: [{ call: 'POST owner/vehicle/{id}/pickup/', created_at: dataMoment }],
+        counts: [{ what: 'owner-search', count: 3, ends_at: dataMoment }],
       }),
     )
     const expected: Record<string, string[]> = {
@@ -236,7 +258,7 @@ describe('the page of own data', () => {
   })
 
   it('lists the groups without data separately, with the reason for storing them', async () => {
-    open(holding())
+    openOwnData(buildOwnData())
     const empty = await group('Nothing of this is held on you now')
     expect(within(empty).getByText(/Your vehicles · Cases and pickups/)).toBeTruthy()
     expect(within(empty).getByRole('heading', { level: 3, name: 'Your vehicles' })).toBeTruthy()
@@ -254,8 +276,8 @@ describe('the page of own data', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download)
     })
-    const data = holding({ vehicles: [aVehicle] })
-    const { api } = open(data, ({ headers }) =>
+    const data = buildOwnData({ vehicles: [dataVehicle] })
+    const { api } = openOwnData(data, ({ headers }) =>
       headers.get('accept') === 'application/pdf' ? { text: '%PDF' } : { json: { data } },
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Download JSON' }))
@@ -275,8 +297,8 @@ describe('the page of own data', () => {
   })
 
   it('shows why the document cannot be downloaded', async () => {
-    const data = holding()
-    open(data, ({ headers }) =>
+    const data = buildOwnData()
+    openOwnData(data, ({ headers }) =>
       headers.get('accept') === 'application/pdf' ? refused(429, 'RATE_LIMITED') : { json: { data } },
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Download PDF' }))
@@ -284,7 +306,7 @@ describe('the page of own data', () => {
   })
 
   it('explains who corrects which data, and links to the open cases', async () => {
-    open(holding())
+    openOwnData(buildOwnData())
     const mend = await group('If something is wrong')
     expect(within(mend).getByText(/Traficom corrects them/)).toBeTruthy()
     expect(within(mend).getByRole('link', { name: 'Your vehicles' })).toHaveProperty(
@@ -294,7 +316,7 @@ describe('the page of own data', () => {
   })
 
   it('fetches the data again after Try again is pressed', async () => {
-    const { api } = open(holding(), { status: 500, json: { code: 'GENERAL_ERROR' } })
+    const { api } = openOwnData(buildOwnData(), { status: 500, json: { code: 'GENERAL_ERROR' } })
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Your data could not be fetched')
     await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
@@ -304,7 +326,7 @@ describe('the page of own data', () => {
 
 describe('the link to the own data', () => {
   it("opens the own data from the owner's home", async () => {
-    renderApp('/person', { as: aino })
+    renderApp('/person', { as: ainosClaims })
     expect(await screen.findByRole('link', { name: /^Your data/ })).toHaveProperty('pathname', '/person/data')
   })
 })
@@ -334,9 +356,9 @@ describe('erasing own data', () => {
   ) =>
     renderApp('/person/data', {
       locale,
-      as: aino,
+      as: ainosClaims,
       answers: {
-        getOwnData: { json: { data: holding() } },
+        getOwnData: { json: { data: buildOwnData() } },
         getErasure: { json: { erasure: { ...erasure, traces } } },
         eraseOwnData: { json: { erasure: { open: [], stays, traces } } },
       },

@@ -4,14 +4,20 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { OwnerCase } from '../cases/case-state.ts'
-import { anEvent, caseCertificate, list, openHistory } from '../cases/testing.ts'
-import { aCase, aino, aVehicle, readRecycleDraft, storeRecycleDraft } from '../testing/owner-data.ts'
+import { aCaseEvent, answerHistory, caseCertificate, openHistory } from '../cases/testing.ts'
+import {
+  aCase,
+  ainosClaims,
+  aSearchedVehicle,
+  readRecycleDraft,
+  storeRecycleDraft,
+} from '../testing/owner-data.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 describe('the cases of an owner', () => {
   it('shows the next step of each case and whom to call', async () => {
-    openHistory(list([aCase()]))
+    openHistory(answerHistory([aCase()]))
     const card = await screen.findByRole('article', { name: 'Toyota Corolla 2004' })
     expect(within(card).getByText('Pickup ordered')).toBeTruthy()
     expect(within(card).getByText('The site will call you to agree on the pickup.')).toBeTruthy()
@@ -66,13 +72,13 @@ describe('the cases of an owner', () => {
     ],
     [
       'a cancelled case',
-      { status: 'owner', arrival: null, shop: null, events: [anEvent('announce'), anEvent('cancel')] },
+      { status: 'owner', arrival: null, shop: null, events: [aCaseEvent('announce'), aCaseEvent('cancel')] },
       'Cancelled',
       /announce it again|announce the vehicle again/,
     ],
     [
       'a vehicle certified at the intake desk without an announcement',
-      { status: 'owner', arrival: null, certificate: caseCertificate, events: [anEvent('certificate')] },
+      { status: 'owner', arrival: null, certificate: caseCertificate, events: [aCaseEvent('certificate')] },
       'In process',
       /has been issued\. The site completes/,
     ],
@@ -82,7 +88,7 @@ describe('the cases of an owner', () => {
         status: 'owner',
         arrival: null,
         certificate: caseCertificate,
-        events: ['announce', 'cancel', 'certificate'].map(name => anEvent(name)),
+        events: ['announce', 'cancel', 'certificate'].map(name => aCaseEvent(name)),
       },
       'In process',
       /has been issued\. The site completes/,
@@ -93,22 +99,24 @@ describe('the cases of an owner', () => {
         status: 'owner',
         arrival: null,
         certificate: caseCertificate,
-        events: ['announce', 'certificate', 'reject'].map(name => anEvent(name)),
+        events: ['announce', 'certificate', 'reject'].map(name => aCaseEvent(name)),
       },
       'Not received',
       /You may choose another site/,
     ],
   ])('shows the state and the next step of %s', async (_, part, chip, text) => {
-    openHistory(list([aCase(part)]))
+    openHistory(answerHistory([aCase(part)]))
     const card = await screen.findByRole('article')
     expect(within(card).getByText(chip)).toBeTruthy()
     expect(within(card).getByText(text)).toBeTruthy()
   })
 
   it('shows why a site rejected the vehicle, and links to the choice of another site', async () => {
-    const events = [anEvent('announce'), anEvent('reject', 'The yard is full')]
+    const events = [aCaseEvent('announce'), aCaseEvent('reject', 'The yard is full')]
     storeRecycleDraft({ value: 'BAB-234', phone: '040 123 4567', email: 'aino@example.fi' })
-    const { router } = openHistory(list([aCase({ status: 'owner', shop_id: null, arrival: null, events })]))
+    const { router } = openHistory(
+      answerHistory([aCase({ status: 'owner', shop_id: null, arrival: null, events })]),
+    )
     await screen.findByText('Not received')
     expect(screen.getByRole('link', { name: '010 555 0101' })).toBeTruthy()
     expect(screen.getAllByText('Reason: The yard is full')).toHaveLength(2)
@@ -122,8 +130,8 @@ describe('the cases of an owner', () => {
   })
 
   it('distinguishes a returned vehicle from one that was not received', async () => {
-    const events = [anEvent('announce'), anEvent('accept'), anEvent('return', 'It was stolen')]
-    openHistory(list([aCase({ status: 'owner', shop_id: null, arrival: null, events })]))
+    const events = [aCaseEvent('announce'), aCaseEvent('accept'), aCaseEvent('return', 'It was stolen')]
+    openHistory(answerHistory([aCase({ status: 'owner', shop_id: null, arrival: null, events })]))
     await screen.findByText('Returned')
     expect(screen.getByText(/Agree with the site on how you get it back/)).toBeTruthy()
     expect(screen.getAllByText('Reason: It was stolen')).toHaveLength(2)
@@ -133,10 +141,10 @@ describe('the cases of an owner', () => {
 
   it('shows a translated title for every event of a vehicle', async () => {
     const events = [...vehicleEvents, 'certificate', 'from_the_future'].map((name, index) => ({
-      ...anEvent(name),
+      ...aCaseEvent(name),
       at: `2026-11-20T08:00:${String(index).padStart(2, '0')}.000Z`,
     }))
-    openHistory(list([aCase({ events, certificate: caseCertificate })]))
+    openHistory(answerHistory([aCase({ events, certificate: caseCertificate })]))
     const summary = await screen.findByText('Everything that happened')
     await userEvent.click(summary)
     const titles = within(summary.closest('details')!)
@@ -152,8 +160,8 @@ describe('the cases of an owner', () => {
   it('loads the next page of cases after Show more is pressed', async () => {
     const { api } = openHistory(({ path }) =>
       path.includes('cursor=')
-        ? list([aCase({ id: 8, plate: 'BAB-234' })], null, 2)
-        : list([aCase()], 'next-page', 2),
+        ? answerHistory([aCase({ id: 8, plate: 'BAB-234' })], null, 2)
+        : answerHistory([aCase()], 'next-page', 2),
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2))
@@ -165,10 +173,12 @@ describe('the cases of an owner', () => {
   it('loads pages until the linked case is found, and focuses it', async () => {
     const linkedCase = aCase({ id: 8, plate: 'BAB-234', model: 'Yaris' })
     renderApp('/person/history?case=8', {
-      as: aino,
+      as: ainosClaims,
       answers: {
         listOwnHistory: ({ path }) =>
-          path.includes('cursor=') ? list([linkedCase], null, 2) : list([aCase()], 'next-page', 2),
+          path.includes('cursor=')
+            ? answerHistory([linkedCase], null, 2)
+            : answerHistory([aCase()], 'next-page', 2),
       },
     })
     await waitFor(() =>
@@ -177,7 +187,7 @@ describe('the cases of an owner', () => {
   })
 
   it('leads a new owner to recycling', async () => {
-    openHistory(list([]))
+    openHistory(answerHistory([]))
     await screen.findByText('You have not recycled a vehicle yet')
     const main = within(screen.getByRole('main'))
     expect(main.getByRole('link', { name: 'Recycle a vehicle' })).toHaveProperty(
@@ -189,7 +199,9 @@ describe('the cases of an owner', () => {
   it('fetches the cases again after Try again is pressed', async () => {
     let calls = 0
     openHistory(() =>
-      calls++ ? list([aCase()]) : { status: 500, json: { code: 'GENERAL_ERROR', request_id: 'r-1' } },
+      calls++
+        ? answerHistory([aCase()])
+        : { status: 500, json: { code: 'GENERAL_ERROR', request_id: 'r-1' } },
     )
     await screen.findByText('Your vehicles could not be fetched')
     expect(screen.getByText('Reference for support: r-1')).toBeTruthy()
@@ -205,12 +217,12 @@ describe('cancelling a case', () => {
       status: 'owner',
       arrival: null,
       shop: null,
-      events: [anEvent('announce'), anEvent('cancel')],
+      events: [aCaseEvent('announce'), aCaseEvent('cancel')],
     })
-    const { api } = openHistory(() => list([cancelled ? back : aCase()]), {
+    const { api } = openHistory(() => answerHistory([cancelled ? back : aCase()]), {
       changeOwnVehicle: () => {
         cancelled = true
-        return { json: { vehicle: aVehicle() } }
+        return { json: { vehicle: aSearchedVehicle() } }
       },
     })
     const cancel = await screen.findByRole('button', { name: 'Cancel the pickup' })
@@ -231,7 +243,7 @@ describe('cancelling a case', () => {
   })
 
   it('sends no cancellation when the user keeps the pickup', async () => {
-    const { api } = openHistory(list([aCase()]))
+    const { api } = openHistory(answerHistory([aCase()]))
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel the pickup' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Keep it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -245,8 +257,12 @@ describe('cancelling a case', () => {
     'shows a conflict when the site has just %s, and then the current state',
     async (_, status, text, chip) => {
       let attempted = false
-      const closedCase = aCase({ status, arrival: null, events: [anEvent('announce'), anEvent('reject')] })
-      openHistory(() => list([attempted ? closedCase : aCase()]), {
+      const closedCase = aCase({
+        status,
+        arrival: null,
+        events: [aCaseEvent('announce'), aCaseEvent('reject')],
+      })
+      openHistory(() => answerHistory([attempted ? closedCase : aCase()]), {
         changeOwnVehicle: () => {
           attempted = true
           return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: status } }
@@ -265,14 +281,14 @@ describe('cancelling a case', () => {
   )
 
   it('offers no cancellation once the vehicle has been received', async () => {
-    openHistory(list([aCase({ status: 'shop_process' })]))
+    openHistory(answerHistory([aCase({ status: 'shop_process' })]))
     await screen.findByRole('article')
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull()
   })
 
   it('offers neither cancellation nor change once the certificate has been issued at the intake desk', async () => {
-    const events = [anEvent('announce'), anEvent('certificate')]
-    openHistory(list([aCase({ certificate: caseCertificate, events })]))
+    const events = [aCaseEvent('announce'), aCaseEvent('certificate')]
+    openHistory(answerHistory([aCase({ certificate: caseCertificate, events })]))
     await screen.findByText('In process')
     expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull()
     expect(screen.queryByRole('link', { name: /Change/ })).toBeNull()
@@ -280,7 +296,9 @@ describe('cancelling a case', () => {
 })
 
 describe('the certificate', () => {
-  const certified = list([aCase({ status: 'shop_recycled', arrival: null, certificate: caseCertificate })])
+  const certified = answerHistory([
+    aCase({ status: 'shop_recycled', arrival: null, certificate: caseCertificate }),
+  ])
 
   it('downloads the certificate and saves it under its serial number', async () => {
     const saved: string[] = []

@@ -11,7 +11,7 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
 import { CaseActions } from '../cases/CaseActions.tsx'
 import { CaseTimeline } from '../cases/CaseTimeline.tsx'
-import { CertificateRow } from '../cases/CertificateRow.tsx'
+import { CaseCertificate } from '../cases/CertificateRow.tsx'
 import {
   caseTones,
   findRejectionReason,
@@ -63,7 +63,7 @@ export function LeadCase({ item }: { item: OwnerCase }) {
           </Notice>
         )}
         <div className={styles.aside}>
-          {item.certificate && <CertificateRow item={item} certificate={item.certificate} />}
+          {item.certificate && <CaseCertificate item={item} certificate={item.certificate} />}
           {item.shop && (
             <div className={styles.site}>
               <Icon as={Phone} />

@@ -15,7 +15,7 @@ import { UnfinishedRow } from './UnfinishedRow.tsx'
 import type { Unfinished } from './useUnfinished.ts'
 
 /** Number of rows; the others are on the history page. */
-const SHOWN = 3
+const MAX_CASES = 3
 
 type Props = {
   cases: OwnerCase[]
@@ -38,7 +38,7 @@ export function OtherCases({ cases, count, isRest, unfinished }: Props) {
         </Link>
       </div>
       <ul className={styles.rows}>
-        {cases.slice(0, SHOWN).map(item => (
+        {cases.slice(0, MAX_CASES).map(item => (
           <li key={item.id} className={styles.row}>
             <OtherCase item={item} />
           </li>

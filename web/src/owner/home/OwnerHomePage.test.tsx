@@ -4,19 +4,19 @@ import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import type { OwnerCase } from '../cases/case-state.ts'
-import { anEvent, caseCertificate, list } from '../cases/testing.ts'
+import { aCaseEvent, answerHistory, caseCertificate } from '../cases/testing.ts'
 import {
   aCase,
-  aino,
+  ainosClaims,
   aSearchAnswer,
-  aVehicle,
+  aSearchedVehicle,
   readRecycleDraft,
   storeRecycleDraft,
   withFoundVehicle,
 } from '../testing/owner-data.ts'
 
 const openHome = (cases: OwnerCase[] = [], count = cases.length) =>
-  renderApp('/person', { as: aino, answers: { listOwnHistory: list(cases, null, count) } })
+  renderApp('/person', { as: ainosClaims, answers: { listOwnHistory: answerHistory(cases, null, count) } })
 const pickup = (date: string | null) => ({
   kind: 'pickup' as const,
   collected_at: null,
@@ -76,7 +76,7 @@ describe('the home page of an owner', () => {
           plate: 'DDD-444',
           status: 'shop_recycled',
           certificate: caseCertificate,
-          events: [anEvent('finish')],
+          events: [aCaseEvent('finish')],
         }),
       ],
       9,
@@ -102,7 +102,7 @@ describe('the home page of an owner', () => {
         status: 'owner',
         shop_id: null,
         arrival: null,
-        events: [anEvent('announce'), anEvent('reject', 'Wrong vehicle')],
+        events: [aCaseEvent('announce'), aCaseEvent('reject', 'Wrong vehicle')],
       }),
     ])
     const lead = within(await screen.findByRole('article', { name: 'The site did not receive the vehicle' }))
@@ -113,14 +113,14 @@ describe('the home page of an owner', () => {
   it('shows the links only together with the cases, so that the layout does not shift', async () => {
     let answer = (_: Answer<'listOwnHistory'>) => {}
     renderApp('/person', {
-      as: aino,
+      as: ainosClaims,
       answers: { listOwnHistory: () => new Promise<Answer<'listOwnHistory'>>(resolve => (answer = resolve)) },
     })
     await screen.findByRole('heading', { level: 1, name: 'Hello, Aino Virtanen' })
     const home = (await screen.findByText('Loading')).closest('[data-coming]')
     expect(home).not.toBeNull()
     expect(screen.queryByRole('link', { name: /^Your data/ })).toBeNull()
-    answer(list([aCase({ arrival: pickup('2099-11-24') })]))
+    answer(answerHistory([aCase({ arrival: pickup('2099-11-24') })]))
     await screen.findByRole('article', { name: /^Pickup on/ })
     screen.getByRole('link', { name: /^Your data/ })
     expect(home?.hasAttribute('data-coming')).toBe(false)
@@ -128,7 +128,7 @@ describe('the home page of an owner', () => {
 
   it('offers a new case when the other cases cannot be fetched', async () => {
     renderApp('/person', {
-      as: aino,
+      as: ainosClaims,
       answers: { listOwnHistory: { status: 500, json: { code: 'GENERAL_ERROR' } } },
     })
     await screen.findByText('Your vehicles could not be fetched')
@@ -139,7 +139,7 @@ describe('the home page of an owner', () => {
     renderApp('/person', {
       as: { user_type: 1, first_name: 'Aino', last_name: '' },
       locale: 'fi',
-      answers: { listOwnHistory: list([]) },
+      answers: { listOwnHistory: answerHistory([]) },
     })
     await screen.findByRole('heading', { level: 1, name: 'Hei, Aino' })
   })
@@ -195,7 +195,7 @@ describe('the home page of an owner', () => {
 
   it.each([
     ['is stolen', aSearchAnswer({ blocked: 'stolen' })],
-    ['has an open case', aSearchAnswer({ vehicle: aVehicle({ status: 'shop_transit' }) })],
+    ['has an open case', aSearchAnswer({ vehicle: aSearchedVehicle({ status: 'shop_transit' }) })],
   ])('shows no unfinished draft when the vehicle %s', async (_, found) => {
     storeRecycleDraft({ value: 'ABC-123', found })
     openHome()

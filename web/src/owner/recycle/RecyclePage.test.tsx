@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 import {
-  aino,
+  ainosClaims,
   aSearchAnswer,
   aShopAtDistance,
   readRecycleDraft,
@@ -11,20 +11,21 @@ import {
   withFoundVehicle,
 } from '../testing/owner-data.ts'
 
-const answers = {
+const recycleAnswers = {
   searchOwnVehicle: { json: aSearchAnswer() },
   getShop: { json: { shop: { ...aShopAtDistance(), pickup_days: [] } } },
   searchShops: { json: { nearest_shop_per_operator: [aShopAtDistance()], remaining_shops: [] } },
   logout: { status: 204 },
 }
-const open = (address = '/person/recycle') => renderApp(address, { as: aino, answers })
-const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone number/ })
+const openRecycle = (address = '/person/recycle') =>
+  renderApp(address, { as: ainosClaims, answers: recycleAnswers })
+const findPhoneField = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone number/ })
 
 describe('the recycle flow', () => {
   it('marks the current step', async () => {
     storeRecycleDraft(withFoundVehicle())
-    open('/person/recycle?step=delivery')
-    await phone()
+    openRecycle('/person/recycle?step=delivery')
+    await findPhoneField()
     const steps = screen.getByRole('navigation', { name: 'Steps of recycling' })
     const items = within(steps).getAllByRole('listitem')
     expect(items.map(item => item.dataset.state)).toEqual(['done', 'done', 'done', 'now', 'todo'])
@@ -33,18 +34,18 @@ describe('the recycle flow', () => {
 
   it('restores the step and the input after a reload', async () => {
     storeRecycleDraft(withFoundVehicle())
-    open('/person/recycle?step=delivery')
-    await userEvent.type(await phone(), '040 123')
+    openRecycle('/person/recycle?step=delivery')
+    await userEvent.type(await findPhoneField(), '040 123')
     await userEvent.type(screen.getByRole('textbox', { name: /^Notes/ }), 'Gate 12')
     cleanup()
-    open('/person/recycle?step=delivery')
-    expect((await phone()).value).toBe('040 123')
+    openRecycle('/person/recycle?step=delivery')
+    expect((await findPhoneField()).value).toBe('040 123')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Notes/ }).value).toBe('Gate 12')
   })
 
   it('hides the draft from another person', async () => {
     storeRecycleDraft(withFoundVehicle())
-    renderApp('/person/recycle?step=delivery', { as: { ...aino, sub: '2' }, answers })
+    renderApp('/person/recycle?step=delivery', { as: { ...ainosClaims, sub: '2' }, answers: recycleAnswers })
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('')
   })
@@ -59,33 +60,33 @@ describe('the recycle flow', () => {
     'never shows step %s before the steps it depends on',
     async (requested, lacking, step, title) => {
       storeRecycleDraft(withFoundVehicle(lacking))
-      const { router } = open(`/person/recycle?step=${requested}`)
+      const { router } = openRecycle(`/person/recycle?step=${requested}`)
       await screen.findByRole('heading', { level: 1, name: title })
       await waitFor(() => expect(router.state.location.search).toEqual({ step }))
     },
   )
 
   it('ignores a step that does not exist', async () => {
-    const { router } = open('/person/recycle?step=paint')
+    const { router } = openRecycle('/person/recycle?step=paint')
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     expect(router.state.location.search).toEqual({ step: 'vehicle' })
   })
 
   it('follows the back and forward buttons of the browser', async () => {
     storeRecycleDraft({ ...withFoundVehicle({ shop: null, manner: null }) })
-    const { router } = open('/person/recycle?step=site')
+    const { router } = openRecycle('/person/recycle?step=site')
     await userEvent.click(await screen.findByRole('button', { name: 'Order a pickup' }))
-    await phone()
+    await findPhoneField()
     router.history.back()
     await screen.findByRole('heading', { level: 1, name: 'Choose a take-back point' })
     router.history.forward()
-    await phone()
+    await findPhoneField()
   })
 
   it('asks before the user leaves the flow, and stays on cancel', async () => {
     storeRecycleDraft(withFoundVehicle())
-    const { router } = open('/person/recycle?step=delivery')
-    await phone()
+    const { router } = openRecycle('/person/recycle?step=delivery')
+    await findPhoneField()
     await userEvent.click(screen.getAllByRole('link', { name: 'Your vehicles' })[0]!)
     await screen.findByRole('dialog', { name: 'Leave the recycling unfinished?' })
     await userEvent.click(screen.getByRole('button', { name: 'Keep filling in' }))
@@ -96,10 +97,10 @@ describe('the recycle flow', () => {
   it('keeps the draft when the user leaves', async () => {
     storeRecycleDraft(withFoundVehicle())
     const { router } = renderApp('/person/recycle?step=delivery', {
-      as: aino,
-      answers: { ...answers, listOwnHistory: { json: { results: [], count: 0, next: null } } },
+      as: ainosClaims,
+      answers: { ...recycleAnswers, listOwnHistory: { json: { results: [], count: 0, next: null } } },
     })
-    await phone()
+    await findPhoneField()
     await userEvent.click(screen.getAllByRole('link', { name: 'Your vehicles' })[0]!)
     await userEvent.click(await screen.findByRole('button', { name: 'Leave' }))
     await screen.findByText('You have not recycled a vehicle yet')
@@ -109,8 +110,8 @@ describe('the recycle flow', () => {
 
   it('warns that signing out deletes the draft', async () => {
     storeRecycleDraft(withFoundVehicle())
-    open('/person/recycle?step=delivery')
-    await phone()
+    openRecycle('/person/recycle?step=delivery')
+    await findPhoneField()
     await userEvent.click(screen.getByRole('button', { name: /user menu/ }))
     await userEvent.click(screen.getByRole('link', { name: 'Sign out' }))
     await screen.findByText(/removed when you sign out/)
@@ -118,7 +119,7 @@ describe('the recycle flow', () => {
 
   it('does not ask before a vehicle has been found', async () => {
     const { router } = renderApp('/person/recycle', {
-      as: aino,
+      as: ainosClaims,
       answers: { listOwnHistory: { json: { results: [], count: 0, next: null } } },
     })
     await screen.findByRole('textbox')
@@ -131,7 +132,7 @@ describe('the recycle flow', () => {
     storeRecycleDraft({
       sent: { plate: 'ABC-123', shop: aShopAtDistance(), manner: 'self_delivery', day: '', phone: '' },
     })
-    open('/person/recycle?step=done')
+    openRecycle('/person/recycle?step=done')
     const done = within(await screen.findByRole('dialog', { name: 'The site expects your vehicle' }))
     await userEvent.click(done.getByRole('link', { name: 'Follow your case' }))
     expect(readRecycleDraft().sent?.seen).toBe(true)
@@ -146,7 +147,7 @@ describe('the recycle flow', () => {
       phone: '',
     } as const
     storeRecycleDraft({ sent: { ...sent, seen: true } })
-    open('/person/recycle?step=done')
+    openRecycle('/person/recycle?step=done')
     await screen.findByRole('heading', { level: 1, name: 'The site expects your vehicle' })
     // The dialog is not opened again once it was closed.
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -167,7 +168,7 @@ describe('the recycle flow', () => {
       phone: '040',
     } as const
     storeRecycleDraft({ sent })
-    const { router } = open('/person/recycle?step=delivery')
+    const { router } = openRecycle('/person/recycle?step=delivery')
     await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
     await waitFor(() => expect(router.state.location.search).toEqual({ step: 'done' }))
   })

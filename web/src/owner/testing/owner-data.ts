@@ -12,7 +12,7 @@ import {
 } from '../recycle/flow/recycle-draft.ts'
 
 /** A vehicle of the person that is still with its owner. */
-export const aVehicle = (part: Partial<SearchedVehicle> = {}): SearchedVehicle => ({
+export const aSearchedVehicle = (part: Partial<SearchedVehicle> = {}): SearchedVehicle => ({
   ...vehicleFields,
   location: null,
   arrival: null,
@@ -20,7 +20,7 @@ export const aVehicle = (part: Partial<SearchedVehicle> = {}): SearchedVehicle =
 })
 
 export const aSearchAnswer = (part: Partial<SearchAnswer> = {}): SearchAnswer => ({
-  vehicle: aVehicle(),
+  vehicle: aSearchedVehicle(),
   is_company_owned: false,
   owners: { total: 1, agreed: 1 },
   blocked: null,
@@ -83,7 +83,7 @@ export const aShopTooFar = (part: Partial<ShopAtDistance> = {}): ShopAtDistance 
   })
 
 export const aCase = (part: Partial<OwnerCase> = {}): OwnerCase => ({
-  ...aVehicle({ status: 'shop_transit', shop_id: 1 }),
+  ...aSearchedVehicle({ status: 'shop_transit', shop_id: 1 }),
   arrival: {
     kind: 'pickup',
     date: null,
@@ -114,7 +114,7 @@ export const aCase = (part: Partial<OwnerCase> = {}): OwnerCase => ({
   ...part,
 })
 
-export const aino = { user_type: 1, first_name: 'Aino', last_name: 'Virtanen' }
+export const ainosClaims = { user_type: 1, first_name: 'Aino', last_name: 'Virtanen' }
 
 /** Stores a draft as an earlier visit would have. */
 export const storeRecycleDraft = (part: Partial<RecycleDraft>) =>

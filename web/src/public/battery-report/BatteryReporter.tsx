@@ -16,16 +16,16 @@ import { PageHeading } from '../../kit/ui/PageHeading.tsx'
 import { paths } from '../../navigation/paths/paths.ts'
 import { visitorFormTexts } from './texts.ts'
 
-const other = 'other'
+const otherCompany = 'other'
 
 /** The name is required only for a company that is not in the list. */
-const fields = {
+const batteryReporterFields = {
   operator_id: { ...shortText, required: true },
   operator_name: {
     ...invitationFields.operator_name,
     required: {
       when: 'for another company',
-      isNeeded: ({ operator_id }: FieldValues) => operator_id === other,
+      isNeeded: ({ operator_id }: FieldValues) => operator_id === otherCompany,
     },
   },
   email: invitationFields.email,
@@ -33,7 +33,7 @@ const fields = {
 
 /** When the reporter is changed, an empty e-mail field keeps the stored address. */
 const { required: _, ...optionalEmail } = invitationFields.email
-const changeFields = { ...fields, email: optionalEmail } as const satisfies FieldTable
+const changeFields = { ...batteryReporterFields, email: optionalEmail } as const satisfies FieldTable
 
 type Props = {
   /** Token of the draft whose reporter is changed; without it a new report is created. */
@@ -59,16 +59,18 @@ export function BatteryReporter({ token, company, onDone, onCancel }: Props) {
   })
   const companyList = companies.data?.results ?? []
   const initialValues = company && {
-    operator_id: String(companyList.find(({ name }) => name === company)?.id ?? other),
+    operator_id: String(companyList.find(({ name }) => name === company)?.id ?? otherCompany),
     operator_name: companyList.some(({ name }) => name === company) ? undefined : company,
   }
-  const table: typeof changeFields = token ? changeFields : fields
+  const table: typeof changeFields = token ? changeFields : batteryReporterFields
   const form = useForm(table, {
     ...(initialValues && { initialValues }),
     mutation: saveReporter,
     onSubmit: ({ operator_id, operator_name, email }) => {
       const reporter =
-        operator_id === other ? { operator_name: operator_name ?? '' } : { operator_id: Number(operator_id) }
+        operator_id === otherCompany
+          ? { operator_name: operator_name ?? '' }
+          : { operator_id: Number(operator_id) }
       saveReporter.mutate({
         params: { token: token ?? crypto.randomUUID() },
         body: { ...reporter, email, language: locale },
@@ -78,7 +80,7 @@ export function BatteryReporter({ token, company, onDone, onCancel }: Props) {
   const year = pageSetting('reporting-year')
   const options = [
     ...companyList.map(({ id, name }) => ({ value: String(id), label: name })),
-    { value: other, label: t.other },
+    { value: otherCompany, label: t.other },
   ]
   return (
     <>
@@ -89,7 +91,7 @@ export function BatteryReporter({ token, company, onDone, onCancel }: Props) {
       )}
       <BoundForm of={form}>
         <FormSelect of={form} name="operator_id" label={t.company} placeholder={t.choose} options={options} />
-        {getTextValue(form, 'operator_id') === other && (
+        {getTextValue(form, 'operator_id') === otherCompany && (
           <FormTextField of={form} name="operator_name" label={t.otherName} />
         )}
         <FormTextField of={form} name="email" label={t.email} hint={token ? t.newEmailHint : t.emailHint} />

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const code = '0123456789abcdef0123456789abcdef'
+const certificateCode = '0123456789abcdef0123456789abcdef'
 const valid: ResponseBody<'checkCertificate'> = {
   status: 'valid',
   serial: 'FI-2026-004512',
@@ -25,7 +25,7 @@ const nothing = {
 }
 
 const show = (answers: Answers, locale: 'fi' | 'en' | 'se' = 'en') =>
-  renderApp(`/certificate/${code}`, { answers, locale })
+  renderApp(`/certificate/${certificateCode}`, { answers, locale })
 
 describe('the page of a certificate check', () => {
   it('shows that the certificate is valid, and the details to compare', async () => {
@@ -59,12 +59,12 @@ describe('the page of a certificate check', () => {
   it('keeps an unknown code in the field for correction, and links to another check', async () => {
     const { router } = show({
       checkCertificate: ({ path }) => ({
-        json: path.includes(code) ? { ...nothing, status: 'unknown' } : valid,
+        json: path.includes(certificateCode) ? { ...nothing, status: 'unknown' } : valid,
       }),
     })
     await screen.findByText('The code checked: 0123 4567 89ab cdef 0123 4567 89ab cdef')
     const field = screen.getByLabelText('Check code') as HTMLInputElement
-    expect(field.value).toBe(code)
+    expect(field.value).toBe(certificateCode)
     await userEvent.type(field, '{Backspace}0')
     await userEvent.click(screen.getByRole('button', { name: 'Check' }))
     await screen.findByText('The certificate is valid')

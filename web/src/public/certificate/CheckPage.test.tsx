@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const code = '0123456789abcdef0123456789abcdef'
+const checkedCode = '0123456789abcdef0123456789abcdef'
 
 describe('the page for entering the code of a certificate', () => {
   it('shows an error at the field, and then opens the check', async () => {
@@ -21,10 +21,10 @@ describe('the page for entering the code of a certificate', () => {
     expect(api.count('checkCertificate')).toBe(0)
 
     await userEvent.clear(field)
-    await userEvent.type(field, `https://autokierto.example.fi/certificate/${code.toUpperCase()}`)
+    await userEvent.type(field, `https://autokierto.example.fi/certificate/${checkedCode.toUpperCase()}`)
     await userEvent.click(check)
     await screen.findByText('No such certificate')
-    expect(api.seen.map(({ path }) => path)).toContain(`public/certificate/${code}/`)
+    expect(api.seen.map(({ path }) => path)).toContain(`public/certificate/${checkedCode}/`)
   })
 
   it('offers the check of a file, too', async () => {

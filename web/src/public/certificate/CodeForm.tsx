@@ -11,7 +11,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { paths } from '../../navigation/paths/paths.ts'
 
-const fieldErrorTexts = {
+const codeErrorTexts = {
   code: { REQUIRED: certificateCheckTexts.codeRequired, INVALID: certificateCheckTexts.codeInvalid },
 }
 
@@ -21,7 +21,7 @@ export function CodeForm({ code: initialCode = '' }: { code?: string }) {
   const navigate = useNavigate()
   const form = useForm(certificateCheckFields, {
     initialValues: { code: initialCode },
-    errorTexts: fieldErrorTexts,
+    errorTexts: codeErrorTexts,
     onSubmit: ({ code }) => navigate(paths.certificate(parseCheckCode(code) ?? code)),
   })
   return (

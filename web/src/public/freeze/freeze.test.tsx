@@ -7,14 +7,14 @@ import { renderApp } from '../../testing/render-app.tsx'
 
 type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
 const show = (answers: Answers, below = '') => renderApp(`/freeze/a-1${below}`, { answers })
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const pressButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the page that freezes an account', () => {
   it('freezes the account when the button is pressed, not when the page is opened', async () => {
     const { api } = show({ freezeUser: { status: 204 } })
     await screen.findByRole('heading', { name: 'Freeze the account' })
     expect(api.count('freezeUser')).toBe(0)
-    await press('Freeze the account')
+    await pressButton('Freeze the account')
     await screen.findByRole('heading', { name: 'The account is frozen' })
     expect(api.seen.find(({ action }) => action === 'freezeUser')?.path).toBe('shop/user/freeze/a-1/')
   })
@@ -24,16 +24,16 @@ describe('the page that freezes an account', () => {
     ['NOT_FOUND', 404, 'This link is no longer valid'],
   ] as const)('explains the error %s', async (code, status, title) => {
     show({ freezeUser: refused(status, code) })
-    await press('Freeze the account')
+    await pressButton('Freeze the account')
     await screen.findByRole('heading', { name: title })
   })
 
   it('shows an error, and can be retried', async () => {
     let tries = 0
     show({ freezeUser: () => (tries++ === 0 ? refused(429, 'RATE_LIMITED') : { status: 204 }) })
-    await press('Freeze the account')
+    await pressButton('Freeze the account')
     await screen.findByRole('alert')
-    await press('Freeze the account')
+    await pressButton('Freeze the account')
     await screen.findByRole('heading', { name: 'The account is frozen' })
   })
 })
@@ -61,9 +61,9 @@ describe('the page that settles a freeze', () => {
 
   it('accepts a code of the authenticator app', async () => {
     const { api } = show({ settleFreeze: { status: 204 } }, '/settle')
-    await press('Use a code of the app')
+    await pressButton('Use a code of the app')
     await userEvent.type(await screen.findByLabelText(/code/i), '123456')
-    await press('Confirm the address')
+    await pressButton('Confirm the address')
     await screen.findByRole('heading', { name: 'The address is confirmed' })
     expect(api.seen.find(({ action }) => action === 'settleFreeze')?.body).toEqual({ code: '123456' })
   })

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aino } from '../../owner/testing/owner-data.ts'
+import { ainosClaims } from '../../owner/testing/owner-data.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 describe('the start from the front page', () => {
@@ -22,7 +22,7 @@ describe('the start from the front page', () => {
   })
 
   it('does not ask a signed-in person to identify again', async () => {
-    renderApp('/', { as: aino })
+    renderApp('/', { as: ainosClaims })
     const link = await screen.findAllByRole('link', { name: 'Recycle a vehicle' })
     expect(link.at(-1)).toHaveProperty('pathname', '/person/recycle')
   })

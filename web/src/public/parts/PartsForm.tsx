@@ -20,7 +20,7 @@ import styles from './parts.module.css'
 import type { PartsSearch } from './parts-search.ts'
 import { partsTexts } from './texts.ts'
 
-const fields = {
+const partsFields = {
   ...donorFields,
   make: { ...donorFields.make, required: true },
   place: placeSearchFields.query,
@@ -43,7 +43,7 @@ export function PartsForm({ search, meant, call, onChange }: Props) {
   const place = useAction('searchLocations')
   const describe = useAction('describeLocation')
   const failed = place.error ?? describe.error
-  const form = useForm(fields, {
+  const form = useForm(partsFields, {
     initialValues: {
       make: search.make,
       model: search.model,

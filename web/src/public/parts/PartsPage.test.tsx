@@ -15,7 +15,7 @@ const donor = (changes: Partial<PartShop['vehicles'][number]> = {}): PartShop['v
   came_on: '2026-11-20',
   ...changes,
 })
-const hours = {
+const noHours = {
   opening_hours_mon: null,
   opening_hours_tue: null,
   opening_hours_wed: null,
@@ -24,13 +24,13 @@ const hours = {
   opening_hours_sat: null,
   opening_hours_sun: null,
 }
-const site = (id: number, distance_m: number, vehicles = [donor()]): PartShop => ({
+const aPartShop = (id: number, distance_m: number, vehicles = [donor()]): PartShop => ({
   id,
   name: `Piste ${id}`,
   operator: { id: 1, name: 'Etelän Autokierto Oy' },
   email: 'piste@example.fi',
   phone: '010 555 0101',
-  ...hours,
+  ...noHours,
   exceptional_days: [],
   location: {
     address: 'Ruosilantie 18',
@@ -47,7 +47,7 @@ const site = (id: number, distance_m: number, vehicles = [donor()]): PartShop =>
   distance_m,
   vehicles,
 })
-const place = {
+const searchedPlace = {
   address: null,
   postal: '00390',
   city: 'Helsinki',
@@ -59,14 +59,14 @@ const place = {
 const alike = (...names: string[]) => ({
   json: { results: names.map((name, index) => ({ name, similarity: index === 0 ? 0.8 : 0.4 })) },
 })
-const found = (results: PartShop[], has_more = false) => ({ json: { results, has_more } })
+const answerShops = (results: PartShop[], has_more = false) => ({ json: { results, has_more } })
 const partsAnswers: Answers = {
   listMakes: { json: { results: ['Toyota', 'Volvo'] } },
   listModels: { json: { results: ['Auris', 'Corolla'] } },
   searchMakes: alike('Toyota'),
   searchModels: alike('Corolla', 'Corolla Verso'),
-  searchLocations: { json: { results: [place] } },
-  searchParts: found([site(1, 1200), site(2, 5600, [donor({ model_year: 1999 })])]),
+  searchLocations: { json: { results: [searchedPlace] } },
+  searchParts: answerShops([aPartShop(1, 1200), aPartShop(2, 5600, [donor({ model_year: 1999 })])]),
 }
 const partsUrl = '/forms/parts?make=Toyota&model=korola&place=00390&lat=60.24&lon=24.85'
 const show = (address: string, answers: Answers = {}) =>
@@ -77,7 +77,7 @@ describe('the part search', () => {
     const many = Array.from({ length: 50 }, () => donor())
     await renderApp(partsUrl, {
       locale: 'fi',
-      answers: { ...partsAnswers, searchParts: found([site(1, 1200, many), site(2, 5600)]) },
+      answers: { ...partsAnswers, searchParts: answerShops([aPartShop(1, 1200, many), aPartShop(2, 5600)]) },
     })
     expect(await screen.findByRole('heading', { name: '2 pistettä, vähintään 51 ajoneuvoa' })).toBeTruthy()
     expect(screen.queryByText('Näytetään enintään 50 uusinta.')).toBeNull()
@@ -87,7 +87,7 @@ describe('the part search', () => {
   })
 
   it('says that only the nearest sites are shown when there are more', async () => {
-    await show(partsUrl, { searchParts: found([site(1, 1200), site(2, 5600)], true) })
+    await show(partsUrl, { searchParts: answerShops([aPartShop(1, 1200), aPartShop(2, 5600)], true) })
     expect(await screen.findByRole('heading', { name: '2 lähintä pistettä, 2 ajoneuvoa' })).toBeTruthy()
     screen.getByText('Kauempana on lisää. Rajaa hakua mallilla tai vuosilla.')
   })
@@ -96,8 +96,8 @@ describe('the part search', () => {
     await show(`${partsUrl}&radius=25`, {
       searchParts: ({ body }) =>
         (body as { radius_km: number }).radius_km === 25
-          ? found([])
-          : found([site(5, 60_000), site(8, 200_000)], true),
+          ? answerShops([])
+          : answerShops([aPartShop(5, 60_000), aPartShop(8, 200_000)], true),
     })
     expect(await screen.findByRole('button', { name: '100 km: 1 piste' })).toBeTruthy()
     screen.getByRole('button', { name: '300 km: vähintään 2 pistettä' })
@@ -155,8 +155,8 @@ describe('the part search', () => {
 
   it('collapses the list when a site has many vehicles', async () => {
     await show(partsUrl, {
-      searchParts: found([
-        site(
+      searchParts: answerShops([
+        aPartShop(
           1,
           1200,
           [2001, 2002, 2003, 2004, 2005].map(model_year => donor({ model_year })),
@@ -169,8 +169,8 @@ describe('the part search', () => {
 
   it('prints the search criteria and every vehicle of a site', async () => {
     show(`${partsUrl}&from=1999&radius=50`, {
-      searchParts: found([
-        site(
+      searchParts: answerShops([
+        aPartShop(
           1,
           1200,
           Array.from({ length: 8 }, () => donor()),
@@ -194,7 +194,7 @@ describe('the part search', () => {
       searchParts: ({ body }) =>
         (body as { model: string }).model === 'korola'
           ? refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'model', code: 'MODEL_NOT_FOUND' }] })
-          : found([site(1, 1200)]),
+          : answerShops([aPartShop(1, 1200)]),
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Hae vain ”korola”' }))
     expect((await screen.findAllByText(/Mallia ei löydy tämän merkin luettelosta/))[0]).toBeTruthy()
@@ -244,7 +244,11 @@ describe('the part search', () => {
   it('offers a wider radius and similar models when there are no results nearby', async () => {
     const { router } = await show(`${partsUrl}&radius=25`, {
       searchParts: ({ body }) =>
-        found((body as { radius_km: number }).radius_km === 25 ? [] : [site(5, 160_000), site(8, 700_000)]),
+        answerShops(
+          (body as { radius_km: number }).radius_km === 25
+            ? []
+            : [aPartShop(5, 160_000), aPartShop(8, 700_000)],
+        ),
     })
     expect(await screen.findByText('Hakualueella ei ole nyt yhtään: Toyota Corolla')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Koko Suomi: 2 pistettä' })).toBeTruthy()
@@ -258,7 +262,8 @@ describe('the part search', () => {
 
   it('shows the filters of a search without results, and searches without them', async () => {
     const { router } = await show(`${partsUrl}&kind=MOOTTORIPYÖRÄ&from=2000`, {
-      searchParts: ({ body }) => found((body as { year_from?: number }).year_from ? [] : [site(1, 1200)]),
+      searchParts: ({ body }) =>
+        answerShops((body as { year_from?: number }).year_from ? [] : [aPartShop(1, 1200)]),
     })
     expect(
       await screen.findByText('Hakualueella ei ole nyt yhtään: Toyota Corolla, 2000–, Moottoripyörä'),
@@ -300,7 +305,7 @@ describe('the part search', () => {
 
   it('creates an alert when there are no results, and asks to confirm it', async () => {
     const { api } = await show(`${partsUrl}&radius=50&from=1999`, {
-      searchParts: found([]),
+      searchParts: answerShops([]),
       watchParts: { status: 204 },
     })
     await screen.findByRole('heading', { name: 'Ilmoitus sähköpostiin' })

@@ -34,9 +34,9 @@ export const ShelfSite = ({ shop, asked, onChange, ...place }: Props) => (
   />
 )
 
-type RowProps = { part: ShelfPart; isAsked: boolean } & Pick<Props, 'shop' | 'onChange'>
+type ShelfRowProps = { part: ShelfPart; isAsked: boolean } & Pick<Props, 'shop' | 'onChange'>
 
-function PartRow({ part, shop, isAsked, onChange }: RowProps) {
+function PartRow({ part, shop, isAsked, onChange }: ShelfRowProps) {
   const t = useTexts(shelfTexts)
   const name = usePartName()(part.name)
   const grades = useGradeNames()

@@ -15,7 +15,7 @@ import { useSearchDescription } from './search-description.ts'
 import { partsTexts } from './texts.ts'
 import type { PartSearchResult } from './useParts.ts'
 
-const fields = { email: partWatchFields.email }
+const watchFields = { email: partWatchFields.email }
 
 type Props = {
   search: PartsSearch & { point: NonNullable<PartsSearch['point']> }
@@ -39,7 +39,7 @@ function AlertForm({ search, found, title }: Props) {
   const description = useSearchDescription(search, found)
   const { locale } = useLocale()
   const watch = useAction('watchParts', { idempotent: true })
-  const form = useForm(fields, {
+  const form = useForm(watchFields, {
     mutation: watch,
     errorTexts: { email: { REQUIRED: partsTexts.emailRequired } },
     onSubmit: ({ email }) =>

@@ -18,7 +18,7 @@ const aShelfPart = (changes: Partial<ShelfPart> = {}): ShelfPart => ({
   has_picture: false,
   ...changes,
 })
-const at = (id: number, parts: ShelfPart[], changes: Partial<ShelfShop> = {}): ShelfShop => ({
+const aShelfShop = (id: number, parts: ShelfPart[], changes: Partial<ShelfShop> = {}): ShelfShop => ({
   ...aShopAtDistance(),
   id,
   name: `Piste ${id}`,
@@ -36,8 +36,11 @@ const shelfAnswers: Answers = {
   searchShelfParts: {
     json: {
       results: [
-        at(1, [aShelfPart(), aShelfPart({ id: 12, name: 'rim', grade: null, pieces: 4, has_picture: true })]),
-        at(2, [aShelfPart({ id: 21 })], { takes_enquiries: false }),
+        aShelfShop(1, [
+          aShelfPart(),
+          aShelfPart({ id: 12, name: 'rim', grade: null, pieces: 4, has_picture: true }),
+        ]),
+        aShelfShop(2, [aShelfPart({ id: 21 })], { takes_enquiries: false }),
       ],
       has_more: false,
     },
@@ -126,7 +129,7 @@ describe('the parts in stock', () => {
     const { router } = await show(`${shelf}&radius=25&part=rim`, {
       searchShelfParts: ({ body }) => ({
         json: {
-          results: (body as { radius_km: number }).radius_km === 25 ? [] : [at(160, [aShelfPart()])],
+          results: (body as { radius_km: number }).radius_km === 25 ? [] : [aShelfShop(160, [aShelfPart()])],
           has_more: false,
         },
       }),

@@ -12,7 +12,7 @@ import { useNotify } from '../../kit/ui/NotificationBar.tsx'
 import { resetTexts } from './texts.ts'
 
 const askFields = { username: loginFields.username }
-const fieldErrorTexts = { username: { REQUIRED: resetTexts.usernameRequired } }
+const resetErrorTexts = { username: { REQUIRED: resetTexts.usernameRequired } }
 
 /**
  * Requests the mail with the link. The response is the same for an unknown username, so that it does not reveal who has
@@ -26,7 +26,7 @@ export function ResetLinkForm() {
   })
   const form = useForm(askFields, {
     mutation: ask,
-    errorTexts: fieldErrorTexts,
+    errorTexts: resetErrorTexts,
     onSubmit: body => ask.mutate({ body }),
   })
   return (

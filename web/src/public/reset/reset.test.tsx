@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 const strong = 'kesäyön tuuli 42'
 const show = (answers: Answers, address = '/reset/abc') => renderApp(address, { answers })
 
-const write = async (password: string, again = password) => {
+const writePasswords = async (password: string, again = password) => {
   await userEvent.type(await screen.findByLabelText('New password'), password)
   await userEvent.type(screen.getByLabelText('The new password again'), again)
   await userEvent.click(screen.getByRole('button', { name: 'Set the password' }))
@@ -16,7 +16,7 @@ const write = async (password: string, again = password) => {
 describe('the link of a reset mail', () => {
   it('sets the password and links to the login', async () => {
     const { api } = show({ resetPassword: { status: 204 } })
-    await write(strong)
+    await writePasswords(strong)
     await screen.findByRole('heading', { level: 1, name: 'The password is set' })
     expect(api.seen.map(({ path, body }) => [path, body])).toEqual([
       ['shop/user/password/reset/abc/', { password: strong, password_repeat: strong }],
@@ -26,12 +26,12 @@ describe('the link of a reset mail', () => {
 
   it('rejects a password that is too short or repeated differently before it is sent', async () => {
     const { api } = show({})
-    await write('lyhyt')
+    await writePasswords('lyhyt')
     expect(await screen.findByLabelText('New password')).toHaveProperty('ariaInvalid')
     await screen.findAllByText(/at least 8/i)
     await userEvent.clear(screen.getByLabelText('New password'))
     await userEvent.clear(screen.getByLabelText('The new password again'))
-    await write(strong, 'toinen salasana')
+    await writePasswords(strong, 'toinen salasana')
     await screen.findAllByText(/same|match|differ/i)
     expect(api.seen).toEqual([])
   })
@@ -47,7 +47,7 @@ describe('the link of a reset mail', () => {
         },
       },
     })
-    await write('salasana123')
+    await writePasswords('salasana123')
     await screen.findAllByText(/common/i)
     expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true')
   })
@@ -61,7 +61,7 @@ describe('the link of a reset mail', () => {
         resetPassword: { status, json: { code, message: '' } },
         sendResetLink: { status: 204 },
       })
-      await write(strong)
+      await writePasswords(strong)
       await screen.findByRole('heading', { level: 1, name: title })
       await userEvent.type(screen.getByLabelText('Username'), 'etela.main')
       await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))

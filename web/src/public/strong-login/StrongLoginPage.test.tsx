@@ -5,12 +5,12 @@ import { refused } from '../../testing/fake-api.ts'
 import { fakeTokens } from '../../testing/fake-token.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const none = { json: { results: [], count: 0, next: null } }
+const emptyList = { json: { results: [], count: 0, next: null } }
 
 describe('the return from strong identification', () => {
   it('opens the session once, with unchanged code and state, and returns to the page of the person', async () => {
     sessionStorage.setItem('return_to', '/person/history')
-    const answers = { finishStrongLogin: { json: fakeTokens({ user_type: 1 }) }, listOwnHistory: none }
+    const answers = { finishStrongLogin: { json: fakeTokens({ user_type: 1 }) }, listOwnHistory: emptyList }
     const { router, api, app } = renderApp('/telia-login?code=1e5&state=007', { answers })
     await router.load()
     expect(api.seen[0]?.body).toEqual({ code: '1e5', state: '007' })

@@ -10,7 +10,7 @@ export type StrongLoginOutcome = { outcome: 'cancelled' } | { outcome: 'refused'
  * A code works only once, so this runs in the route's loader, which runs once.
  * @throws redirect when the person is signed in
  */
-export async function finishStrongLogin(route: {
+export async function loadStrongLogin(route: {
   context: { app: App }
   location: ParsedLocation
 }): Promise<StrongLoginOutcome> {

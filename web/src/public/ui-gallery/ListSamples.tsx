@@ -9,9 +9,9 @@ import { Pager } from '../../kit/ui/Pager.tsx'
 import { EmptyState, ErrorState, Skeleton } from '../../kit/ui/States.tsx'
 import { Sample } from './Sample.tsx'
 
-type Row = { id: number; plate: string; name: string; text: string; arrival: string; score: number }
+type SampleRow = { id: number; plate: string; name: string; text: string; arrival: string; score: number }
 
-const SAMPLE_ROWS: Row[] = [
+const SAMPLE_ROWS: SampleRow[] = [
   {
     id: 1,
     plate: 'KLO-456',
@@ -31,7 +31,7 @@ const SAMPLE_ROWS: Row[] = [
   },
 ]
 
-const COLUMNS: Column<Row>[] = [
+const COLUMNS: Column<SampleRow>[] = [
   {
     key: 'vehicle',
     head: 'Ajoneuvo',

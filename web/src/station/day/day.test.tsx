@@ -8,7 +8,7 @@ import * as save from '../../kit/ui/save-file.ts'
 import { type Answers, refused } from '../../testing/fake-api.ts'
 import { anArrival, aVehicle, renderStation, type Who } from '../testing/station.ts'
 
-const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
+const todayInHelsinki = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
 
 const aStop = (
   id: number,
@@ -20,7 +20,7 @@ const aStop = (
     id,
     plate,
     status: 'shop_transit',
-    arrival: anArrival({ date: today, collected_at }),
+    arrival: anArrival({ date: todayInHelsinki, collected_at }),
   }),
   driver_id: 3,
   place: null,
@@ -32,8 +32,8 @@ const aStop = (
 })
 
 const aPickupRound = (stops: PickupRoundStop[], part: Partial<PickupRound> = {}): PickupRound => ({
-  day: today,
-  days: [{ day: today, stops: stops.length, collected: 0 }],
+  day: todayInHelsinki,
+  days: [{ day: todayInHelsinki, stops: stops.length, collected: 0 }],
   without_day: 2,
   places: 5,
   drivers: [
@@ -60,7 +60,7 @@ const show = (
     who,
   )
 
-const bodies = ({ seen }: ReturnType<typeof show>['api']) =>
+const getChangeBodies = ({ seen }: ReturnType<typeof show>['api']) =>
   seen.filter(({ action }) => action === 'changeVehicle').map(({ body }) => body)
 
 beforeAll(loadMap, 60_000)
@@ -102,10 +102,10 @@ describe('DayPage, all pickups', () => {
     const grip = await screen.findByRole('button', { name: /^Move BAB-234/ })
     grip.focus()
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-    await waitFor(() => expect(bodies(api)).toEqual([{ event: 'assign', driver_id: 3, place: 1 }]))
+    await waitFor(() => expect(getChangeBodies(api)).toEqual([{ event: 'assign', driver_id: 3, place: 1 }]))
     await screen.findByText('BAB-234 is now number 1: Niko Wikström')
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    expect(bodies(api)).toHaveLength(1)
+    expect(getChangeBodies(api)).toHaveLength(1)
   })
 
   it('sends the round to the drivers, and names those without an e-mail address', async () => {
@@ -114,7 +114,7 @@ describe('DayPage, all pickups', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Send to the drivers' }))
     await screen.findByText('No e-mail address: Jari Salmela.')
-    expect(api.seen.find(({ action }) => action === 'sendRound')?.body).toEqual({ day: today })
+    expect(api.seen.find(({ action }) => action === 'sendRound')?.body).toEqual({ day: todayInHelsinki })
   })
 
   it('disables sending while no pickup has a driver', async () => {
@@ -130,10 +130,10 @@ describe('DayPage, all pickups', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Who picks ABC-123 up?' })
     await userEvent.selectOptions(within(dialog).getByRole('combobox'), 'Jari Salmela')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Give to the driver' }))
-    await waitFor(() => expect(bodies(api)).toEqual([{ event: 'assign', driver_id: 4 }]))
+    await waitFor(() => expect(getChangeBodies(api)).toEqual([{ event: 'assign', driver_id: 4 }]))
     await userEvent.click(screen.getByRole('button', { name: 'Actions BAB-234' }))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Take from the driver' }))
-    await waitFor(() => expect(bodies(api).at(-1)).toEqual({ event: 'assign', driver_id: null }))
+    await waitFor(() => expect(getChangeBodies(api).at(-1)).toEqual({ event: 'assign', driver_id: null }))
   })
 
   it('saves the agreed day and time, after a confirmation if the day is full', async () => {
@@ -149,15 +149,21 @@ describe('DayPage, all pickups', () => {
     const until = dialog.getByLabelText(/Until/)
     fireEvent.change(until, { target: { value: '10:00' } })
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    expect(bodies(api)).toEqual([])
+    expect(getChangeBodies(api)).toEqual([])
     fireEvent.change(dialog.getByLabelText(/From/), { target: { value: '08:00' } })
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await dialog.findByText('The pickup places of the day are taken.')
-    const schedule = { event: 'schedule', version: 3, day: today, time_from: '08:00', time_until: '10:00' }
-    expect(bodies(api)).toEqual([schedule])
+    const schedule = {
+      event: 'schedule',
+      version: 3,
+      day: todayInHelsinki,
+      time_from: '08:00',
+      time_until: '10:00',
+    }
+    expect(getChangeBodies(api)).toEqual([schedule])
     await userEvent.click(dialog.getByRole('button', { name: 'Save anyway' }))
     await screen.findByText('The time has been saved. The owner is told.')
-    expect(bodies(api)[1]).toEqual({ ...schedule, over_full: true })
+    expect(getChangeBodies(api)[1]).toEqual({ ...schedule, over_full: true })
   })
 
   it('asks for the time when a pickup is dropped on another day', async () => {
@@ -168,7 +174,7 @@ describe('DayPage, all pickups', () => {
     fireEvent.drop(screen.getByRole('link', { name: /To be agreed by phone/ }), { dataTransfer: transfer })
     const dialog = within(await screen.findByRole('dialog', { name: 'When is ABC-123 picked up?' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
-    await waitFor(() => expect(bodies(api)).toMatchObject([{ event: 'schedule', day: null }]))
+    await waitFor(() => expect(getChangeBodies(api)).toMatchObject([{ event: 'schedule', day: null }]))
   })
 
   it('shows the agreed time of a pickup', async () => {
@@ -176,7 +182,10 @@ describe('DayPage, all pickups', () => {
     const [one, two_] = two() as [PickupRoundStop, PickupRoundStop]
     show(
       aPickupRound([
-        { ...one, vehicle: aVehicle({ ...one.vehicle, arrival: anArrival({ date: today, ...agreed }) }) },
+        {
+          ...one,
+          vehicle: aVehicle({ ...one.vehicle, arrival: anArrival({ date: todayInHelsinki, ...agreed }) }),
+        },
         two_,
       ]),
     )
@@ -199,8 +208,8 @@ describe('DayPage, all pickups', () => {
 
 describe('DayTiles', () => {
   it('marks only the selected day as current, not today', async () => {
-    const other = addDays(today, 1)
-    const days = [today, other].map(day => ({ day, stops: 1, collected: 0 }))
+    const other = addDays(todayInHelsinki, 1)
+    const days = [todayInHelsinki, other].map(day => ({ day, stops: 1, collected: 0 }))
     show(aPickupRound([], { day: other, days }), `/operator/incoming/day?view=all&day=${other}`)
     const tiles = within(await screen.findByRole('navigation', { name: 'Days' })).getAllByRole('link')
     expect(tiles.map(tile => tile.hasAttribute('aria-current'))).toEqual([false, true, false])
@@ -218,7 +227,7 @@ describe('DayPage, view tabs', () => {
 
 describe('OwnRound', () => {
   const mine = [
-    aStop(7, 'ABC-123', { driver_id: 2, place: 1 }, `${today}T07:00:00Z`),
+    aStop(7, 'ABC-123', { driver_id: 2, place: 1 }, `${todayInHelsinki}T07:00:00Z`),
     aStop(8, 'BAB-234', { driver_id: 2, place: 2 }),
     aStop(9, 'CEC-345', { driver_id: 2, place: 3 }),
     aStop(10, 'DED-456', { driver_id: 4, place: 1 }),
@@ -243,11 +252,13 @@ describe('OwnRound', () => {
     Object.assign(navigator, { geolocation: { getCurrentPosition: getPosition } })
     await userEvent.click(await screen.findByRole('button', { name: 'Picked up' }))
     await waitFor(() =>
-      expect(bodies(api)).toEqual([{ event: 'collect', point: { latitude: 60.2, longitude: 24.9 } }]),
+      expect(getChangeBodies(api)).toEqual([
+        { event: 'collect', point: { latitude: 60.2, longitude: 24.9 } },
+      ]),
     )
     Object.assign(navigator, { geolocation: undefined })
     await userEvent.click(screen.getByRole('button', { name: 'Picked up' }))
-    await waitFor(() => expect(bodies(api).at(-1)).toEqual({ event: 'collect' }))
+    await waitFor(() => expect(getChangeBodies(api).at(-1)).toEqual({ event: 'collect' }))
   })
 
   it('sends a picture with the pickup, lets it be removed, and rejects other files', async () => {
@@ -268,7 +279,7 @@ describe('OwnRound', () => {
     await screen.findByRole('button', { name: 'Take another picture' })
     await userEvent.click(screen.getByRole('button', { name: 'Picked up' }))
     const picture_file = { name: 'yard.png', content_type: 'image/png', content_base64: 'eWFyZA==' }
-    await waitFor(() => expect(bodies(api)).toEqual([{ event: 'collect', picture_file }]))
+    await waitFor(() => expect(getChangeBodies(api)).toEqual([{ event: 'collect', picture_file }]))
   })
 
   it('keeps a pickup as picked up when the vehicle is finished and has no arrival data', async () => {
@@ -298,12 +309,14 @@ describe('OwnRound', () => {
     dialog.getByText('Choose the reason.')
     await userEvent.click(dialog.getByRole('radio', { name: /could not be reached/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Note it' }))
-    await waitFor(() => expect(bodies(api)).toEqual([{ event: 'no_show', no_show_reason: 'no_access' }]))
+    await waitFor(() =>
+      expect(getChangeBodies(api)).toEqual([{ event: 'no_show', no_show_reason: 'no_access' }]),
+    )
   })
 
   it('undoes a pickup from the list of visited ones', async () => {
     const { api } = open()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the pickup ABC-123' }))
-    await waitFor(() => expect(bodies(api)).toEqual([{ event: 'uncollect' }]))
+    await waitFor(() => expect(getChangeBodies(api)).toEqual([{ event: 'uncollect' }]))
   })
 })

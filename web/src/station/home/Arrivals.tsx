@@ -15,7 +15,7 @@ import styles from './home.module.css'
 import { stationHomeTexts } from './texts.ts'
 import { useShopList } from './useShopLists.ts'
 
-const SHOWN = 6
+const MAX_ARRIVALS = 6
 
 const byDay = (a: ListedVehicle, b: ListedVehicle) =>
   (a.arrival?.date ?? '9999').localeCompare(b.arrival?.date ?? '9999')
@@ -33,7 +33,7 @@ export function Arrivals() {
       <Card title={t.arrivals} flush aside={<Link {...paths.incoming()}>{t.allIncoming}</Link>}>
         {rows && rows.length > 0 ? (
           <ul>
-            {rows.slice(0, SHOWN).map(vehicle => (
+            {rows.slice(0, MAX_ARRIVALS).map(vehicle => (
               <ArrivingVehicleRow
                 key={vehicle.id}
                 vehicle={vehicle}

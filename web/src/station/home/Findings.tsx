@@ -14,7 +14,7 @@ import { findingTexts } from './finding-texts.ts'
 import styles from './home.module.css'
 
 /** Maximum number of rows per kind on the front page. The linked list has all of them. */
-const SHOWN = 3
+const MAX_FINDINGS = 3
 
 /** Problems that the registers reported afterwards, and what to do about them. Renders nothing without problems. */
 export function Findings() {
@@ -60,7 +60,7 @@ function useWaitingVehicles(waits: 'owner' | 'removal', status?: ProcessSearch['
   const shop = useSelectedShop()
   const { data } = useCall('listVehiclesByStatus', {
     params: { shop: shop.id, status: status ?? 'shop_process' },
-    query: { waits, limit: SHOWN, ordering: 'status_updated_at' },
+    query: { waits, limit: MAX_FINDINGS, ordering: 'status_updated_at' },
   })
   const rows: ListedVehicle[] = data?.results ?? []
   return { status, waits, rows, more: data ? data.next !== null : false }

@@ -1,14 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Refusal, refused } from '../../testing/fake-api.ts'
+import { type ErrorAnswer, refused } from '../../testing/fake-api.ts'
 import { aCertificate, anArrival, aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
-const coming = aVehicle({ status: 'shop_transit', arrival: anArrival({ date: '2026-11-25' }) })
-const sooner = { ...coming, id: 8, plate: 'BAB-234', arrival: anArrival({ date: '2026-11-23' }) }
+const laterIncoming = aVehicle({ status: 'shop_transit', arrival: anArrival({ date: '2026-11-25' }) })
+const sooner = { ...laterIncoming, id: 8, plate: 'BAB-234', arrival: anArrival({ date: '2026-11-23' }) }
 
-const rows: Record<string, ReturnType<typeof aVehicle>[]> = {
-  shop_transit: [coming, sooner],
+const listedRows: Record<string, ReturnType<typeof aVehicle>[]> = {
+  shop_transit: [laterIncoming, sooner],
   shop_transfer: [
     aVehicle({ id: 9, plate: 'LEI-302', status: 'shop_transfer', from_shop: { id: 2, name: 'Vantaa' } }),
   ],
@@ -16,10 +16,10 @@ const rows: Record<string, ReturnType<typeof aVehicle>[]> = {
   shop_listing: [],
 }
 /** The registers report no problems by default. */
-const none: typeof rows = {}
+const noRows: typeof listedRows = {}
 const answerByStatus = ({ path }: { path: string }) =>
   pageOf(
-    Object.entries(path.includes('waits=') ? none : rows).find(([status]) =>
+    Object.entries(path.includes('waits=') ? noRows : listedRows).find(([status]) =>
       path.includes(`/${status}/`),
     )?.[1] ?? [],
   )
@@ -67,7 +67,7 @@ describe('OperatorHomePage', () => {
   })
 
   it('shows only the count of a list that was not fetched completely', async () => {
-    const cut = pageOf(rows.shop_process!, 'more')
+    const cut = pageOf(listedRows.shop_process!, 'more')
     renderStation('/operator', {
       listVehiclesByStatus: seen =>
         seen.path.includes('/shop_process/') && !seen.path.includes('waits=')
@@ -146,7 +146,7 @@ describe('SearchPanel', () => {
   const result = () => screen.findByRole('region', { name: 'Result' })
 
   it('leads to the incoming page of a vehicle on its way here', async () => {
-    const { api } = await search('abc-123', { json: { vehicle: coming } })
+    const { api } = await search('abc-123', { json: { vehicle: laterIncoming } })
     const link = within(await result()).getByRole('link', { name: 'Open the vehicle' })
     expect(link.getAttribute('href')).toBe('/operator/incoming/7')
     expect(api.seen.find(call => call.action === 'searchVehicle')?.body).toEqual({ plate_or_vin: 'abc-123' })
@@ -185,7 +185,7 @@ describe('SearchPanel', () => {
     expect(api.count('searchVehicle')).toBe(0)
   })
 
-  const refusals: [string, number, Refusal['json'], RegExp][] = [
+  const refusals: [string, number, ErrorAnswer['json'], RegExp][] = [
     ['an unknown vehicle', 404, { code: 'VEHICLE_NOT_FOUND' }, /was not found/],
     [
       'a vehicle in process elsewhere',

@@ -17,7 +17,7 @@ import { SearchResultVehicle } from '../intake/search/SearchResultVehicle.tsx'
 import { intakeSearchTexts } from '../intake/search/texts.ts'
 import styles from './home.module.css'
 
-const fields = pickFields(vehicleSearchFields, 'plate_or_vin')
+const searchFields = pickFields(vehicleSearchFields, 'plate_or_vin')
 
 /** Searches for a vehicle at the intake desk, and shows whether it is coming here, already here or at another site. */
 export function SearchPanel() {
@@ -26,7 +26,7 @@ export function SearchPanel() {
   const search = useAction('searchVehicle', {
     onError: () => document.getElementById('plate_or_vin')?.focus(),
   })
-  const form = useForm(fields, {
+  const form = useForm(searchFields, {
     mutation: search,
     disableAutofill: true,
     onSubmit: body => search.mutate({ params: { shop: shop.id }, body }),

@@ -16,14 +16,17 @@ export function useShopList(status: ShopListStatus) {
   })
 }
 
-type List = { results: ListedVehicle[]; count: number | null; next: string | null }
+type ShopListAnswer = { results: ListedVehicle[]; count: number | null; next: string | null }
 
 /** Counts matching rows; `null` if a list is missing or has more rows than were fetched. */
-export const countIn = (lists: (List | undefined)[], matches: (vehicle: ListedVehicle) => boolean) =>
+export const countIn = (
+  lists: (ShopListAnswer | undefined)[],
+  matches: (vehicle: ListedVehicle) => boolean,
+) =>
   lists.every(list => list && list.next === null)
     ? lists.flatMap(list => list?.results ?? []).filter(matches).length
     : null
 
 /** Sums the counts of the lists; `null` above the API's counting limit. */
-export const countAll = (lists: List[]) =>
+export const countAll = (lists: ShopListAnswer[]) =>
   lists.reduce<number | null>((sum, { count }) => (sum === null || count === null ? null : sum + count), 0)

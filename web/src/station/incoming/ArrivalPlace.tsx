@@ -11,10 +11,10 @@ import { RouteLink } from '../vehicle/facts/RouteLink.tsx'
 import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 
-type Place = NonNullable<NonNullable<ShopVehicle['arrival']>['location']>
+type ArrivalLocation = NonNullable<NonNullable<ShopVehicle['arrival']>['location']>
 
 /** The vehicle's place with a route link. On phones the map opens on request. */
-export function ArrivalPlace({ place }: { place: Place }) {
+export function ArrivalPlace({ place }: { place: ArrivalLocation }) {
   const t = useTexts(incomingTexts)
   const isWide = useIsWide()
   const [isOpen, setIsOpen] = useState(false)

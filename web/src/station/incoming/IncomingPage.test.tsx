@@ -6,15 +6,15 @@ import { errorTexts } from '../../kit/api/error-texts.ts'
 import { refused } from '../../testing/fake-api.ts'
 import { anArrival, aProcess, aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
-const coming = aVehicle({ status: 'shop_transit', arrival: anArrival() })
-const sent = aVehicle({
+const expectedVehicle = aVehicle({ status: 'shop_transit', arrival: anArrival() })
+const transferredVehicle = aVehicle({
   id: 8,
   plate: 'KLO-456',
   status: 'shop_transfer',
   from_shop: { id: 5, name: 'Tampere Sarankulma' },
 })
 
-const lists =
+const answerLists =
   (owners: ReturnType<typeof aVehicle>[], sites: ReturnType<typeof aVehicle>[] = []) =>
   ({ path }: { path: string }) =>
     pageOf(path.includes('shop_transit') ? owners : sites)
@@ -24,7 +24,9 @@ const findFromOwners = () => screen.findByRole('region', { name: 'From owners' }
 
 describe('IncomingPage', () => {
   it('shows delivery method, place and phone number of each vehicle', async () => {
-    renderStation('/operator/incoming', { listVehiclesByStatus: lists([coming], [sent]) })
+    renderStation('/operator/incoming', {
+      listVehiclesByStatus: answerLists([expectedVehicle], [transferredVehicle]),
+    })
     const row = await within(await findFromOwners()).findByRole('row', { name: /ABC-123/ })
     within(row).getByText('Pickup')
     expect(within(row).getByTitle('Ristipellontie 16, 00390 Helsinki').textContent).toBe(
@@ -37,8 +39,8 @@ describe('IncomingPage', () => {
 
   it('shows only the time in rows grouped under their day', async () => {
     const agreed = anArrival({ date: toDay(new Date()), time_from: '08:00', time_until: '10:00' })
-    const rows = [aVehicle({ ...coming, arrival: agreed })]
-    const { router } = renderStation('/operator/incoming', { listVehiclesByStatus: lists(rows) })
+    const rows = [aVehicle({ ...expectedVehicle, arrival: agreed })]
+    const { router } = renderStation('/operator/incoming', { listVehiclesByStatus: answerLists(rows) })
     const row = () => within(fromOwnersNow()).getByRole('row', { name: /ABC-123/ })
     await within(await findFromOwners()).findByText('8:00–10:00')
     expect(row().textContent).not.toContain('Today')
@@ -47,14 +49,14 @@ describe('IncomingPage', () => {
   })
 
   it('renders an empty state for each list without vehicles', async () => {
-    renderStation('/operator/incoming', { listVehiclesByStatus: lists([]) })
+    renderStation('/operator/incoming', { listVehiclesByStatus: answerLists([]) })
     await screen.findByText('No vehicles are coming from owners now')
     await screen.findByText('No transfers are coming from other sites now')
   })
 
   it('shows one list while the other cannot be fetched', async () => {
     const listVehiclesByStatus = ({ path }: { path: string }) =>
-      path.includes('shop_transit') ? refused(500, 'GENERAL_ERROR') : pageOf([sent])
+      path.includes('shop_transit') ? refused(500, 'GENERAL_ERROR') : pageOf([transferredVehicle])
     renderStation('/operator/incoming', { listVehiclesByStatus })
     await within(await findFromOwners()).findByRole('button', { name: 'Try again' })
     await screen.findByText('Tampere Sarankulma')
@@ -66,7 +68,9 @@ describe('IncomingPage', () => {
   })
 
   it('keeps search and ordering in the URL and queries the lists by them', async () => {
-    const { router, api } = renderStation('/operator/incoming', { listVehiclesByStatus: lists([coming]) })
+    const { router, api } = renderStation('/operator/incoming', {
+      listVehiclesByStatus: answerLists([expectedVehicle]),
+    })
     await userEvent.type(await screen.findByRole('searchbox'), 'zzz{Enter}')
     await waitFor(() => expect(router.state.location.search).toEqual({ q: 'zzz' }))
     await screen.findAllByText(/ABC-123/)
@@ -78,7 +82,7 @@ describe('IncomingPage', () => {
   })
 
   it('announces a search without results, and clears it', async () => {
-    const { router } = renderStation('/operator/incoming?q=zzz', { listVehiclesByStatus: lists([]) })
+    const { router } = renderStation('/operator/incoming?q=zzz', { listVehiclesByStatus: answerLists([]) })
     await waitFor(() => expect(screen.getAllByText('Nothing was found for “zzz”')).toHaveLength(2))
     const spoken = screen.getAllByRole('status').map(({ textContent }) => textContent)
     expect(spoken.filter(text => text?.endsWith(': Nothing was found for “zzz”'))).toHaveLength(2)
@@ -91,8 +95,8 @@ describe('IncomingPage', () => {
       path.includes('shop_transfer')
         ? pageOf([])
         : path.includes('cursor=more')
-          ? pageOf([{ ...coming, id: 9, plate: 'BAB-234' }])
-          : pageOf([coming], 'more')
+          ? pageOf([{ ...expectedVehicle, id: 9, plate: 'BAB-234' }])
+          : pageOf([expectedVehicle], 'more')
     renderStation('/operator/incoming', { listVehiclesByStatus })
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }))
     await screen.findByText('BAB-234')
@@ -105,7 +109,11 @@ describe('accepting an incoming vehicle', () => {
     const { api } = renderStation('/operator/incoming', {
       listVehiclesByStatus: ({ path }) =>
         pageOf(
-          path.includes('shop_transit') && !isAccepted ? [coming] : path.includes('shop_transit') ? [] : [],
+          path.includes('shop_transit') && !isAccepted
+            ? [expectedVehicle]
+            : path.includes('shop_transit')
+              ? []
+              : [],
         ),
       changeVehicle: () => {
         isAccepted = true
@@ -124,10 +132,10 @@ describe('accepting an incoming vehicle', () => {
       let isAccepted = false
       return renderStation('/operator/incoming', {
         listVehiclesByStatus: ({ path }) =>
-          pageOf(path.includes('shop_transit') && !isAccepted ? [coming] : []),
+          pageOf(path.includes('shop_transit') && !isAccepted ? [expectedVehicle] : []),
         changeVehicle: ({ body }) => {
           isAccepted = (body as { event: string }).event === 'accept'
-          return { json: { vehicle: isAccepted ? aVehicle() : coming } }
+          return { json: { vehicle: isAccepted ? aVehicle() : expectedVehicle } }
         },
         getVehicle: { json: { vehicle: aVehicle() } },
         getProcess: aProcess(0),
@@ -149,7 +157,7 @@ describe('accepting an incoming vehicle', () => {
 
   it('translates the notification and its buttons when the language changes', async () => {
     renderStation('/operator/incoming', {
-      listVehiclesByStatus: lists([coming]),
+      listVehiclesByStatus: answerLists([expectedVehicle]),
       changeVehicle: { json: { vehicle: aVehicle() } },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Accept ABC-123' }))
@@ -162,7 +170,7 @@ describe('accepting an incoming vehicle', () => {
 
   it('translates an error notification when the language changes', async () => {
     renderStation('/operator/incoming', {
-      listVehiclesByStatus: lists([coming]),
+      listVehiclesByStatus: answerLists([expectedVehicle]),
       changeVehicle: { status: 429, json: { code: 'RATE_LIMITED' } },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Accept ABC-123' }))
@@ -173,7 +181,7 @@ describe('accepting an incoming vehicle', () => {
 
   it('shows that an accept can no longer be undone', async () => {
     renderStation('/operator/incoming', {
-      listVehiclesByStatus: lists([coming]),
+      listVehiclesByStatus: answerLists([expectedVehicle]),
       changeVehicle: ({ body }) =>
         (body as { event: string }).event === 'accept'
           ? { json: { vehicle: aVehicle() } }
@@ -188,7 +196,7 @@ describe('accepting an incoming vehicle', () => {
     let isAccepted = false
     renderStation('/operator/incoming', {
       listVehiclesByStatus: ({ path }) =>
-        pageOf(path.includes('shop_transit') && !isAccepted ? [coming] : []),
+        pageOf(path.includes('shop_transit') && !isAccepted ? [expectedVehicle] : []),
       changeVehicle: () => {
         isAccepted = true
         return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_process' } }
@@ -201,7 +209,7 @@ describe('accepting an incoming vehicle', () => {
 
   it('shows that a vehicle is no longer coming after its owner cancelled', async () => {
     renderStation('/operator/incoming', {
-      listVehiclesByStatus: lists([coming]),
+      listVehiclesByStatus: answerLists([expectedVehicle]),
       changeVehicle: { status: 404, json: { code: 'VEHICLE_NOT_FOUND' } },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Accept ABC-123' }))
@@ -216,7 +224,7 @@ describe('rejecting an incoming vehicle', () => {
   }
   const open = async (changeVehicle: NonNullable<Parameters<typeof renderStation>[1]['changeVehicle']>) => {
     const station = renderStation('/operator/incoming', {
-      listVehiclesByStatus: lists([coming]),
+      listVehiclesByStatus: answerLists([expectedVehicle]),
       changeVehicle,
     })
     await press()
@@ -224,7 +232,7 @@ describe('rejecting an incoming vehicle', () => {
   }
 
   it('requires a reason to reject', async () => {
-    const { dialog, api } = await open({ json: { vehicle: coming } })
+    const { dialog, api } = await open({ json: { vehicle: expectedVehicle } })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject the vehicle' }))
     expect(within(dialog).getAllByText('Write the reason.').length).toBeGreaterThan(0)
     await userEvent.type(within(dialog).getByLabelText('Reason'), '   ')
@@ -233,7 +241,7 @@ describe('rejecting an incoming vehicle', () => {
   })
 
   it('rejects a reason of more than 1024 characters', async () => {
-    const { dialog, api } = await open({ json: { vehicle: coming } })
+    const { dialog, api } = await open({ json: { vehicle: expectedVehicle } })
     await userEvent.click(within(dialog).getByLabelText('Reason'))
     await userEvent.paste('x'.repeat(1025))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject the vehicle' }))
@@ -242,7 +250,7 @@ describe('rejecting an incoming vehicle', () => {
   })
 
   it('sends the reason and confirms the rejection', async () => {
-    const { dialog, api } = await open({ json: { vehicle: { ...coming, status: 'owner' } } })
+    const { dialog, api } = await open({ json: { vehicle: { ...expectedVehicle, status: 'owner' } } })
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong site')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject the vehicle' }))
     await screen.findByText('ABC-123 has been rejected.')
@@ -259,7 +267,7 @@ describe('rejecting an incoming vehicle', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reject the vehicle' }))
     await screen.findByRole('dialog', { name: 'Your session has expired' })
     cleanup()
-    const again = await open({ json: { vehicle: coming } })
+    const again = await open({ json: { vehicle: expectedVehicle } })
     const reason = within(again.dialog).getByLabelText('Reason')
     expect(reason).toHaveProperty('value', 'Wrong site')
     await userEvent.click(within(again.dialog).getByRole('button', { name: 'Cancel' }))
@@ -277,8 +285,10 @@ describe('rejecting an incoming vehicle', () => {
 })
 
 describe('vehicle notes in the incoming list', () => {
-  const renderRow = async (changes: Partial<typeof coming>) => {
-    renderStation('/operator/incoming', { listVehiclesByStatus: lists([{ ...coming, ...changes }]) })
+  const renderRow = async (changes: Partial<typeof expectedVehicle>) => {
+    renderStation('/operator/incoming', {
+      listVehiclesByStatus: answerLists([{ ...expectedVehicle, ...changes }]),
+    })
     return within(await within(await findFromOwners()).findByRole('row', { name: /ABC-123/ }))
   }
 
@@ -291,7 +301,7 @@ describe('vehicle notes in the incoming list', () => {
     const row = await renderRow({
       drivable: true,
       missing_parts: [],
-      arrival: { ...coming.arrival!, remarks: null },
+      arrival: { ...expectedVehicle.arrival!, remarks: null },
     })
     expect(row.queryByTitle(/missing|run|Message/)).toBeNull()
   })

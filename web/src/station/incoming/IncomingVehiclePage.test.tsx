@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { giveLayout } from '../../kit/map/testing.ts'
 import { anArrival, aProcess, aVehicle, pageOf, renderStation } from '../testing/station.ts'
 
-const coming = aVehicle({
+const describedIncoming = aVehicle({
   status: 'shop_transit',
   arrival: anArrival({ remarks: 'The gate is open' }),
   missing_parts: ['catalyst', 'battery'],
@@ -12,7 +12,7 @@ const coming = aVehicle({
 })
 
 it('shows the data of an incoming vehicle', async () => {
-  renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: coming } } })
+  renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: describedIncoming } } })
   await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })
   screen.getByText('The gate is open')
   screen.getByText('JTDBR22E003014512')
@@ -25,7 +25,9 @@ it('shows the data of an incoming vehicle', async () => {
 it('shows the vehicle’s place, the route and the time of the pickup', async () => {
   giveLayout()
   const arrival = anArrival({ collected_at: '2026-11-23T06:53:00Z' })
-  renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: { ...coming, arrival } } } })
+  renderStation('/operator/incoming/7', {
+    getVehicle: { json: { vehicle: { ...describedIncoming, arrival } } },
+  })
   expect(await screen.findByRole('link', { name: /^Route/ })).toHaveProperty(
     'href',
     'https://www.openstreetmap.org/directions?to=60.2%2C24.9',
@@ -36,7 +38,7 @@ it('shows the vehicle’s place, the route and the time of the pickup', async ()
 
 it('loads the map on a phone only on request', async () => {
   giveLayout({ wide: false })
-  renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: coming } } })
+  renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: describedIncoming } } })
   const button = await screen.findByRole('button', { name: 'Map' })
   expect(screen.queryByRole('region', { name: 'The place on a map' })).toBeNull()
   await userEvent.click(button)
@@ -45,14 +47,16 @@ it('loads the map on a phone only on request', async () => {
 
 it('offers no route without a place', async () => {
   const arrival = anArrival({ kind: 'self_delivery', location: null })
-  renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle: { ...coming, arrival } } } })
+  renderStation('/operator/incoming/7', {
+    getVehicle: { json: { vehicle: { ...describedIncoming, arrival } } },
+  })
   await screen.findByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })
   expect(screen.queryByRole('link', { name: /^Route/ })).toBeNull()
 })
 
 it('navigates to the process page after accepting', async () => {
   const { router } = renderStation('/operator/incoming/7', {
-    getVehicle: { json: { vehicle: coming } },
+    getVehicle: { json: { vehicle: describedIncoming } },
     getProcess: aProcess(0),
     changeVehicle: { json: { vehicle: aVehicle() } },
   })
@@ -62,9 +66,9 @@ it('navigates to the process page after accepting', async () => {
 
 it('navigates back to the list after rejecting', async () => {
   const { router } = renderStation('/operator/incoming/7', {
-    getVehicle: { json: { vehicle: coming } },
+    getVehicle: { json: { vehicle: describedIncoming } },
     listVehiclesByStatus: pageOf([]),
-    changeVehicle: { json: { vehicle: { ...coming, status: 'owner', shop_id: null } } },
+    changeVehicle: { json: { vehicle: { ...describedIncoming, status: 'owner', shop_id: null } } },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Reject ABC-123' }))
   const dialog = await screen.findByRole('dialog', { name: 'Reject ABC-123' })
@@ -76,7 +80,7 @@ it('navigates back to the list after rejecting', async () => {
 it('shows the new status when a colleague was quicker', async () => {
   let isAccepted = false
   renderStation('/operator/incoming/7', {
-    getVehicle: () => ({ json: { vehicle: isAccepted ? aVehicle() : coming } }),
+    getVehicle: () => ({ json: { vehicle: isAccepted ? aVehicle() : describedIncoming } }),
     changeVehicle: () => {
       isAccepted = true
       return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_process' } }
@@ -89,14 +93,14 @@ it('shows the new status when a colleague was quicker', async () => {
 })
 
 it('warns about a stolen vehicle', async () => {
-  const vehicle = { ...coming, restrictions: [{ code: '11', blocks: true }] }
+  const vehicle = { ...describedIncoming, restrictions: [{ code: '11', blocks: true }] }
   renderStation('/operator/incoming/7', { getVehicle: { json: { vehicle } } })
   await screen.findByText('The vehicle is reported stolen.')
 })
 
 it('notes a vehicle that the rules on end-of-life vehicles do not cover', async () => {
   renderStation('/operator/incoming/7', {
-    getVehicle: { json: { vehicle: { ...coming, vehicle_class: 'N3' } } },
+    getVehicle: { json: { vehicle: { ...describedIncoming, vehicle_class: 'N3' } } },
   })
   await screen.findByText(/cover cars, vans and three-wheelers/)
 })
@@ -112,7 +116,9 @@ it('offers a retry when the vehicle cannot be fetched', async () => {
   let requests = 0
   renderStation('/operator/incoming/7', {
     getVehicle: () =>
-      requests++ === 0 ? { status: 500, json: { code: 'GENERAL_ERROR' } } : { json: { vehicle: coming } },
+      requests++ === 0
+        ? { status: 500, json: { code: 'GENERAL_ERROR' } }
+        : { json: { vehicle: describedIncoming } },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
   await screen.findByRole('heading', { name: 'Toyota Corolla 2004' })

@@ -15,7 +15,7 @@ import type { incomingTexts } from './texts.ts'
 
 type IncomingTexts = ReturnType<typeof import('../../kit/texts/texts.ts').getTexts<typeof incomingTexts>>
 
-type ColumnContext = VehicleColumns & {
+type IncomingColumnContext = VehicleColumns & {
   t: IncomingTexts
   format: Formats
   rowName: (row: ListedVehicle) => string
@@ -24,7 +24,7 @@ type ColumnContext = VehicleColumns & {
   onSettled: () => void
 }
 
-const sinceColumn = (head: string, { format }: ColumnContext): ListColumn<ListedVehicle> => ({
+const sinceColumn = (head: string, { format }: IncomingColumnContext): ListColumn<ListedVehicle> => ({
   key: 'since',
   head,
   roomyOnly: true,
@@ -38,14 +38,14 @@ const sinceColumn = (head: string, { format }: ColumnContext): ListColumn<Listed
   ),
 })
 
-const actionsColumn = ({ t, rowName, onSettled }: ColumnContext): ListColumn<ListedVehicle> => ({
+const actionsColumn = ({ t, rowName, onSettled }: IncomingColumnContext): ListColumn<ListedVehicle> => ({
   key: 'actions',
   head: t.actions,
   actions: true,
   cell: row => <IncomingActions vehicle={row} name={rowName(row)} onSettled={onSettled} />,
 })
 
-type DayContext = Pick<ColumnContext, 't' | 'format' | 'isByDay'>
+type DayContext = Pick<IncomingColumnContext, 't' | 'format' | 'isByDay'>
 
 /**
  * Shows "Tänään 8–10", or only "8–10" under that day's heading. An overdue day gets a warning chip,
@@ -71,7 +71,7 @@ function ArrivalDay({ row: { arrival }, t, format, isByDay }: DayContext & { row
   )
 }
 
-export const ownerColumns = (context: ColumnContext): ListColumn<ListedVehicle>[] => [
+export const ownerColumns = (context: IncomingColumnContext): ListColumn<ListedVehicle>[] => [
   context.vehicle,
   {
     key: 'arrival',
@@ -120,7 +120,7 @@ export const ownerColumns = (context: ColumnContext): ListColumn<ListedVehicle>[
   actionsColumn(context),
 ]
 
-export const siteColumns = (context: ColumnContext): ListColumn<ListedVehicle>[] => [
+export const siteColumns = (context: IncomingColumnContext): ListColumn<ListedVehicle>[] => [
   context.vehicle,
   { key: 'sender', head: context.t.sender, bare: true, cell: row => row.from_shop?.name ?? '–' },
   {

@@ -6,9 +6,9 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aCertificate, type Who } from '../testing/station.ts'
-import { atGate, button, confirmed, heading, press, showIntake, write } from './testing.ts'
+import { atGate, confirmed, fillField, findButton, findHeading, pressButton, showIntake } from './testing.ts'
 
-const calls: { readonly [A in Action]?: ApiRoute } = { ...routes, ...stationRoutes }
+const routeByAction: { readonly [A in Action]?: ApiRoute } = { ...routes, ...stationRoutes }
 
 const subcontractorRoles = [
   ['driver', 'contractor_user'],
@@ -24,39 +24,42 @@ describe.each(subcontractorRoles)('the intake of a %s', (who, actor) => {
       refused: () =>
         intake.api.seen
           .map(({ action }) => action)
-          .filter(action => !calls[action] || !canCall(calls[action], actor)),
+          .filter(action => !routeByAction[action] || !canCall(routeByAction[action], actor)),
     }
   }
 
   it('makes only permitted calls from search to end', async () => {
     const car = atGate({ owner_check: 'confirmed', certificate: aCertificate() })
-    const intake = show({ car, changeVehicle: ({ body }) => intake.becomes(toAppliedFields(body as Change)) })
-    await write('Registration number or VIN', 'ABC-123')
-    await press('Search')
-    await press('This is the vehicle')
+    const intake = show({
+      car,
+      changeVehicle: ({ body }) => intake.becomes(toAppliedFields(body as RecordedChange)),
+    })
+    await fillField('Registration number or VIN', 'ABC-123')
+    await pressButton('Search')
+    await pressButton('This is the vehicle')
     await userEvent.click(await screen.findByRole('radio', { name: /^Recycle/ }))
     await userEvent.click(await screen.findByRole('radio', { name: /^Yes/ }))
-    await press('On to the certificate')
-    await press('Enter as received')
-    await heading('ABC-123 has been taken in')
+    await pressButton('On to the certificate')
+    await pressButton('Enter as received')
+    await findHeading('ABC-123 has been taken in')
     expect(intake.refused()).toEqual([])
   })
 
   it('makes only permitted calls during manual entry', async () => {
     const intake = show({ step: 'by-hand' })
-    await heading('A vehicle without identifier')
+    await findHeading('A vehicle without identifier')
     expect(intake.refused()).toEqual([])
   })
 
   it('makes only permitted calls during the owner check', async () => {
     const intake = show({ step: 'details', draft: confirmed })
-    await button('Check the owner')
+    await findButton('Check the owner')
     expect(intake.refused()).toEqual([])
   })
 })
 
-type Change = { event?: string }
+type RecordedChange = { event?: string }
 
 /** Applies a change as the service does: `register` assigns the vehicle to the site. */
-const toAppliedFields = ({ event, ...fields }: Change) =>
+const toAppliedFields = ({ event, ...fields }: RecordedChange) =>
   event === 'register' ? { status: 'shop_process' as const, shop_id: 1 } : fields

@@ -12,7 +12,7 @@ type Answers = Parameters<typeof renderStation>[1]
 export const atGate = (part: Partial<ListedVehicle> = {}): ListedVehicle =>
   aVehicle({ status: 'owner', shop_id: null, owner_check: null, mileage_km: null, drivable: null, ...part })
 
-type Settings = Answers & {
+type IntakeSetup = Answers & {
   who?: Who
   locale?: Locale
   car?: ListedVehicle
@@ -21,7 +21,7 @@ type Settings = Answers & {
 }
 
 /** Renders the intake with a fake service. `becomes` changes the vehicle and returns the call's answer. */
-export const showIntake = ({ who, locale, car = atGate(), draft, step, ...answers }: Settings = {}) => {
+export const showIntake = ({ who, locale, car = atGate(), draft, step, ...answers }: IntakeSetup = {}) => {
   let current = car
   const becomes = (part: Partial<ListedVehicle>) => {
     current = { ...current, ...part, version: current.version + 1 }
@@ -58,10 +58,10 @@ export const readIntakeDraft = (): IntakeDraft =>
 /** The answer of the calls that issue or upload a certificate. */
 export const issued = { certificate: { ...aCertificate('pending'), check_url: 'x', revoked_at: null } }
 
-export const button = (name: string | RegExp) => screen.findByRole('button', { name })
-export const press = async (name: string | RegExp) => userEvent.click(await button(name))
-export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-export const write = async (label: string | RegExp, text: string) => {
+export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
+export const pressButton = async (name: string | RegExp) => userEvent.click(await findButton(name))
+export const findHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
+export const fillField = async (label: string | RegExp, text: string) => {
   const field = await screen.findByLabelText<HTMLInputElement>(label)
   await userEvent.clear(field)
   await userEvent.type(field, text)

@@ -6,7 +6,7 @@ import { formatTimeLeft } from './format-time-left.ts'
 import styles from './market.module.css'
 import { marketTexts } from './texts.ts'
 
-const MINUTE = 60_000
+const minuteMs = 60_000
 
 /** The remaining time of a listing, updated every minute, and its end. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {
@@ -14,7 +14,7 @@ export function TimeLeft({ endsAt }: { endsAt: string }) {
   const format = useFormats()
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), MINUTE)
+    const clock = setInterval(() => setNow(Date.now()), minuteMs)
     return () => clearInterval(clock)
   }, [])
   const { words, soon } = formatTimeLeft(endsAt, now, t)

@@ -4,8 +4,9 @@ import { formatTimeLeft } from './format-time-left.ts'
 import { marketTexts } from './texts.ts'
 
 const t = getTexts(marketTexts, 'fi')
-const now = Date.parse('2026-11-22T10:00:00Z')
-const formatIn = (minutes: number) => formatTimeLeft(new Date(now + minutes * 60_000).toISOString(), now, t)
+const nowMs = Date.parse('2026-11-22T10:00:00Z')
+const formatIn = (minutes: number) =>
+  formatTimeLeft(new Date(nowMs + minutes * 60_000).toISOString(), nowMs, t)
 
 describe('formatTimeLeft', () => {
   it('formats the time left in its two largest units', () => {

@@ -3,7 +3,7 @@ import type { marketTexts } from './texts.ts'
 
 type MarketTexts = ReturnType<typeof getTexts<typeof marketTexts>>
 
-const MINUTE = 60_000
+const minuteMs = 60_000
 const SOON_MINUTES = 12 * 60
 
 /** Formats the remaining time in its two largest units. `soon` is true in the last twelve hours. */
@@ -12,7 +12,7 @@ export function formatTimeLeft(
   now: number,
   t: MarketTexts,
 ): { words: string; soon: boolean } {
-  const minutes = Math.ceil((Date.parse(endsAt) - now) / MINUTE)
+  const minutes = Math.ceil((Date.parse(endsAt) - now) / minuteMs)
   const hours = Math.floor(minutes / 60)
   const words =
     minutes <= 0

@@ -9,13 +9,13 @@ import styles from './market.module.css'
 import { TimeLeft } from './TimeLeft.tsx'
 import type { marketTexts } from './texts.ts'
 
-type ColumnContext = {
+type MarketColumnContext = {
   t: ReturnType<typeof getTexts<typeof marketTexts>>
   format: Formats
   rowName: (row: MarketVehicle) => string
 }
 
-export const marketColumns = ({ t, format, rowName }: ColumnContext): ListColumn<MarketVehicle>[] => [
+export const marketColumns = ({ t, format, rowName }: MarketColumnContext): ListColumn<MarketVehicle>[] => [
   {
     key: 'vehicle',
     head: t.vehicle,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
 import { pageOf, renderStation } from '../testing/station.ts'
 
-const saved = {
+const savedSearch = {
   id: 4,
   name: 'octavia, 2005 or newer',
   q: 'octavia',
@@ -17,14 +17,14 @@ const saved = {
 const show = (address: string, answers: Parameters<typeof renderStation>[1] = {}) =>
   renderStation(address, {
     listMarket: pageOf([]),
-    listMarketSearches: { json: { results: [saved] } },
+    listMarketSearches: { json: { results: [savedSearch] } },
     ...answers,
   })
 
 describe('SavedSearches', () => {
   it('saves the current search under the name of its criteria', async () => {
     const { api } = show('/operator/available?q=golf&within_km=100', {
-      saveMarketSearch: { status: 201, json: { search: { ...saved, name: 'golf, Within 100 km' } } },
+      saveMarketSearch: { status: 201, json: { search: { ...savedSearch, name: 'golf, Within 100 km' } } },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }))
     await screen.findByText('The search is saved: golf, Within 100 km.')
@@ -40,7 +40,7 @@ describe('SavedSearches', () => {
 
   it('links to a saved search and does not offer to save it twice', async () => {
     show('/operator/available?q=octavia&year_from=2005')
-    const link = await screen.findByRole('link', { name: saved.name })
+    const link = await screen.findByRole('link', { name: savedSearch.name })
     expect(link.getAttribute('href')).toBe('/operator/available?q=octavia&year_from=2005')
     expect(link.closest('li')?.getAttribute('aria-current')).toBe('true')
     expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
@@ -53,7 +53,7 @@ describe('SavedSearches', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Save this search' }))
     await screen.findByText(/You have 20 saved searches already/)
-    await userEvent.click(screen.getByRole('button', { name: `Remove the saved search ${saved.name}` }))
+    await userEvent.click(screen.getByRole('button', { name: `Remove the saved search ${savedSearch.name}` }))
     await screen.findByText('The saved search is removed.')
     expect(api.seen.some(({ action, path }) => action === 'deleteMarketSearch' && path.includes('/4/'))).toBe(
       true,

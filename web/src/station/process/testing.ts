@@ -33,17 +33,17 @@ export const show = (
 
 export const decided = aVehicle({ resolution: 'recycle' })
 export const reuseVehicle = aVehicle({ resolution: 'reuse' })
-export const started = aVehicle({ resolution: 'recycle', process_started: true })
-export const done = { ...started, stages_done: 5 }
-export const certified = { ...done, certificate: aCertificate() }
+export const vehicleInProcess = aVehicle({ resolution: 'recycle', process_started: true })
+export const finishedVehicle = { ...vehicleInProcess, stages_done: 5 }
+export const certifiedVehicle = { ...finishedVehicle, certificate: aCertificate() }
 
 export const reasonOf = (button: HTMLElement) =>
   document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
-export const openOtherActions = async () => userEvent.click(await button('Other actions'))
+export const openOtherActions = async () => userEvent.click(await findButton('Other actions'))
 export const menuItem = (name: string) => screen.findByRole('menuitem', { name })
-export const choose = async (name: string) => {
+export const chooseFromMenu = async (name: string) => {
   await openOtherActions()
   await userEvent.click(await menuItem(name))
 }
-export const button = (name: string | RegExp) => screen.findByRole('button', { name })
+export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })

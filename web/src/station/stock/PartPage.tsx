@@ -27,7 +27,7 @@ export function PartPage({ id }: { id: number }) {
   const query = useCall('getStockPart', { params: { shop: shop.id, id } })
   if (query.isPending) return <Skeleton kind="block" />
   if (query.isError) return <PartMissing failure={query.error} onRetry={() => query.refetch()} />
-  return <Part part={query.data.part} />
+  return <PartDetails part={query.data.part} />
 }
 
 /** Error page for a part that is not at this site, or that could not be fetched. */
@@ -46,7 +46,7 @@ export function PartMissing({ failure, onRetry }: { failure: ApiFailure; onRetry
   )
 }
 
-function Part({ part }: { part: StockPart }) {
+function PartDetails({ part }: { part: StockPart }) {
   const t = useTexts(stockTexts)
   const format = useFormats()
   const navigate = useNavigate()

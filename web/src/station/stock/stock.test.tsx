@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
-import { show, started } from '../process/testing.ts'
+import { show, vehicleInProcess } from '../process/testing.ts'
 import { aProcess, pageOf, renderStation, type Who } from '../testing/station.ts'
 
 const aPart = (part: Partial<ListedPart> = {}): ListedPart => ({
@@ -127,7 +127,7 @@ describe('one part', () => {
 })
 
 describe('parts of a vehicle', () => {
-  const thirdStage = { ...started, stages_done: 2 }
+  const thirdStage = { ...vehicleInProcess, stages_done: 2 }
 
   it('shows the parts with their totals in the third stage, which sends no count of its own', async () => {
     const { sent } = show(thirdStage, {

@@ -21,7 +21,7 @@ import { noticeTexts } from '../vehicle/lifecycle/event-texts.ts'
 import { PartDialog } from './PartForm.tsx'
 import { stockTexts } from './texts.ts'
 
-const refetch = ['listStockParts', 'getStockPart', 'getProcess'] as const
+const refetchedByPart = ['listStockParts', 'getStockPart', 'getProcess'] as const
 
 /** Menu actions of a part. The caller must also render `dialogs`. */
 export function usePartActions(part: StockPart, { onRemoved }: { onRemoved?: () => void } = {}) {
@@ -36,15 +36,15 @@ export function usePartActions(part: StockPart, { onRemoved }: { onRemoved?: () 
   const params = { shop: shop.id, id: part.id }
   const backToStock = { params, body: { state: 'in_stock' } } as const
   const change = useAction('changeStockPart', {
-    refetch: [...refetch],
+    refetch: [...refetchedByPart],
     onSuccess: ({ part: { state } }) => {
       const back = { text: deferText(noticeTexts.undo), onPress: () => change.mutate(backToStock) }
-      notify('success', deferText(done[state], { name }), state === 'in_stock' ? [] : [back])
+      notify('success', deferText(doneNotices[state], { name }), state === 'in_stock' ? [] : [back])
     },
     onError,
   })
   const remove = useAction('deleteStockPart', {
-    refetch: [...refetch],
+    refetch: [...refetchedByPart],
     onSuccess: () => {
       setOpen(null)
       notify('success', deferText(stockTexts.removed))
@@ -104,7 +104,7 @@ export function usePartActions(part: StockPart, { onRemoved }: { onRemoved?: () 
   return { actions, dialogs, busy: change.isPending || remove.isPending }
 }
 
-const done = {
+const doneNotices = {
   in_stock: stockTexts.nowBack,
   sold: stockTexts.nowSold,
   scrapped: stockTexts.nowScrapped,

@@ -134,14 +134,14 @@ export const aShop = (id: number, name: string): Shop => ({
 })
 
 /** A worker and the main user of an operator; a worker and the main user of its subcontractor. */
-const users = {
+const userByRole = {
   yard: { groups: [], shop_ids: [1, 2], outsource_id: null },
   main: { groups: ['operator'], shop_ids: [], outsource_id: null },
   driver: { groups: [], shop_ids: [], outsource_id: 1 },
   carrier: { groups: ['contractor'], shop_ids: [], outsource_id: 1 },
 } satisfies Record<string, Pick<User, 'groups' | 'shop_ids' | 'outsource_id'>>
 
-export type Who = keyof typeof users
+export type Who = keyof typeof userByRole
 
 export const aUser = (who: Who): User => ({
   id: 2,
@@ -154,13 +154,13 @@ export const aUser = (who: Who): User => ({
   password_change_required: false,
   pending_email: null,
   company: 'Etelän Autokierto Oy',
-  ...users[who],
+  ...userByRole[who],
 })
 
 /** Renders the app at an address for a user who works at site 1. */
 export const renderStation = (address: string, answers: Answers, who: Who = 'yard', locale?: Locale) =>
   renderApp(address, {
-    as: { user_type: 2, first_name: 'Jouni', groups: users[who].groups },
+    as: { user_type: 2, first_name: 'Jouni', groups: userByRole[who].groups },
     shop: site,
     locale,
     answers: {

@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
 import { openOutbox } from '../outbox/outbox.ts'
-import { band, changes, press, setOnline, show, started, usesOutbox } from './testing.ts'
+import { band, changes, pressButton, setOnline, show, usesOutbox, vehicleInYard } from './testing.ts'
 
 usesOutbox()
 
-const page = '/operator/process/7'
+const processPath = '/operator/process/7'
 
 /** Completes two stages without a connection, and stays offline. */
 const leaveTwo = async () => {
-  const rendered = show(page, { logout: { status: 204 } })
+  const rendered = show(processPath, { logout: { status: 204 } })
   await screen.findByRole('button', { name: /^Stage 1 done/ })
   setOnline(false)
-  await press(/^Stage 1 done/)
-  await press(/^Stage 2 done/)
+  await pressButton(/^Stage 1 done/)
+  await pressButton(/^Stage 2 done/)
   await band(/2 things wait to be sent/)
   return rendered
 }
@@ -33,7 +33,7 @@ const comeBackAfter = async (days: number, answers: Parameters<typeof show>[1] =
   cleanup()
   await makeOlder(days)
   setOnline(true)
-  return show(page, answers)
+  return show(processPath, answers)
 }
 const findOldDialog = () => screen.findByRole('dialog', { name: 'Waiting for 30 days or more' })
 const listStored = async () => (await openOutbox(indexedDB)).of('2')
@@ -56,7 +56,7 @@ describe('signing out with pending changes', () => {
     await findQuestion()
     expect(pendingList().getAllByRole('listitem')).toHaveLength(2)
     screen.getByText('No connection. Nothing can be sent now.')
-    await press('Send first')
+    await pressButton('Send first')
     expect(changes(api)).toEqual([])
     expect(api.count('logout')).toBe(0)
   })
@@ -66,7 +66,7 @@ describe('signing out with pending changes', () => {
     await findQuestion()
     await reconnect()
     expect(changes(api)).toEqual([])
-    await press('Send first')
+    await pressButton('Send first')
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(changes(api)).toHaveLength(2)
     expect(api.count('logout')).toBe(1)
@@ -78,11 +78,11 @@ describe('signing out with pending changes', () => {
       changeVehicle: ({ body }) =>
         (body as { stage: number }).stage === 2
           ? refused(409, 'STATE_CONFLICT', { vehicle_status: 'shop_recycled' })
-          : { json: { vehicle: started } },
+          : { json: { vehicle: vehicleInYard } },
     })
     await findQuestion()
     await reconnect()
-    await press('Send first')
+    await pressButton('Send first')
     await screen.findByText(/^1 thing could not be sent/)
     screen.getByText('A colleague has just marked the vehicle recycled.')
     expect(pendingList().getAllByRole('listitem')).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('signing out with pending changes', () => {
   it('signs out and keeps the changes on the device for the same user', async () => {
     const { api } = await toLogout()
     await findQuestion()
-    await press('Sign out, keep them on this device')
+    await pressButton('Sign out, keep them on this device')
     await screen.findByRole('heading', { name: 'You have signed out' })
     expect(localStorage).toHaveLength(0)
     expect(changes(api)).toEqual([])
@@ -102,11 +102,11 @@ describe('signing out with pending changes', () => {
   it('removes all changes after one confirmation, and then signs out', async () => {
     await toLogout()
     await findQuestion()
-    await press('Remove all 2')
-    await press('Keep')
+    await pressButton('Remove all 2')
+    await pressButton('Keep')
     expect(await listStored()).toHaveLength(2)
-    await press('Remove all 2')
-    await press('Remove')
+    await pressButton('Remove all 2')
+    await pressButton('Remove')
     await screen.findByRole('heading', { name: 'You have signed out' })
     expect(await listStored()).toEqual([])
   })
@@ -171,14 +171,14 @@ describe('pending changes older than 30 days', () => {
     await band(/2 things wait to be sent/)
     expect(changes(api)).toEqual([])
     cleanup()
-    show(page, {})
+    show(processPath, {})
     await findOldDialog()
   })
 
   it('queues a new change of the same vehicle behind the old ones', async () => {
     const { api } = await comeBackAfter(31)
     await userEvent.click(within(await findOldDialog()).getByRole('button', { name: 'Decide later' }))
-    await press(/^Stage 3 done/)
+    await pressButton(/^Stage 3 done/)
     await band(/3 things wait to be sent/)
     expect(changes(api)).toEqual([])
   })

@@ -7,7 +7,7 @@ import { renderApp } from '../../testing/render-app.tsx'
 import { aProcess, aUser, aVehicle, site } from '../testing/station.ts'
 
 /** A vehicle in process whose first stage is open. */
-export const started = aVehicle({ resolution: 'recycle', process_started: true, stages_done: 0 })
+export const vehicleInYard = aVehicle({ resolution: 'recycle', process_started: true, stages_done: 0 })
 
 let online = true
 export const setOnline = (isOn: boolean) => {
@@ -36,14 +36,14 @@ export const show = (address: string, answers: Answers, sub = '2') =>
       getOwnUser: { json: { user: aUser('yard') } },
       listOutages: { json: { outages: [], waiting: 0, licence_ended_on: null } },
       getReuseScore: refused(409, 'STATE_CONFLICT'),
-      getVehicle: { json: { vehicle: started } },
+      getVehicle: { json: { vehicle: vehicleInYard } },
       getProcess: aProcess(0),
-      changeVehicle: { json: { vehicle: started } },
+      changeVehicle: { json: { vehicle: vehicleInYard } },
       ...answers,
     },
   })
 
-export const press = async (name: RegExp | string) =>
+export const pressButton = async (name: RegExp | string) =>
   userEvent.click(await screen.findByRole('button', { name }))
 export const band = (words: RegExp) => screen.findByText(words, { selector: '[data-tone] *' })
 export const changes = (api: ReturnType<typeof show>['api']) =>

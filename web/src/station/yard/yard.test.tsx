@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
 import { fakeTokens } from '../../testing/fake-token.ts'
 import { anArrival, aVehicle, pageOf } from '../testing/station.ts'
-import { band, changes, press, setOnline, show, started, usesOutbox } from './testing.ts'
+import { band, changes, pressButton, setOnline, show, usesOutbox, vehicleInYard } from './testing.ts'
 
 usesOutbox()
 
@@ -15,10 +15,10 @@ describe('changes without a connection', () => {
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     setOnline(false)
     await band(/No connection/)
-    await press(/^Stage 1 done/)
+    await pressButton(/^Stage 1 done/)
     await screen.findByText(/ABC-123: kept on this device/)
     await screen.findByRole('button', { name: /^Stage 2 done/ })
-    await press(/^Stage 2 done/)
+    await pressButton(/^Stage 2 done/)
     await band(/2 things wait to be sent/)
     expect(changes(api)).toEqual([])
 
@@ -36,7 +36,7 @@ describe('changes without a connection', () => {
 
   it('retries a change without an answer under the same key, after the page was closed and opened', async () => {
     const first = show('/operator/process/7', { changeVehicle: 'no network' })
-    await press(/^Stage 1 done/)
+    await pressButton(/^Stage 1 done/)
     await band(/1 thing waits to be sent/)
     const key = changes(first.api)[0]?.headers.get('idempotency-key')
     cleanup()
@@ -77,9 +77,9 @@ describe('changes without a connection', () => {
     })
     await screen.findByRole('button', { name: /^Accept/ })
     setOnline(false)
-    await press(/^Accept/)
+    await pressButton(/^Accept/)
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/process/7'))
-    await press(/Recycle and start/)
+    await pressButton(/Recycle and start/)
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     await band(/3 things wait/)
     setOnline(true)
@@ -96,8 +96,8 @@ describe('changes without a connection', () => {
     const { api } = show('/operator/process/7', {})
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     setOnline(false)
-    await press(/^Stage 1 done/)
-    await press('Undo')
+    await pressButton(/^Stage 1 done/)
+    await pressButton('Undo')
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     setOnline(true)
     await waitFor(() => expect(screen.queryByText(/No connection/)).toBeNull())
@@ -111,21 +111,21 @@ describe('changes without a connection', () => {
     })
     await screen.findByRole('button', { name: 'Accept KLO-456' })
     setOnline(false)
-    await press('Accept KLO-456')
+    await pressButton('Accept KLO-456')
     await screen.findByText(/KLO-456: kept on this device/)
     setOnline(true)
     await waitFor(() => expect(changes(api)).toHaveLength(1))
-    await press('Undo')
+    await pressButton('Undo')
     await waitFor(() => expect(changes(api)).toHaveLength(2))
     expect(changes(api)[1]?.body).toEqual({ event: 'unaccept' })
   })
 
   it('queues remarks and pictures, and shows that they are pending', async () => {
     const { api } = show('/operator/process/7', {})
-    await press('Edit the notes')
+    await pressButton('Edit the notes')
     setOnline(false)
     await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Door dented')
-    await press('Save')
+    await pressButton('Save')
     await screen.findByText('Door dented')
     const picture = new File([new Uint8Array([1, 2, 3])], 'a.gif', { type: 'image/gif' })
     const input = document.querySelector<HTMLInputElement>('input[type=file][multiple]')!
@@ -150,14 +150,14 @@ describe('rejected changes', () => {
     show('/operator/process/7', answers)
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     setOnline(false)
-    await press(/^Stage 1 done/)
+    await pressButton(/^Stage 1 done/)
     setOnline(true)
     await band(/1 thing did not go through/)
     cleanup()
 
     show('/operator/process/7', answers)
     await band(/1 thing did not go through/)
-    await press('Look and decide')
+    await pressButton('Look and decide')
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('A colleague has just marked the vehicle recycled.')
     within(dialog).getByRole('link', { name: /^Open the vehicle ABC-123/ })
@@ -169,13 +169,13 @@ describe('rejected changes', () => {
     show('/operator/process/7', { changeVehicle: refused(403, 'OPERATOR_CLOSED') })
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     setOnline(false)
-    await press(/^Stage 1 done/)
-    await press(/^Stage 2 done/)
+    await pressButton(/^Stage 1 done/)
+    await pressButton(/^Stage 2 done/)
     setOnline(true)
     await band(/2 things did not go through/)
     setOnline(false)
-    await press(/^Stage 1 done/)
-    await press('Look and decide')
+    await pressButton(/^Stage 1 done/)
+    await pressButton('Look and decide')
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove all 2' }))
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep' }))
@@ -190,10 +190,10 @@ describe('rejected changes', () => {
     show('/operator/process/7', { changeVehicle: refused(404, 'VEHICLE_NOT_FOUND') })
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     setOnline(false)
-    await press(/^Stage 1 done/)
+    await pressButton(/^Stage 1 done/)
     setOnline(true)
     await band(/1 thing did not go through/)
-    await press('Look and decide')
+    await pressButton('Look and decide')
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('The vehicle is no longer at this site.')
     expect(within(dialog).queryByRole('link', { name: /^Open the vehicle/ })).toBeNull()
@@ -205,17 +205,17 @@ describe('rejected changes', () => {
       changeVehicle: ({ body }) =>
         isRefused && (body as { stage: number }).stage === 1
           ? refused(403, 'OPERATOR_CLOSED')
-          : { json: { vehicle: started } },
+          : { json: { vehicle: vehicleInYard } },
     })
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     setOnline(false)
-    await press(/^Stage 1 done/)
-    await press(/^Stage 2 done/)
+    await pressButton(/^Stage 1 done/)
+    await pressButton(/^Stage 2 done/)
     setOnline(true)
     await waitFor(() => expect(changes(api)).toHaveLength(2))
-    await press('Look and decide')
+    await pressButton('Look and decide')
     isRefused = false
-    await press(/^Send again/)
+    await pressButton(/^Send again/)
     await screen.findByText('Everything has been sent.')
     expect(changes(api).map(({ body }) => (body as { stage: number }).stage)).toEqual([1, 2, 1])
   })
@@ -223,16 +223,16 @@ describe('rejected changes', () => {
   it("shows a colleague's remarks, and overwrites them only after confirmation", async () => {
     let remarks: string | null = 'As read'
     const { api } = show('/operator/process/7', {
-      getVehicle: () => ({ json: { vehicle: { ...started, remarks, version: 5 } } }),
+      getVehicle: () => ({ json: { vehicle: { ...vehicleInYard, remarks, version: 5 } } }),
     })
-    await press('Edit the notes')
+    await pressButton('Edit the notes')
     setOnline(false)
     await userEvent.clear(screen.getByRole('textbox', { name: /Notes/ }))
     await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Mine')
-    await press('Save')
+    await pressButton('Save')
     remarks = 'Theirs'
     setOnline(true)
-    await press('Look and decide')
+    await pressButton('Look and decide')
     const dialog = await screen.findByRole('dialog')
     within(dialog).getByText('Theirs')
     within(dialog).getByText('Mine')
@@ -247,13 +247,13 @@ describe('rejected changes', () => {
 describe('pending changes of another user', () => {
   it('hides them from the next user, and sends them when their user returns', async () => {
     const first = show('/operator/process/7', { changeVehicle: 'no network' })
-    await press(/^Stage 1 done/)
+    await pressButton(/^Stage 1 done/)
     await band(/1 thing waits/)
     first.app.session.dismiss()
     cleanup()
 
     const second = show('/operator/process/7', {}, '3')
-    await press(/^Stage 1 done/)
+    await pressButton(/^Stage 1 done/)
     await waitFor(() => expect(changes(second.api)).toHaveLength(1))
     expect(screen.queryByText(/waits to be sent/)).toBeNull()
     second.app.session.dismiss()
@@ -267,7 +267,7 @@ describe('pending changes of another user', () => {
     const { api } = show('/operator/process/7', {})
     await screen.findByRole('button', { name: /^Stage 1 done/ })
     setOnline(false)
-    await press(/^Stage 1 done/)
+    await pressButton(/^Stage 1 done/)
     await band(/1 thing waits/)
     localStorage.setItem('access_token', fakeTokens({ user_type: 2, sub: '3' }).access_token)
     setOnline(true)
@@ -284,7 +284,7 @@ it.each([
   'does not queue a change when the service answers that %s has an outage',
   async (_, code, words) => {
     const { api } = show('/operator/process/7', { changeVehicle: refused(503, code) })
-    await press(/^Stage 1 done/)
+    await pressButton(/^Stage 1 done/)
     await screen.findByText(words)
     expect(screen.queryByText(/kept on this device/)).toBeNull()
     expect(screen.queryByText(/to be sent/)).toBeNull()
@@ -294,7 +294,7 @@ it.each([
 
 it('queues a change when the service itself has an outage', async () => {
   show('/operator/process/7', { changeVehicle: refused(503, 'SERVICE_UNAVAILABLE') })
-  await press(/^Stage 1 done/)
+  await pressButton(/^Stage 1 done/)
   await screen.findByText(/ABC-123: kept on this device/)
   await band(/1 thing waits to be sent/)
 })
@@ -302,7 +302,7 @@ it('queues a change when the service itself has an outage', async () => {
 it('reports a missing connection immediately in a browser without IndexedDB', async () => {
   vi.stubGlobal('indexedDB', undefined)
   show('/operator/process/7', { changeVehicle: 'no network' })
-  await press(/^Stage 1 done/)
+  await pressButton(/^Stage 1 done/)
   await screen.findByText(/connection/i, { selector: '[role=alert] *' })
   expect(screen.queryByText(/kept on this device/)).toBeNull()
 })

@@ -10,11 +10,11 @@ export type Received = {
 }
 
 /** A status, optionally with response headers. */
-type Answer = number | { status: number; headers: Readonly<Record<string, string>> }
+type ReceiverAnswer = number | { status: number; headers: Readonly<Record<string, string>> }
 
 /** Starts a fake receiver: it stores accepted messages, and answers as the test defines. */
 export const startReceiver = async (
-  answer: (message: Received) => Answer | Promise<Answer> = () => 204,
+  answer: (message: Received) => ReceiverAnswer | Promise<ReceiverAnswer> = () => 204,
   port = 0,
 ) => {
   const received: Received[] = []

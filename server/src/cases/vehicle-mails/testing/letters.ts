@@ -3,9 +3,9 @@ import type { EventFacts, MailShop } from '../event-facts.ts'
 const notAgreed = { agreed: false, timeFrom: null, timeUntil: null } as const
 
 export const url = 'https://kierto.example.fi'
-export const languages = ['fi', 'en', 'se'] as const
+export const letterLanguages = ['fi', 'en', 'se'] as const
 
-export const shop: MailShop = {
+export const mailShop: MailShop = {
   id: 1,
   name: 'Helsinki Konala',
   email: 'konala@example.fi',
@@ -14,7 +14,7 @@ export const shop: MailShop = {
   hoursOn: () => '08:00-16:00',
 }
 
-export const facts = (changes: Partial<EventFacts> = {}): EventFacts => ({
+export const buildEventFacts = (changes: Partial<EventFacts> = {}): EventFacts => ({
   event: 'announce',
   from: 'owner',
   to: 'shop_transit',

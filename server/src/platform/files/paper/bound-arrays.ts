@@ -1,5 +1,5 @@
 /** Maximum total bytes of the arrays created for one document: a large scan and its copies. */
-const maxBytes = 512 * 1024 * 1024
+const maxArrayBytes = 512 * 1024 * 1024
 
 let allocated = 0
 
@@ -11,7 +11,7 @@ export const boundArrays = (): void => {
   globalThis.Uint8Array = new Proxy(globalThis.Uint8Array, {
     construct(array, from: unknown[], newTarget) {
       if (typeof from[0] === 'number') allocated += from[0]
-      if (allocated > maxBytes) throw new RangeError('Too much memory for a paper')
+      if (allocated > maxArrayBytes) throw new RangeError('Too much memory for a paper')
       return Reflect.construct(array, from, newTarget)
     },
   })

@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit'
 import { useStations } from '../../../cases/vehicles/testing.ts'
 import { padPdf, streamOf, writePdf } from '../../../testing/pdfs.ts'
 import { beginIntake, certificateForm, personalIds } from '../../../testing/stories.ts'
-import { inJson, noise, plain } from '../testing.ts'
+import { inJson, noise, plainPicture } from '../testing.ts'
 
 /** A PDF encrypted with the given password options. */
 const encrypted = async (options: PDFKit.PDFDocumentOptions): Promise<Buffer> => {
@@ -128,7 +128,7 @@ const taken: Record<string, Buffer> = {
 
 const javaScriptAction = '/S /JavaScript /JS (app.alert\\(1\\))'
 
-const refused: Record<string, Record<string, Buffer>> = {
+const refusedPapers: Record<string, Record<string, Buffer>> = {
   FILE_UNREADABLE: {
     'a PDF of nothing': Buffer.from('%PDF-1.4\n%%EOF\n'),
     'a PDF without a page': rewrite(writePdf(), '/Kids [3 0 R] /Count 1', '/Kids [] /Count 0'),
@@ -240,7 +240,7 @@ const refused: Record<string, Record<string, Buffer>> = {
     'a program with a PDF in it': Buffer.concat([Buffer.from('MZ'), Buffer.alloc(100), wholePdf]),
   },
   PICTURE_TOO_LARGE: {
-    'a picture of too many pixels': await plain(8000, 6300).png({ compressionLevel: 9 }).toBuffer(),
+    'a picture of too many pixels': await plainPicture(8000, 6300).png({ compressionLevel: 9 }).toBuffer(),
   },
 }
 
@@ -261,7 +261,7 @@ describe('documents are opened before they are accepted', () => {
       assert.deepEqual(await send(id, bytes), [201, undefined])
     })
 
-  for (const [code, papers] of Object.entries(refused))
+  for (const [code, papers] of Object.entries(refusedPapers))
     it(`rejects certificates as ${code}`, async () => {
       const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
       for (const [what, bytes] of Object.entries(papers)) assert.equal((await send(id, bytes))[1], code, what)
@@ -277,7 +277,7 @@ describe('documents are opened before they are accepted', () => {
       })
       return [status, body.code]
     }
-    for (const [code, papers] of Object.entries(refused)) {
+    for (const [code, papers] of Object.entries(refusedPapers)) {
       if (code === 'FILE_TYPE_UNSUPPORTED' || code === 'PICTURE_TOO_LARGE') continue
       assert.deepEqual(await bring(Object.values(papers)[0]!), [422, code])
     }

@@ -4,9 +4,9 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { createClient } from '../../../testing/client.ts'
 import { signIn } from '../../../testing/sign-in.ts'
-import { beginIntake, certificateForm, pdf, personalIds } from '../../../testing/stories.ts'
+import { beginIntake, blankPdf, certificateForm, personalIds } from '../../../testing/stories.ts'
 import { createExternalSystem } from '../../external/external-system.ts'
-import { plain, sendPicture } from '../testing.ts'
+import { plainPicture, sendPicture } from '../testing.ts'
 import { countFiles, type FileLocation, moveFiles } from './move-files.ts'
 import { openFileStore } from './open-file-store.ts'
 import { createS3 } from './s3.ts'
@@ -54,12 +54,12 @@ for (const into of ['database', 's3'] as const) {
       const id = await beginIntake(site, 1, 'KAI-010', personalIds.kaisa)
       const path = `shop/1/vehicle/${id}/certificate/` as const
       assert.equal((await site.call('POST', path, certificateForm())).status, 201)
-      const picture = await plain(800, 600).png().toBuffer()
+      const picture = await plainPicture(800, 600).png().toBuffer()
       const { body } = await sendPicture(site, 1, id, picture)
       const { files } = (await site.call('GET', `shop/1/vehicle-with-files/${id}/`)).body
       assert.deepEqual(
         files.find(({ kind }) => kind === 'certificate')?.content_base64,
-        pdf.toString('base64'),
+        blankPdf.toString('base64'),
       )
       const answer = await site.call(
         'GET',

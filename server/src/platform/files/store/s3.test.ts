@@ -8,9 +8,9 @@ import { createS3 } from './s3.ts'
 import { startS3 } from './testing.ts'
 
 const logLines: string[] = []
-const log = { warn: (fields: object) => void logLines.push(JSON.stringify(fields)) }
+const recordingLog = { warn: (fields: object) => void logLines.push(JSON.stringify(fields)) }
 
-const refused = (promise: Promise<unknown>, reason: RegExp) =>
+const assertRefused = (promise: Promise<unknown>, reason: RegExp) =>
   assert.rejects(promise, error => {
     assert.ok(error instanceof ApiError && error.code === 'SERVICE_UNAVAILABLE', String(error))
     assert.match(logLines.at(-1) ?? '', reason)
@@ -31,8 +31,8 @@ describe('S3 client', () => {
   const client = (more: Partial<S3Config> = {}, now = () => new Date(), timeoutMs = 20_000) =>
     createS3({
       config: { ...s3.config, ...more },
-      outside: createExternalSystem({ name: 'file-store', timeoutMs, log }),
-      log,
+      outside: createExternalSystem({ name: 'file-store', timeoutMs, log: recordingLog }),
+      log: recordingLog,
       now,
     })
 
@@ -43,7 +43,7 @@ describe('S3 client', () => {
     assert.ok((await client().get('files/a', 99_990)).equals(bytes.subarray(99_990)))
     await client().remove('files/a')
     await client().remove('files/a')
-    await refused(client().get('files/a'), /GET 404 NoSuchKey/)
+    await assertRefused(client().get('files/a'), /GET 404 NoSuchKey/)
   })
 
   it('uploads a large object in parts', async () => {
@@ -62,7 +62,7 @@ describe('S3 client', () => {
       if (request.method === 'PUT' && ++parts === 2) response.writeHead(500).end()
       else s3.standIn(request, response)
     }
-    await refused(client().put('files/cut', randomBytes(11 * 1024 * 1024)), /PUT 500/)
+    await assertRefused(client().put('files/cut', randomBytes(11 * 1024 * 1024)), /PUT 500/)
     assert.match(s3.service.asked.at(-1) ?? '', /^DELETE .*uploadId=/)
   })
 
@@ -71,7 +71,7 @@ describe('S3 client', () => {
       if (!request.url?.includes('uploadId') || request.method !== 'POST') s3.standIn(request, response)
       else request.resume().on('end', () => response.end('<Error><Code>InternalError</Code></Error>'))
     }
-    await refused(client().put('files/said', randomBytes(6 * 1024 * 1024)), /POST 200 InternalError/)
+    await assertRefused(client().put('files/said', randomBytes(6 * 1024 * 1024)), /POST 200 InternalError/)
   })
 
   it('fails when the checksum does not match', async () => {
@@ -80,17 +80,17 @@ describe('S3 client', () => {
       s3.standIn(request, response)
     }
     // The signature covers the checksum, so changing one invalidates the other.
-    await refused(client().put('files/b', Buffer.from('b')), /SignatureDoesNotMatch/)
+    await assertRefused(client().put('files/b', Buffer.from('b')), /SignatureDoesNotMatch/)
   })
 
   it('fails with a wrong key, bucket or region, or a wrong clock', async () => {
     const bytes = Buffer.from('b')
-    await refused(client({ secret: 'väärä' }).put('k', bytes), /403 SignatureDoesNotMatch/)
-    await refused(client({ id: 'joku' }).put('k', bytes), /403 InvalidAccessKeyId/)
-    await refused(client({ region: 'us-east-1' }).put('k', bytes), /400 AuthorizationHeaderMalformed/)
-    await refused(client({ bucket: 'muut' }).put('k', bytes), /404 NoSuchBucket/)
+    await assertRefused(client({ secret: 'väärä' }).put('k', bytes), /403 SignatureDoesNotMatch/)
+    await assertRefused(client({ id: 'joku' }).put('k', bytes), /403 InvalidAccessKeyId/)
+    await assertRefused(client({ region: 'us-east-1' }).put('k', bytes), /400 AuthorizationHeaderMalformed/)
+    await assertRefused(client({ bucket: 'muut' }).put('k', bytes), /404 NoSuchBucket/)
     const hourAgo = () => new Date(Date.now() - 3_600_000)
-    await refused(client({}, hourAgo).put('k', bytes), /403 RequestTimeTooSkewed/)
+    await assertRefused(client({}, hourAgo).put('k', bytes), /403 RequestTimeTooSkewed/)
   })
 
   it('retries once on a broken connection and times out without a response', async () => {
@@ -102,7 +102,7 @@ describe('S3 client', () => {
     await client().put('files/c', Buffer.from('c'))
     assert.equal(times, 2)
     s3.service.answer = () => undefined
-    await refused(client({}, undefined, 50).put('files/d', Buffer.from('d')), /no answer/)
+    await assertRefused(client({}, undefined, 50).put('files/d', Buffer.from('d')), /no answer/)
   })
 
   it('logs neither keys nor object names', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { signRequest } from './sign-request.ts'
 
-const keys = {
+const exampleAccessKeys = {
   id: 'AKIAIOSFODNN7EXAMPLE',
   secret: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
   region: 'us-east-1',
@@ -57,7 +57,7 @@ const examples: readonly Example[] = [
 for (const [what, method, path, headers, body, signature] of examples) {
   test(`signs ${what} as the protocol's documentation does`, async () => {
     const request = { method, url: new URL(`${host}${path}`), headers, body: Buffer.from(body) }
-    const { authorization } = await signRequest(request, keys, new Date('2013-05-24T00:00:00Z'))
+    const { authorization } = await signRequest(request, exampleAccessKeys, new Date('2013-05-24T00:00:00Z'))
     assert.equal(authorization?.split('Signature=')[1], signature)
   })
 }

@@ -2,11 +2,11 @@
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { JsonSchema } from './least-of.ts'
-import type { Resolve } from './near.ts'
+import type { SampledSchema } from './least-of.ts'
+import type { ResolveSchema } from './near.ts'
 
-export type Parameter = { name: string; in: string; required?: boolean; schema: JsonSchema; $ref?: string }
-type Content = Record<string, { schema: JsonSchema }>
+export type Parameter = { name: string; in: string; required?: boolean; schema: SampledSchema; $ref?: string }
+type Content = Record<string, { schema: SampledSchema }>
 type Described = { headers?: Record<string, { $ref?: string }>; content?: Content; $ref?: string }
 
 export type Operation = {
@@ -23,7 +23,7 @@ export type ApiDescription = { paths: Record<string, Record<string, Operation>> 
 /** A call in the document: `GET /shop/list/`. */
 export type DescribedCall = { name: string; method: string; path: string; operation: Operation }
 
-export type Answered = { status: number; headers: Headers; bytes: Buffer }
+export type RawAnswer = { status: number; headers: Headers; bytes: Buffer }
 
 export const callsOf = ({ paths }: ApiDescription): DescribedCall[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
@@ -36,12 +36,12 @@ export const callsOf = ({ paths }: ApiDescription): DescribedCall[] =>
   )
 
 export const resolverOf =
-  (document: ApiDescription): Resolve =>
+  (document: ApiDescription): ResolveSchema =>
   ref =>
     ref
       .slice(2)
       .split('/')
-      .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], document) as JsonSchema
+      .reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], document) as SampledSchema
 
 const escapePointer = (key: string): string =>
   encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'))
@@ -89,7 +89,7 @@ export const createJudge = (document: ApiDescription) => {
     Object.entries(response.headers ?? {}).flatMap(([name, { $ref }]) => {
       const value = headers.get(name)
       if (value === null) return name === 'X-Request-Id' ? [`${name} is missing`] : []
-      const { type } = (resolve($ref!) as { schema: JsonSchema }).schema
+      const { type } = (resolve($ref!) as { schema: SampledSchema }).schema
       const parsed = type === 'integer' ? Number(value) : value
       return findErrors(pointerTo($ref!, 'schema'), parsed).map(error => `${name}: ${error}`)
     })
@@ -97,7 +97,7 @@ export const createJudge = (document: ApiDescription) => {
   /** @returns the parts of an answer that contradict the document; empty if it conforms */
   const judge = (
     { method, path, operation }: DescribedCall,
-    { status, headers, bytes }: Answered,
+    { status, headers, bytes }: RawAnswer,
   ): string[] => {
     if (status >= 500 && status !== 502 && status !== 503) return [`a failure of the service: ${status}`]
     const declared = operation.responses[status]

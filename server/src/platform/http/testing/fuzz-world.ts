@@ -9,7 +9,7 @@ import { type Client, createClient } from '../../../testing/client.ts'
 import { signIn, signInPerson } from '../../../testing/sign-in.ts'
 
 /** Roles with more permissions come first. */
-const usernames = {
+const fuzzUsernames = {
   operator_main: 'etela.main',
   association: 'yhdistys',
   contractor_main: 'hinaus.main',
@@ -17,27 +17,27 @@ const usernames = {
   contractor_user: 'hinaus.driver',
 } as const
 
-const keys = {
+const fuzzKeys = {
   'key that writes': ['read', 'intake', 'process'],
   'key that reads owners': ['read', 'owners'],
   'key that reads': ['read'],
 } as const satisfies Record<string, readonly KeyScope[]>
 
-export type Role = keyof typeof usernames | keyof typeof keys | 'person' | 'visitor'
+export type Role = keyof typeof fuzzUsernames | keyof typeof fuzzKeys | 'person' | 'visitor'
 
 export const fuzzRoles = [
-  ...Object.keys(usernames),
+  ...Object.keys(fuzzUsernames),
   'person',
   'visitor',
-  ...Object.keys(keys),
+  ...Object.keys(fuzzKeys),
 ] as readonly Role[]
 
-const isKey = (role: Role): role is keyof typeof keys => role in keys
+const isKey = (role: Role): role is keyof typeof fuzzKeys => role in fuzzKeys
 
 export const actorOf = (role: Role): string => (isKey(role) ? 'key' : role)
 
 /** Rate limits high enough that no request is rejected. */
-const unlimited = Object.fromEntries(
+const unlimitedSettings = Object.fromEntries(
   [
     'PUBLIC_PER_MINUTE',
     'MAP_TILES_PER_MINUTE',
@@ -67,19 +67,19 @@ export const startWorld = async (): Promise<World> => {
   const tiles = createServer(createMapTilesSimulator({ key: 'key' }))
   await new Promise<void>(resolve => tiles.listen(0, '127.0.0.1', resolve))
   const test = await startTestApp({
-    ...unlimited,
+    ...unlimitedSettings,
     MAP_TILES_URL: `http://127.0.0.1:${(tiles.address() as AddressInfo).port}/map/v3/{z}/{x}/{y}.png`,
     MAP_TILES_KEY: 'key',
     MAP_TILES_ATTRIBUTION: 'Kartta',
     ACCESS_TOKEN_SECONDS: '86400',
   })
   const visitor = createClient(test.url)
-  const main = await signIn(test.url, usernames.operator_main)
+  const main = await signIn(test.url, fuzzUsernames.operator_main)
   const signInAs = async (role: Role): Promise<Client> => {
     if (role === 'visitor') return visitor
     if (role === 'person') return signInPerson(test.url, 'kaisa')
-    if (isKey(role)) return (await makeKey(test.url, main, { scopes: [...keys[role]] })).client
-    return signIn(test.url, usernames[role])
+    if (isKey(role)) return (await makeKey(test.url, main, { scopes: [...fuzzKeys[role]] })).client
+    return signIn(test.url, fuzzUsernames[role])
   }
   const clients = await Promise.all(fuzzRoles.map(async role => [role, await signInAs(role)] as const))
   const as = Object.fromEntries(clients) as Record<Role, Client>

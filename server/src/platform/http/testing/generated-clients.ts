@@ -6,7 +6,7 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-const run = promisify(execFile)
+const runTool = promisify(execFile)
 const root = new URL('../../../../../', import.meta.url).pathname
 
 /**
@@ -58,13 +58,13 @@ export const makeClient = async (
   const write = (name: string, text: string) => writeFile(join(folder, name), text)
   await write('openapi.json', JSON.stringify(document))
   const { command, parameters } = clientGenerators[generator]
-  await run(process.execPath, [command, ...parameters('client.ts')], { cwd: folder })
+  await runTool(process.execPath, [command, ...parameters('client.ts')], { cwd: folder })
   assert.match(await readFile(join(folder, 'client.ts'), 'utf8'), /changeVehicle/)
   for (const [name, text] of Object.entries(files)) await write(name, text)
   const project = { compilerOptions: { ...compilerOptions, types }, include: ['*.ts'] }
   await write('tsconfig.json', JSON.stringify(project))
   const tsc = join(root, 'node_modules/typescript/bin/tsc')
-  await run(process.execPath, [tsc, '-p', '.'], { cwd: folder }).catch((error: { stdout: string }) =>
+  await runTool(process.execPath, [tsc, '-p', '.'], { cwd: folder }).catch((error: { stdout: string }) =>
     assert.fail(error.stdout),
   )
 }

@@ -1,10 +1,14 @@
 /** Valid values for the demonstration, for fields whose schema describes a form but not the existing data. */
 import { inDays } from '../../../accounts/api-keys/testing.ts'
 import { demoPassword } from '../../../testing/sign-in.ts'
-import { pdf } from '../../../testing/stories.ts'
-import type { JsonSchema } from './least-of.ts'
+import { blankPdf } from '../../../testing/stories.ts'
+import type { SampledSchema } from './least-of.ts'
 
-const withBase64 = { content_base64: pdf.toString('base64'), content_type: 'application/pdf', name: 'a.pdf' }
+const withBase64 = {
+  content_base64: blankPdf.toString('base64'),
+  content_type: 'application/pdf',
+  name: 'a.pdf',
+}
 
 /** Values whose form the document describes in words only. */
 const knownValues: Readonly<Record<string, unknown>> = {
@@ -26,7 +30,7 @@ const knownValues: Readonly<Record<string, unknown>> = {
 }
 
 /** Returns a value for a field; undefined if the schema is sufficient. */
-export const knownValue = (name: string, schema: JsonSchema): unknown =>
+export const knownValue = (name: string, schema: SampledSchema): unknown =>
   name in knownValues && schema.type !== 'integer'
     ? knownValues[name]
     : schema.format === 'date'

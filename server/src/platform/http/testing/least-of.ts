@@ -1,6 +1,6 @@
 /** Builds minimal valid values of a JSON schema: one for each alternative that it allows. */
 
-export type JsonSchema = {
+export type SampledSchema = {
   type?: string | readonly string[]
   const?: unknown
   enum?: readonly unknown[]
@@ -10,17 +10,17 @@ export type JsonSchema = {
   minItems?: number
   maxItems?: number
   maxLength?: number
-  items?: JsonSchema
-  properties?: Readonly<Record<string, JsonSchema>>
+  items?: SampledSchema
+  properties?: Readonly<Record<string, SampledSchema>>
   required?: readonly string[]
-  anyOf?: readonly JsonSchema[]
-  oneOf?: readonly JsonSchema[]
-  allOf?: readonly JsonSchema[]
+  anyOf?: readonly SampledSchema[]
+  oneOf?: readonly SampledSchema[]
+  allOf?: readonly SampledSchema[]
   $ref?: string
 }
 
-type Resolve = (ref: string) => JsonSchema
-type GetKnownValue = (name: string, schema: JsonSchema) => unknown
+type ResolveSchema = (ref: string) => SampledSchema
+type GetKnownValue = (name: string, schema: SampledSchema) => unknown
 
 export const textOfFormat: Readonly<Record<string, string>> = {
   email: 'aino@example.fi',
@@ -29,32 +29,33 @@ export const textOfFormat: Readonly<Record<string, string>> = {
   'date-time': '2026-01-01T00:00:00Z',
 }
 
-const isNull = ({ type, maxItems, maxLength }: JsonSchema): boolean =>
+const isNull = ({ type, maxItems, maxLength }: SampledSchema): boolean =>
   type === 'null' || maxItems === 0 || maxLength === 0
 
 /** Merges everything a schema says about an object: one result per combination of `anyOf` and `oneOf` branches. */
-const expandAlternatives = (schema: JsonSchema, resolve: Resolve): JsonSchema[] => {
+const expandAlternatives = (schema: SampledSchema, resolve: ResolveSchema): SampledSchema[] => {
   const { $ref, anyOf, oneOf, allOf = [], ...own } = schema
   const branches = [...(anyOf ?? []), ...(oneOf ?? [])]
-  const parts: JsonSchema[][] = [
+  const parts: SampledSchema[][] = [
     ...($ref ? [expandAlternatives(resolve($ref), resolve)] : []),
     ...allOf.map(part => expandAlternatives(part, resolve)),
     ...(branches.length > 0 ? [branches.flatMap(branch => expandAlternatives(branch, resolve))] : []),
   ]
-  return parts.reduce<JsonSchema[]>(
+  return parts.reduce<SampledSchema[]>(
     (ways, choices) => ways.flatMap(way => choices.map(choice => mergeSchemas(way, choice))),
     [own],
   )
 }
 
 /** A field that must be null stays so, whatever other parts of the schema say. */
-const mergeFields = (a: JsonSchema = {}, b: JsonSchema = {}): JsonSchema => (isNull(a) ? a : { ...a, ...b })
+const mergeFields = (a: SampledSchema = {}, b: SampledSchema = {}): SampledSchema =>
+  isNull(a) ? a : { ...a, ...b }
 
 /** A field cannot be both required and null. */
-const isPossible = ({ required = [], properties = {} }: JsonSchema): boolean =>
+const isPossible = ({ required = [], properties = {} }: SampledSchema): boolean =>
   required.every(name => !isNull(properties[name] ?? {}))
 
-const mergeSchemas = (a: JsonSchema, b: JsonSchema): JsonSchema => ({
+const mergeSchemas = (a: SampledSchema, b: SampledSchema): SampledSchema => ({
   ...a,
   ...b,
   properties: Object.fromEntries(
@@ -68,8 +69,8 @@ const mergeSchemas = (a: JsonSchema, b: JsonSchema): JsonSchema => ({
 
 /** @param name the field that the value is for */
 export const leastOf = (
-  schema: JsonSchema,
-  resolve: Resolve,
+  schema: SampledSchema,
+  resolve: ResolveSchema,
   getKnownValue: GetKnownValue,
   name = '',
 ): unknown[] =>
@@ -78,8 +79,8 @@ export const leastOf = (
     .flatMap(way => leastOfWay(way, resolve, getKnownValue, name))
 
 const leastOfWay = (
-  schema: JsonSchema,
-  resolve: Resolve,
+  schema: SampledSchema,
+  resolve: ResolveSchema,
   getKnownValue: GetKnownValue,
   name: string,
 ): unknown[] => {

@@ -1,9 +1,9 @@
 /** Values for the fuzz test: almost valid ones, and completely invalid ones. */
 import fc from 'fast-check'
 import { inDays } from '../../../accounts/api-keys/testing.ts'
-import { type JsonSchema, textOfFormat } from './least-of.ts'
+import { type SampledSchema, textOfFormat } from './least-of.ts'
 
-export type Resolve = (ref: string) => JsonSchema
+export type ResolveSchema = (ref: string) => SampledSchema
 
 const nasty = fc.constantFrom<unknown>(
   '',
@@ -30,12 +30,12 @@ const nasty = fc.constantFrom<unknown>(
 
 const meaningfulTexts = ['ABC-123', 'KAI-001', '2026-12-01', '040 555 0101', 'aino@example.fi', '08:00-16:00']
 
-const noRefs: Resolve = ref => {
+const noRefs: ResolveSchema = ref => {
   throw new Error(`${ref} is referred to, and nobody knows it.`)
 }
 
 /** Collects the fields of all branches of a schema, each with all its schemas. */
-const collectFields = (schema: JsonSchema, resolve: Resolve): Map<string, JsonSchema[]> => {
+const collectFields = (schema: SampledSchema, resolve: ResolveSchema): Map<string, SampledSchema[]> => {
   const { $ref, allOf = [], anyOf = [], oneOf = [], properties = {} } = schema
   const fields = new Map(Object.entries(properties).map(([name, field]) => [name, [field]]))
   for (const part of [...($ref ? [resolve($ref)] : []), ...allOf, ...anyOf, ...oneOf]) {
@@ -45,18 +45,18 @@ const collectFields = (schema: JsonSchema, resolve: Resolve): Map<string, JsonSc
   return fields
 }
 
-const anyOfThese = (schemas: readonly JsonSchema[]): JsonSchema =>
+const anyOfThese = (schemas: readonly SampledSchema[]): SampledSchema =>
   schemas.length === 1 ? schemas[0]! : { anyOf: schemas }
 
 /** Generates values that mostly fit the schema, with some that do not. */
-export const near = (schema: JsonSchema, resolve: Resolve = noRefs): fc.Arbitrary<unknown> =>
+export const near = (schema: SampledSchema, resolve: ResolveSchema = noRefs): fc.Arbitrary<unknown> =>
   fc.oneof(
     { weight: 6, arbitrary: fitting(schema, resolve) },
     { weight: 1, arbitrary: nasty },
     { weight: 1, arbitrary: fc.jsonValue() },
   )
 
-const fitting = (schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> => {
+const fitting = (schema: SampledSchema, resolve: ResolveSchema): fc.Arbitrary<unknown> => {
   if ('const' in schema) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const fields = collectFields(schema, resolve)
@@ -83,7 +83,11 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Changes, removes or adds up to three fields of a valid value, which gets further than a made-up value. */
-export const changed = (base: unknown, schema: JsonSchema, resolve: Resolve): fc.Arbitrary<unknown> => {
+export const changed = (
+  base: unknown,
+  schema: SampledSchema,
+  resolve: ResolveSchema,
+): fc.Arbitrary<unknown> => {
   const fields = collectFields(schema, resolve)
   if (!isPlainObject(base) || fields.size === 0) {
     return fc.oneof(

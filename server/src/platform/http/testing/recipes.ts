@@ -12,16 +12,16 @@ import { findOwn } from '../../../cases/announcements/testing.ts'
 import type { Client } from '../../../testing/client.ts'
 import { demoPassword, type SignedIn, signIn, signInPerson } from '../../../testing/sign-in.ts'
 import {
+  arrangePickup,
   beginIntake,
-  helsinki,
-  orderPickup,
-  pdf,
+  blankPdf,
+  helsinkiLocation,
   personalIds,
   registerVehicle,
   triggerEvent,
   uploadIssuedCertificate,
 } from '../../../testing/stories.ts'
-import { inJson, plain } from '../../files/testing.ts'
+import { inJson, plainPicture } from '../../files/testing.ts'
 import type { World } from './fuzz-world.ts'
 
 /** The request and its caller. Omitted parts are filled with the minimum that the document requires. */
@@ -120,7 +120,7 @@ const registerFinished = async (world: World): Promise<number> => {
 const registerAtIntake = ({ as, nextPlate }: World): Promise<number> =>
   beginIntake(as.operator_main, 1, nextPlate(), personalIds.kaisa)
 
-const createPicture = async () => inJson(await plain().jpeg().toBuffer())
+const createPicture = async () => inJson(await plainPicture().jpeg().toBuffer())
 
 const createPicturedVehicle = async (world: World) => {
   const id = await registerInProcess(world)
@@ -184,7 +184,7 @@ const pickMergePair = async ({ query }: World, table: 'make' | 'model') => {
   return { params: { id: Number(first!.id) }, body: { into: Number(second!.id) } }
 }
 
-const events = { headers: { accept: 'text/event-stream' } }
+const eventStreamOptions = { headers: { accept: 'text/event-stream' } }
 const perCompany = { params: { type: 'company_battery' } }
 
 /** A call with several functions has one recipe for each. */
@@ -244,7 +244,7 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
   searchOwnVehicle: ({ nextPlate }) => ({ body: { plate_or_vin: nextPlate() } }),
   changeOwnVehicle: async ({ as, nextPlate }) => ({
     params: { id: await findOwn(as.person, nextPlate()) },
-    body: { location: helsinki },
+    body: { location: helsinkiLocation },
   }),
   orderPickup: async ({ as, nextPlate }) => ({ params: { id: await findOwn(as.person, nextPlate()) } }),
   listConsents: async world => {
@@ -349,13 +349,16 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
       body: { event: 'send', to_shop_id: 5 },
     }),
     async world => ({
-      params: { id: await orderPickup(world.as.person, world.nextPlate(), 1) },
+      params: { id: await arrangePickup(world.as.person, world.nextPlate(), 1) },
       body: { event: 'schedule', day: inDays(1), time_from: '08:00', time_until: '10:00', over_full: true },
     }),
   ],
   getPicture: async world => ({ params: await createPicturedVehicle(world) }),
   removePicture: async world => ({ params: await createPicturedVehicle(world) }),
-  uploadCertificate: async world => ({ params: { id: await registerAtIntake(world) }, files: { file: pdf } }),
+  uploadCertificate: async world => ({
+    params: { id: await registerAtIntake(world) },
+    files: { file: blankPdf },
+  }),
   makeCertificate: async world => ({
     params: { id: await registerAtIntake(world) },
     body: { registration_document: 'destroyed', owner_nationality: 'FI' },
@@ -387,8 +390,8 @@ export const recipes: Readonly<Partial<Record<Action, Recipe | readonly Recipe[]
   getStockPartPicture: createPart,
   getShelfPartPicture: createPart,
   askAboutPart: createPart,
-  followChanges: () => events,
-  followOwnChanges: () => events,
+  followChanges: () => eventStreamOptions,
+  followOwnChanges: () => eventStreamOptions,
 
   getCompanyQuestionnaire: () => perCompany,
   saveCompanyQuestionnaire: () => perCompany,

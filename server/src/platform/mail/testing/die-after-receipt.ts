@@ -10,13 +10,13 @@ import { sendMail } from '../send-mail.ts'
  * die-after-receipt.ts <database> <mail server> <mail>`.
  */
 const [, , connectionString = '', url = '', mailId = ''] = process.argv
-const log = { info() {}, warn() {}, error() {} }
+const quietLog = { info() {}, warn() {}, error() {} }
 const { db } = openDatabase({ connectionString, max: 2 })
-const outside = createExternalSystem({ name: 'mail', timeoutMs: 20_000, log })
+const outside = createExternalSystem({ name: 'mail', timeoutMs: 20_000, log: quietLog })
 const mailer = createMailer({ url, from: 'Autokierto <auto@example.fi>', outside })
 const dyingServices = {
   db,
-  log,
+  log: quietLog,
   now: () => new Date(),
   mailer: {
     ...mailer,

@@ -4,7 +4,7 @@ import { splitRoute } from '@autokierto/contract/endpoint'
 import type { CallExample } from '../example.ts'
 import type { createSettle } from './settle.ts'
 
-type RequestOptions = {
+type RecordedRequestOptions = {
   params?: Record<string, string | number>
   query?: Record<string, string | number>
   body?: unknown
@@ -22,7 +22,7 @@ export const createRecorder = (url: string, { settle, idOf }: ReturnType<typeof 
 
   const pathOf = (
     action: Action,
-    { params = {}, query = {} }: RequestOptions,
+    { params = {}, query = {} }: RecordedRequestOptions,
     idFor = (_noun: string, id: number) => id,
   ) => {
     const { path } = splitRoute(calls[action].call)
@@ -37,7 +37,7 @@ export const createRecorder = (url: string, { settle, idOf }: ReturnType<typeof 
     return search.size > 0 ? `${filled}?${search}` : filled
   }
 
-  const send = async (action: Action, key: string, options: RequestOptions) => {
+  const send = async (action: Action, key: string, options: RecordedRequestOptions) => {
     const { method } = splitRoute(calls[action].call)
     const form = new FormData()
     for (const [name, file] of Object.entries(options.files ?? {})) {
@@ -56,7 +56,11 @@ export const createRecorder = (url: string, { settle, idOf }: ReturnType<typeof 
   }
 
   /** @returns the answer as data; the example records the normalised answer */
-  const call = async (action: Action, key: string, options: RequestOptions = {}): Promise<RecordedAnswer> => {
+  const call = async (
+    action: Action,
+    key: string,
+    options: RecordedRequestOptions = {},
+  ): Promise<RecordedAnswer> => {
     const response = await send(action, key, options)
     const type = response.headers.get('content-type')?.split(';')[0] ?? ''
     const isJson = type === 'application/json'
@@ -83,7 +87,7 @@ export const createRecorder = (url: string, { settle, idOf }: ReturnType<typeof 
   }
 
   /** @returns the error response as an example */
-  const refused = async (action: Action, key: string, options: RequestOptions, status: number) => {
+  const refused = async (action: Action, key: string, options: RecordedRequestOptions, status: number) => {
     const response = await send(action, key, options)
     const json: unknown = await response.json()
     assert.equal(response.status, status, JSON.stringify(json))

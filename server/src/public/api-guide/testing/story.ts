@@ -9,7 +9,13 @@ import { isSigned, startReceiver } from '../../../accounts/webhooks/testing/rece
 import { expireListings } from '../../../cases/vehicles/expire-listings.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { demoPassword, signIn, signInPerson } from '../../../testing/sign-in.ts'
-import { helsinki, orderPickup, pdf, personalIds, triggerEvent } from '../../../testing/stories.ts'
+import {
+  arrangePickup,
+  blankPdf,
+  helsinkiLocation,
+  personalIds,
+  triggerEvent,
+} from '../../../testing/stories.ts'
 import type { ApiExamples } from '../example.ts'
 import { createRecorder } from './recorder.ts'
 import { createSettle } from './settle.ts'
@@ -29,7 +35,7 @@ export const makeExamples = async (): Promise<ApiExamples> => {
   }
 }
 
-const plates = { ordered: 'KAI-001', atGate: 'KAI-002', refused: 'KAI-003' } as const
+const storyPlates = { ordered: 'KAI-001', atGate: 'KAI-002', refused: 'KAI-003' } as const
 
 /**
  * Records what a company's system does with a key, from the first vehicle to the last report. It works at its
@@ -50,7 +56,7 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
     name: 'Porvoo',
     phone: '019 555 0100',
     email: 'porvoo@etela.example',
-    location: { ...helsinki, address: 'Teollisuustie 4', city: 'Porvoo', postal: '06150' },
+    location: { ...helsinkiLocation, address: 'Teollisuustie 4', city: 'Porvoo', postal: '06150' },
     opening_hours_mon: '08:00-16:00',
     has_pickup: true,
     user_ids: [driver],
@@ -82,18 +88,21 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   await call('listOutages', key, { params: { shop } })
 
   // A vehicle at the intake desk: offered to other companies and sent to one of them.
-  const found = await call('searchVehicle', key, { params: { shop }, body: { plate_or_vin: plates.atGate } })
+  const found = await call('searchVehicle', key, {
+    params: { shop },
+    body: { plate_or_vin: storyPlates.atGate },
+  })
   const atGate = found.vehicle.id
   await call('checkVehicleOwner', key, {
     params: params(atGate),
     body: { personal_id: personalIds.kaisa },
   })
-  const file = { bytes: pdf, name: 'romutustodistus.pdf' }
+  const file = { bytes: blankPdf, name: 'romutustodistus.pdf' }
   await call('uploadCertificate', key, { params: params(atGate), files: { file } })
   await change(atGate, 'register', { condition: 'reuse' })
   await change(atGate, 'publish')
   await change(atGate, 'extend')
-  await call('listMarket', otherKey, { params: { shop: 5 }, query: { plate: plates.atGate } })
+  await call('listMarket', otherKey, { params: { shop: 5 }, query: { plate: storyPlates.atGate } })
   await change(atGate, 'withdraw')
   await triggerEvent(main, shop, atGate, 'publish')
   await services.pool.query('update vehicle set listing_ends_at = $1 where id = $2', [
@@ -112,11 +121,11 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   await call('getTransferDocument', key, { params: params(atGate), accept: 'application/pdf' })
 
   // A vehicle with a pickup order of its owner: on its way, picked up and processed to the end.
-  const ordered = await orderPickup(owner, plates.ordered, shop)
+  const ordered = await arrangePickup(owner, storyPlates.ordered, shop)
   const byOwner = (id: number, body: object) => owner.call('PATCH', `owner/vehicle/${id}/`, body)
   assert.equal((await byOwner(ordered, { remarks: 'Avaimet naapurissa' })).status, 200)
   assert.equal((await byOwner(ordered, { cancel: true })).status, 200)
-  await orderPickup(owner, plates.ordered, shop)
+  await arrangePickup(owner, storyPlates.ordered, shop)
   await call('listVehiclesByStatus', key, {
     params: { shop, status: 'shop_transit' },
     query: { ordering: '-id', limit: 50 },
@@ -179,9 +188,9 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   await call('getVehicle', key, { params: params(ordered) })
 
   // A vehicle that the site rejects, and one without a plate.
-  const sentBack = await orderPickup(owner, plates.refused, shop)
+  const sentBack = await arrangePickup(owner, storyPlates.refused, shop)
   await change(sentBack, 'reject', { reason: 'Väärä piste' })
-  await orderPickup(owner, plates.refused, shop)
+  await arrangePickup(owner, storyPlates.refused, shop)
   await triggerEvent(main, shop, sentBack, 'accept')
   await change(sentBack, 'return', { reason: 'Omistaja muutti mielensä' })
   await call('searchVehicleByKind', key, {
@@ -209,7 +218,12 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
 
   const refusals = [
     await refused('listOwnShops', 'ak_unknown', {}, 401),
-    await refused('searchVehicle', reader, { params: { shop }, body: { plate_or_vin: plates.atGate } }, 403),
+    await refused(
+      'searchVehicle',
+      reader,
+      { params: { shop }, body: { plate_or_vin: storyPlates.atGate } },
+      403,
+    ),
     await refused('changeVehicle', key, { params: params(ordered), body: { event: 'send' } }, 400),
     await refused('changeVehicle', key, { params: params(ordered), body: { event: 'start' } }, 409),
   ]

@@ -100,7 +100,7 @@ export const stationPage = async (request: PageRequest): Promise<PublicPage | nu
 <p><a class="public-button" href="/login/person">${stationPageTexts.recycle[language]}</a></p>
 <div class="public-cards">
 ${renderCard(stationPageTexts.contact[language], renderDefinitionList(buildContactRows(language, shop)))}
-${renderCard(stationPageTexts.hours[language], [renderDefinitionList(buildHoursRows(language, shop)), exceptions(language, shop, now)])}
+${renderCard(stationPageTexts.hours[language], [renderDefinitionList(buildHoursRows(language, shop)), renderExceptions(language, shop, now)])}
 ${renderCard(stationPageTexts.takes[language], html`<p>${stationPageTexts.takesText[language]}</p>`)}
 ${renderCard(stationPageTexts.pickup[language], renderPickup(language, shop))}
 ${renderCard(stationPageTexts.licence[language], renderLicence(language, shop))}
@@ -159,7 +159,7 @@ const buildHoursRows = (language: Language, shop: DirectoryShop): DefinitionRow[
 }
 
 /** Exceptional days that are not over. */
-const exceptions = (language: Language, shop: DirectoryShop, now: Date): Html | null => {
+const renderExceptions = (language: Language, shop: DirectoryShop, now: Date): Html | null => {
   const today = toDay(now)
   const coming = shop.exceptional_days.filter(({ to }) => to >= today)
   if (coming.length === 0) return null

@@ -87,7 +87,7 @@ ${
     : html`<h2>${count}</h2>
 <div class="public-directory">
 <ol>${shops.map((shop, index) => renderSiteItem(request, shop, index + 1))}</ol>
-${map(request, shops)}
+${renderMap(request, shops)}
 </div>`
 }`,
   }
@@ -119,7 +119,7 @@ export const formatOpenState = (
 }
 
 /** The map repeats the list, so it is hidden from screen readers and its links are not tab stops. */
-const map = ({ at }: PageRequest, shops: readonly DirectoryShop[]) => html`
+const renderMap = ({ at }: PageRequest, shops: readonly DirectoryShop[]) => html`
 <svg class="public-map" viewBox="0 0 ${finlandMapSize.width} ${finlandMapSize.height}" aria-hidden="true" focusable="false">
 <use href="/finland.svg#land"/>
 ${shops

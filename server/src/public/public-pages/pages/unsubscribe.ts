@@ -5,7 +5,7 @@ import { readEndable } from '../../unsubscribe/endings.ts'
 import { html } from '../html.ts'
 import type { PageRequest, PublicPage } from '../page.ts'
 
-const words = defineTexts({
+const unsubscribeTexts = defineTexts({
   title: { fi: 'Viestien lopettaminen', en: 'Stop mails', se: 'Avsluta meddelanden' },
   over: { fi: 'Viestit on lopetettu', en: 'The mails have been stopped', se: 'Meddelandena har avslutats' },
   press: {
@@ -39,16 +39,20 @@ export const unsubscribePage = async ({
     isPrivate: true as const,
     body: html`<h1>${title}</h1><p class="public-lead" role="status">${text}</p>`,
   })
-  if (!claimed) return { ...titled(words.unknown[language], words.unknownText[language]), status: 404 }
+  if (!claimed)
+    return {
+      ...titled(unsubscribeTexts.unknown[language], unsubscribeTexts.unknownText[language]),
+      status: 404,
+    }
   const { why, end, ended } = subscriptionKinds[claimed.subscription.kind]
   const facts = await readEndable(services.db, claimed, now, language)
-  if (!facts) return titled(words.over[language], ended[language])
+  if (!facts) return titled(unsubscribeTexts.over[language], ended[language])
   return {
-    title: words.title[language],
+    title: unsubscribeTexts.title[language],
     description: why[language],
     isPrivate: true,
-    body: html`<h1>${words.title[language]}</h1>
-<p class="public-lead">${why[language]} ${words.press[language]}</p>
+    body: html`<h1>${unsubscribeTexts.title[language]}</h1>
+<p class="public-lead">${why[language]} ${unsubscribeTexts.press[language]}</p>
 <div class="public-prose">${
       facts.length > 0 &&
       html`<dl>${facts.map(([term, value]) => html`<div><dt>${term}</dt><dd>${value}</dd></div>`)}</dl>`

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { aCase } from '../../testing/owner-data.ts'
 import {
   arrival,
-  field,
-  heading,
+  findChangeHeading,
+  findTextField,
+  listSentChanges,
   openChange,
   openOrder,
-  save,
-  sent,
+  pressSaveChanges,
   stopTheClock,
-  unlimited,
+  unlimitedPickupDays,
 } from './testing.ts'
 
 stopTheClock()
@@ -20,21 +20,21 @@ describe('the change of an open order', () => {
   it('opens from the card of the case, filled in with the current order', async () => {
     const { router } = openChange({ address: '/person/history' })
     await userEvent.click(await screen.findByRole('link', { name: 'Change the pickup' }))
-    expect(document.activeElement).toBe(await heading())
+    expect(document.activeElement).toBe(await findChangeHeading())
     expect(router.state.location.href).toBe('/person/history?change=7')
     expect(document.title).toBe('Change the pickup: ABC-123 · Autokierto')
     const now = screen.getByRole('region', { name: 'As it stands' })
     for (const text of ['Pickup', /Tuesday 24/, 'Helsinki Konala']) within(now).getByText(text)
     screen.getByRole('radio', { name: /Order a pickup/, checked: true })
-    expect((await field(/^Phone number/)).value).toBe('040 123 4567')
-    expect((await field(/^E-mail/)).value).toBe('aino@example.fi')
-    expect((await field(/^Notes/)).value).toBe('Gate 12')
+    expect((await findTextField(/^Phone number/)).value).toBe('040 123 4567')
+    expect((await findTextField(/^E-mail/)).value).toBe('aino@example.fi')
+    expect((await findTextField(/^Notes/)).value).toBe('Gate 12')
   })
 
   it('returns to the card with the back button of the browser', async () => {
     const { router } = openChange({ address: '/person/history' })
     await userEvent.click(await screen.findByRole('link', { name: 'Change the pickup' }))
-    await heading()
+    await findChangeHeading()
     router.history.back()
     await screen.findByRole('heading', { level: 1, name: 'Your vehicles' })
     expect(document.activeElement?.textContent).toBe('Toyota Corolla 2004')
@@ -57,9 +57,9 @@ describe('the change of an open order', () => {
     const after = aCase({ ...openOrder, version: 6, arrival: { ...arrival, date: '2026-11-23' } })
     const { api, router } = openChange({ after })
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
-    await save()
+    await pressSaveChanges()
     await screen.findByText('The changes have been saved, and the site is told.')
-    expect(sent(api)).toEqual([{ pickup_date: '2026-11-23', version: 5 }])
+    expect(listSentChanges(api)).toEqual([{ pickup_date: '2026-11-23', version: 5 }])
     const card = await screen.findByRole('article', { name: 'Toyota Corolla 2004' })
     within(card).getByText(/Your preferred day: Mon/)
     expect(document.activeElement?.textContent).toBe('Toyota Corolla 2004')
@@ -77,91 +77,93 @@ describe('another delivery method', () => {
     await screen.findByRole('radio', { name: /24.*Your day now/, checked: true })
     await userEvent.click(screen.getByRole('radio', { name: /I’ll bring it myself/ }))
     await userEvent.click(await screen.findByRole('radio', { name: /26/ }))
-    await save()
+    await pressSaveChanges()
     await screen.findByText(/changes have been saved/)
-    expect(sent(api)).toEqual([{ announce: 'self_delivery', arrival_date: '2026-11-26', version: 5 }])
+    expect(listSentChanges(api)).toEqual([
+      { announce: 'self_delivery', arrival_date: '2026-11-26', version: 5 },
+    ])
   })
 
   it('requires a phone number for a pickup', async () => {
     const bring = { ...arrival, kind: 'self_delivery' as const, date: null, phone: null }
-    const { api } = openChange({ item: aCase({ ...openOrder, arrival: bring }), days: unlimited })
+    const { api } = openChange({ item: aCase({ ...openOrder, arrival: bring }), days: unlimitedPickupDays })
     await userEvent.click(await screen.findByRole('radio', { name: /Order a pickup/ }))
     await screen.findByRole('radio', { name: 'Any day', checked: true })
-    await save()
+    await pressSaveChanges()
     await userEvent.click(
       await screen.findByRole('link', { name: 'Enter the phone number where you can be reached.' }),
     )
-    await userEvent.type(await field(/^Phone number/), '040 765 4321')
-    await save()
+    await userEvent.type(await findTextField(/^Phone number/), '040 765 4321')
+    await pressSaveChanges()
     await screen.findByText(/changes have been saved/)
-    expect(sent(api)).toEqual([{ announce: 'pickup', phone: '040 765 4321', version: 5 }])
+    expect(listSentChanges(api)).toEqual([{ announce: 'pickup', phone: '040 765 4321', version: 5 }])
   })
 })
 
 describe('contact details of the owner', () => {
   it('sends changed contact details alone, with the mail language for a new address', async () => {
     const { api } = openChange()
-    await userEvent.clear(await field(/^E-mail/))
-    await userEvent.type(await field(/^E-mail/), 'virtanen@example.fi')
-    await userEvent.type(await field(/^Notes/), ', code 1')
-    await save()
+    await userEvent.clear(await findTextField(/^E-mail/))
+    await userEvent.type(await findTextField(/^E-mail/), 'virtanen@example.fi')
+    await userEvent.type(await findTextField(/^Notes/), ', code 1')
+    await pressSaveChanges()
     await screen.findByText(/changes have been saved/)
-    expect(sent(api)).toEqual([
+    expect(listSentChanges(api)).toEqual([
       { email: 'virtanen@example.fi', remarks: 'Gate 12, code 1', language: 'en', version: 5 },
     ])
   })
 
   it('removes an e-mail address and remarks that the owner clears', async () => {
     const { api } = openChange()
-    await userEvent.clear(await field(/^E-mail/))
-    await userEvent.clear(await field(/^Notes/))
-    await save()
+    await userEvent.clear(await findTextField(/^E-mail/))
+    await userEvent.clear(await findTextField(/^Notes/))
+    await pressSaveChanges()
     await screen.findByText(/changes have been saved/)
-    expect(sent(api)).toEqual([{ email: null, remarks: null, version: 5 }])
+    expect(listSentChanges(api)).toEqual([{ email: null, remarks: null, version: 5 }])
   })
 
   it('keeps the phone number, and shows an error at its field when it is cleared', async () => {
     const bring = { ...arrival, kind: 'self_delivery' as const, date: null }
     const { api } = openChange({ item: aCase({ ...openOrder, arrival: bring }) })
-    await userEvent.clear(await field(/^Phone number/))
-    await save()
+    await userEvent.clear(await findTextField(/^Phone number/))
+    await pressSaveChanges()
     expect((await screen.findByRole('alert')).textContent).toContain('The number cannot be removed')
-    expect((await field(/^Phone number/)).getAttribute('aria-invalid')).toBe('true')
-    expect(sent(api)).toEqual([])
+    expect((await findTextField(/^Phone number/)).getAttribute('aria-invalid')).toBe('true')
+    expect(listSentChanges(api)).toEqual([])
   })
 
   it('validates the contact details before it sends them', async () => {
     const { api } = openChange()
-    await userEvent.clear(await field(/^Phone number/))
-    await userEvent.type(await field(/^Phone number/), 'soita')
-    await userEvent.type(await field(/^E-mail/), '@')
-    await save()
+    await userEvent.clear(await findTextField(/^Phone number/))
+    await userEvent.type(await findTextField(/^Phone number/), 'soita')
+    await userEvent.type(await findTextField(/^E-mail/), '@')
+    await pressSaveChanges()
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain('phone number is not valid')
     expect(summary.textContent).toContain('e-mail address is not valid')
-    expect(sent(api)).toEqual([])
+    expect(listSentChanges(api)).toEqual([])
   })
 })
 
 describe('leaving with unsaved changes', () => {
   it('asks for confirmation before leaving, and stays when the owner keeps changing', async () => {
     const { router } = openChange()
-    await userEvent.type(await field(/^Notes/), '!')
+    await userEvent.type(await findTextField(/^Notes/), '!')
     await userEvent.click(screen.getByRole('link', { name: 'All your vehicles' }))
     await screen.findByRole('dialog', { name: 'Leave without saving?' })
     await userEvent.click(screen.getByRole('button', { name: 'Keep changing' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(router.state.location.href).toBe('/person/history?change=7')
-    expect((await field(/^Notes/)).value).toBe('Gate 12!')
+    expect((await findTextField(/^Notes/)).value).toBe('Gate 12!')
   })
 
   it('discards the changes when the owner leaves', async () => {
     openChange()
-    await userEvent.type(await field(/^Notes/), '!')
+    await userEvent.type(await findTextField(/^Notes/), '!')
     await userEvent.click(screen.getByRole('link', { name: 'All your vehicles' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }))
     await userEvent.click(await screen.findByRole('link', { name: 'Change the pickup' }))
-    expect((await field(/^Notes/)).value).toBe('Gate 12')
+    expect((await findTextField(/^Notes/)).value).toBe('Gate 12')
   })
 
   it('does not ask when nothing was changed', async () => {

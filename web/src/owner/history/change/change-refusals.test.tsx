@@ -5,14 +5,14 @@ import { type Answer, refused } from '../../../testing/fake-api.ts'
 import type { OwnerCase } from '../../cases/case-state.ts'
 import { aCase } from '../../testing/owner-data.ts'
 import {
+  answerCases,
   arrival,
-  chooseSite,
-  field,
-  list,
+  chooseOtherSite,
+  findTextField,
+  listSentChanges,
   openChange,
   openOrder,
-  save,
-  sent,
+  pressSaveChanges,
   stopTheClock,
 } from './testing.ts'
 
@@ -21,20 +21,20 @@ stopTheClock()
 describe('a rejected change', () => {
   it('marks a day that has just become full, refetches the days, and keeps the other input', async () => {
     const { api } = openChange({ answer: refused(409, 'DAY_FULL') })
-    await userEvent.type(await field(/^Notes/), ', code 1')
+    await userEvent.type(await findTextField(/^Notes/), ', code 1')
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
-    await save()
+    await pressSaveChanges()
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain('All pickups of that day are taken')
     expect(document.activeElement?.contains(summary)).toBe(true)
     await waitFor(() => expect(api.count('getShop')).toBe(2))
-    expect((await field(/^Notes/)).value).toBe('Gate 12, code 1')
+    expect((await findTextField(/^Notes/)).value).toBe('Gate 12, code 1')
   })
 
   it('shows at the delivery method that the site no longer fetches', async () => {
     openChange({ answer: refused(409, 'PICKUP_NOT_OFFERED') })
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
-    await save()
+    await pressSaveChanges()
     const text = /^This site does not fetch your vehicle/
     await screen.findByRole('link', { name: text })
     within(screen.getByRole('group', { name: 'Delivery' })).getByText(text)
@@ -42,8 +42,8 @@ describe('a rejected change', () => {
 
   it('shows at the site that it no longer exists', async () => {
     openChange({ answer: refused(404, 'SHOP_NOT_FOUND') })
-    await chooseSite(/Vantaa Hakkila/)
-    await save()
+    await chooseOtherSite(/Vantaa Hakkila/)
+    await pressSaveChanges()
     const link = await screen.findByRole('link', { name: /Choose another one/ })
     within(screen.getByRole('group', { name: 'New site' })).getByText(/Choose another one/)
     await userEvent.click(link)
@@ -54,7 +54,7 @@ describe('a rejected change', () => {
     const after = aCase({ status: 'shop_process', arrival: null })
     const { router } = openChange({ after, answer: refused(409, 'STATE_CONFLICT') })
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
-    await save()
+    await pressSaveChanges()
     const title = await screen.findByRole('heading', {
       level: 1,
       name: 'This can no longer be changed',
@@ -72,13 +72,13 @@ describe('a rejected change', () => {
     const after = aCase({ ...openOrder, version: 6, arrival: { ...arrival, phone: '050 999 9999' } })
     const { api } = openChange({ after, answer: refused(409, 'STATE_CONFLICT') })
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
-    await save()
+    await pressSaveChanges()
     expect((await screen.findByRole('alert')).textContent).toContain('just changed elsewhere')
-    expect((await field(/^Phone number/)).value).toBe('050 999 9999')
+    expect((await findTextField(/^Phone number/)).value).toBe('050 999 9999')
     screen.getByRole('radio', { name: /23/, checked: true })
-    await save()
-    await waitFor(() => expect(sent(api)).toHaveLength(2))
-    expect(sent(api)[1]).toEqual({ pickup_date: '2026-11-23', version: 6 })
+    await pressSaveChanges()
+    await waitFor(() => expect(listSentChanges(api)).toHaveLength(2))
+    expect(listSentChanges(api)[1]).toEqual({ pickup_date: '2026-11-23', version: 6 })
   })
 
   it.each<[string, Answer<'changeOwnVehicle'>, RegExp]>([
@@ -91,24 +91,24 @@ describe('a rejected change', () => {
     ['no network', 'no network', /connection/],
   ])('shows an error for %s, and keeps the input', async (_, answer, text) => {
     openChange({ answer })
-    await userEvent.type(await field(/^Notes/), '!')
+    await userEvent.type(await findTextField(/^Notes/), '!')
     await userEvent.click(await screen.findByRole('radio', { name: /23/ }))
-    await save()
+    await pressSaveChanges()
     const alerts = await screen.findAllByRole('alert')
     expect(alerts.some(({ textContent }) => text.test(textContent ?? ''))).toBe(true)
-    expect((await field(/^Notes/)).value).toBe('Gate 12!')
+    expect((await findTextField(/^Notes/)).value).toBe('Gate 12!')
     screen.getByRole('radio', { name: /23/, checked: true })
   })
 
   it('keeps the input for the login after an expired session', async () => {
     const { router } = openChange({ answer: refused(401, 'INVALID_HEADER') })
-    await userEvent.type(await field(/^Notes/), '!')
-    await save()
+    await userEvent.type(await findTextField(/^Notes/), '!')
+    await pressSaveChanges()
     await screen.findByRole('dialog', { name: 'Your session has expired' })
     expect(router.state.location.href).toBe('/person/history?change=7')
     cleanup()
     openChange()
-    expect((await field(/^Notes/)).value).toBe('Gate 12!')
+    expect((await findTextField(/^Notes/)).value).toBe('Gate 12!')
   })
 })
 
@@ -128,7 +128,7 @@ describe('a case that cannot be changed', () => {
       /announce the vehicle again/,
     ],
   ])('shows why a case that is %s cannot be changed, and links back', async (_, item, title, text) => {
-    openChange({ history: item ? list(item) : list(aCase({ id: 8 })) })
+    openChange({ history: item ? answerCases(item) : answerCases(aCase({ id: 8 })) })
     await screen.findByRole('heading', { level: 1, name: title })
     screen.getByText(text)
     expect(screen.getByRole('link', { name: 'All your vehicles' })).toHaveProperty('search', '')
@@ -144,7 +144,7 @@ describe('a case that cannot be changed', () => {
     openChange({
       history: ({ path }) =>
         path.includes('cursor=')
-          ? list(openOrder)
+          ? answerCases(openOrder)
           : { json: { results: [aCase({ id: 8 })], count: 2, next: 'more' } },
     })
     await screen.findByRole('button', { name: 'Save the changes' })
@@ -152,7 +152,7 @@ describe('a case that cannot be changed', () => {
 
   it('fetches the cases again after Try again is pressed', async () => {
     let calls = 0
-    openChange({ history: () => (calls++ ? list(openOrder) : refused(500, 'GENERAL_ERROR')) })
+    openChange({ history: () => (calls++ ? answerCases(openOrder) : refused(500, 'GENERAL_ERROR')) })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByRole('button', { name: 'Save the changes' })
   })

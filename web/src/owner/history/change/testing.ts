@@ -4,13 +4,20 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import type { Answer, Answering, Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import type { OwnerCase } from '../../cases/case-state.ts'
-import { aCase, aino, aPlace, aShopAtDistance, aShopTooFar, aVehicle } from '../../testing/owner-data.ts'
+import {
+  aCase,
+  ainosClaims,
+  aPlace,
+  aSearchedVehicle,
+  aShopAtDistance,
+  aShopTooFar,
+} from '../../testing/owner-data.ts'
 
 /** A Saturday: the first days the sites offer are on Monday. */
 const NOW = new Date('2026-11-21T10:00:00Z')
 
-const konala = aShopAtDistance()
-const hakkila = aShopAtDistance({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
+const changedKonala = aShopAtDistance()
+const farHakkila = aShopAtDistance({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
 const kera = aShopAtDistance({ id: 3, name: 'Espoo Kera', has_pickup: false, distance_m: 12_000 })
 const tampere = aShopTooFar({ distance_m: 90_000 })
 export const arrival = {
@@ -31,8 +38,8 @@ const limitedPickupDays = [
   { date: '2026-11-24', free: 0 },
   { date: '2026-11-25', free: 0 },
 ]
-export const unlimited = ['2026-11-24', '2026-11-26'].map(date => ({ date, free: null }))
-export const list = (...results: OwnerCase[]): Answer<'listOwnHistory'> => ({
+export const unlimitedPickupDays = ['2026-11-24', '2026-11-26'].map(date => ({ date, free: null }))
+export const answerCases = (...results: OwnerCase[]): Answer<'listOwnHistory'> => ({
   json: { results, count: results.length, next: null },
 })
 
@@ -57,43 +64,44 @@ export function openChange({
 }: ChangeSetup = {}) {
   let isChanged = false
   return renderApp(address ?? '/person/history?change=7', {
-    as: aino,
+    as: ainosClaims,
     answers: {
-      listOwnHistory: history ?? (() => list(isChanged && after ? after : item)),
+      listOwnHistory: history ?? (() => answerCases(isChanged && after ? after : item)),
       getShop: ({ path }) => ({
         json: {
           shop: path.includes('/2/')
-            ? { ...hakkila, pickup_days: unlimited }
+            ? { ...farHakkila, pickup_days: unlimitedPickupDays }
             : path.includes('/3/')
               ? { ...kera, pickup_days: [] }
               : path.includes('/5/')
-                ? { ...tampere, pickup_days: unlimited }
-                : { ...konala, pickup_days: days },
+                ? { ...tampere, pickup_days: unlimitedPickupDays }
+                : { ...changedKonala, pickup_days: days },
         },
       }),
       searchShops: {
-        json: { nearest_shop_per_operator: [konala], remaining_shops: [kera, hakkila, tampere] },
+        json: { nearest_shop_per_operator: [changedKonala], remaining_shops: [kera, farHakkila, tampere] },
       },
       changeOwnVehicle: () => {
         isChanged = true
-        return answer ?? { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
+        return answer ?? { json: { vehicle: aSearchedVehicle({ status: 'shop_transit' }) } }
       },
       logout: { status: 204 },
     },
   })
 }
 
-export const heading = () => screen.findByRole('heading', { level: 1, name: 'Change the pickup' })
-export const save = () => userEvent.click(screen.getByRole('button', { name: 'Save the changes' }))
-export const field = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
-export const sent = ({ seen }: { seen: (Seen & { action: string })[] }) =>
+export const findChangeHeading = () => screen.findByRole('heading', { level: 1, name: 'Change the pickup' })
+export const pressSaveChanges = () =>
+  userEvent.click(screen.getByRole('button', { name: 'Save the changes' }))
+export const findTextField = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name })
+export const listSentChanges = ({ seen }: { seen: (Seen & { action: string })[] }) =>
   seen.filter(({ action }) => action === 'changeOwnVehicle').map(({ body }) => body)
-export const chooseSite = async (name: RegExp, button = 'Choose this site') => {
+export const chooseOtherSite = async (name: RegExp, button = 'Choose this site') => {
   await userEvent.click(await screen.findByRole('button', { name: 'Choose another site' }))
   await screen.findByRole('heading', { level: 1, name: 'Choose another site' })
   await userEvent.click(await screen.findByRole('radio', { name }))
   await userEvent.click(screen.getByRole('button', { name: button }))
-  await heading()
+  await findChangeHeading()
 }
 
 /** Sets the date to NOW for the tests of one file. */

@@ -57,7 +57,7 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
             {found?.vehicle && <Declared vehicle={found.vehicle} />}
           </Card>
           <Card title={recycle.site} aside={change('site', recycle.site)}>
-            <Facts
+            <AnnouncementFacts
               items={[
                 { term: t.siteName, value: `${shop.name}, ${shop.operator.name}` },
                 { term: t.siteAddress, value: formatAddress(shop.location) },
@@ -66,7 +66,7 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
             />
           </Card>
           <Card title={deliveryTitle} aside={change('delivery', deliveryTitle)}>
-            <Facts
+            <AnnouncementFacts
               items={[
                 ...(isPickup ? [{ term: t.pickupPlace, value: formatAddress(getSelectedPlace(draft)) }] : []),
                 {
@@ -111,11 +111,11 @@ export function ConfirmAnnouncement({ draft, shop, go, tab, busy, onConfirm, onC
 function Declared({ vehicle }: { vehicle: SearchedVehicle }) {
   const { moves, mileage, missing } = useDeclaredFacts(vehicle)
   const facts = [moves, mileage, missing].filter(fact => fact !== false)
-  return facts.length > 0 && <Facts items={facts} />
+  return facts.length > 0 && <AnnouncementFacts items={facts} />
 }
 
 /** Description list whose terms take a third of the width, so that all values are aligned. */
-const Facts = ({ items }: { items: { term: string; value: ReactNode }[] }) => (
+const AnnouncementFacts = ({ items }: { items: { term: string; value: ReactNode }[] }) => (
   <dl className={styles.facts}>
     {items.map(({ term, value }) => (
       <div key={term}>

@@ -5,21 +5,29 @@ import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import {
-  aino,
+  ainosClaims,
   aSearchAnswer,
+  aSearchedVehicle,
   aShopAtDistance,
   aShopTooFar,
-  aVehicle,
   readRecycleDraft,
   storeRecycleDraft,
   withFoundVehicle,
 } from '../../testing/owner-data.ts'
-import { done, goOn, limitedDays, openStep, order, phone, unlimited } from './testing.ts'
+import {
+  announcedAnswer,
+  findPhone,
+  goOn,
+  limitedDays,
+  openDeliveryStep,
+  pressOrder,
+  unlimitedDays,
+} from './testing.ts'
 
 describe('the order of a pickup', () => {
   it('asks for confirmation, sends the input, and shows what happens next', async () => {
-    const { api, router } = openStep()
-    await userEvent.type(await phone(), ' 040 123 4567 ')
+    const { api, router } = openDeliveryStep()
+    await userEvent.type(await findPhone(), ' 040 123 4567 ')
     await userEvent.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'aino@example.fi')
     await userEvent.type(screen.getByRole('textbox', { name: /^Notes/ }), 'No keys')
     await userEvent.click(await screen.findByRole('radio', { name: /24/ }))
@@ -74,25 +82,25 @@ describe('the order of a pickup', () => {
       await renderApp(other).router.load()
     }
     cleanup()
-    const { api } = openStep({ draft: { phone: '040 123 4567' } })
+    const { api } = openDeliveryStep({ draft: { phone: '040 123 4567' } })
     await screen.findByRole('radio', { name: 'Any day', checked: true })
-    await order()
+    await pressOrder()
     await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
     const sent = api.seen.find(({ action }) => action === 'orderPickup')
     expect(sent?.body).toMatchObject({ promo_company_id: 3 })
   })
 
   it('requires no day when the places are not limited', async () => {
-    const { api } = openStep({ draft: { phone: '040 123 4567' } })
+    const { api } = openDeliveryStep({ draft: { phone: '040 123 4567' } })
     expect(await screen.findByRole('radio', { name: 'Any day', checked: true })).toBeTruthy()
-    await order()
+    await pressOrder()
     await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
     const sent = api.seen.find(({ action }) => action === 'orderPickup')
     expect(sent?.body).not.toHaveProperty('pickup_date')
   })
 
   it('requires a day when the places are limited, and disables full days', async () => {
-    openStep({ days: limitedDays, draft: { phone: '040 123 4567' } })
+    openDeliveryStep({ days: limitedDays, draft: { phone: '040 123 4567' } })
     const full = await screen.findByRole<HTMLInputElement>('radio', { name: /23.*Full/ })
     expect(full.disabled).toBe(true)
     await goOn()
@@ -103,37 +111,37 @@ describe('the order of a pickup', () => {
   })
 
   it('shows a warning when every day is full', async () => {
-    openStep({ days: [{ date: '2026-11-23', free: 0 }] })
+    openDeliveryStep({ days: [{ date: '2026-11-23', free: 0 }] })
     await screen.findByText(/All days are taken/)
   })
 
   it('shows errors at the fields and in a summary that takes the focus', async () => {
-    openStep()
+    openDeliveryStep()
     await userEvent.type(await screen.findByRole('textbox', { name: /^E-mail/ }), 'aino')
     await goOn()
     const summary = await screen.findByRole('alert')
     expect(document.activeElement?.contains(summary)).toBe(true)
     await userEvent.click(within(summary).getByRole('link', { name: /phone number where/ }))
-    expect(document.activeElement).toBe(await phone())
-    await userEvent.type(await phone(), 'soita')
+    expect(document.activeElement).toBe(await findPhone())
+    await userEvent.type(await findPhone(), 'soita')
     await goOn()
     await screen.findAllByText(/phone number is not valid/)
     await screen.findAllByText(/e-mail address is not valid/)
   })
 
   it('rejects remarks that are too long', async () => {
-    openStep({ draft: { phone: '040 123 4567', remarks: 'x'.repeat(limits.remarks + 1) } })
-    await phone()
+    openDeliveryStep({ draft: { phone: '040 123 4567', remarks: 'x'.repeat(limits.remarks + 1) } })
+    await findPhone()
     await goOn()
     await screen.findAllByText('The text is too long. Shorten it.')
   })
 
   it('returns to the form with the input, and links to the step to change', async () => {
-    const { router } = openStep({ draft: { phone: '040 123 4567' } })
-    await phone()
+    const { router } = openDeliveryStep({ draft: { phone: '040 123 4567' } })
+    await findPhone()
     await goOn()
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
-    expect((await phone()).value).toBe('040 123 4567')
+    expect((await findPhone()).value).toBe('040 123 4567')
     expect(router.state.location.search).toEqual({ step: 'delivery' })
     await goOn()
     await userEvent.click(await screen.findByRole('button', { name: 'Change: Site' }))
@@ -141,13 +149,13 @@ describe('the order of a pickup', () => {
   })
 
   it('clears a day that has just become full, and refetches the days', async () => {
-    const { api } = openStep({
+    const { api } = openDeliveryStep({
       days: limitedDays,
       draft: { phone: '040 123 4567', day: '2026-11-24' },
       orderPickup: refused(409, 'DAY_FULL'),
     })
     await screen.findByRole('radio', { name: /24/, checked: true })
-    await order()
+    await pressOrder()
     const summary = await screen.findByRole('alert')
     expect(summary.textContent).toContain('All pickups of that day are taken')
     expect(document.activeElement?.contains(summary)).toBe(true)
@@ -157,7 +165,7 @@ describe('the order of a pickup', () => {
 
   it('shows the pickup price in the form and in the confirmation', async () => {
     const pickup_price = { fi: '45 €', en: '€45', se: null }
-    openStep({ draft: { phone: '040 123 4567' }, shopNow: { pickup_price } })
+    openDeliveryStep({ draft: { phone: '040 123 4567' }, shopNow: { pickup_price } })
     await screen.findByRole('radio', {
       name: /Order a pickup.*The site fetches the vehicle. Price of a pickup: €45/,
     })
@@ -168,11 +176,11 @@ describe('the order of a pickup', () => {
   })
 
   it('rejects a pickup when the vehicle is outside the pickup area of the site', async () => {
-    const { api } = openStep({
+    const { api } = openDeliveryStep({
       draft: { phone: '040 123 4567', shop: aShopTooFar() },
       shopNow: aShopTooFar(),
     })
-    await phone()
+    await findPhone()
     const pickup = screen.getByRole<HTMLInputElement>('radio', { name: /Order a pickup/ })
     expect(pickup.disabled).toBe(true)
     screen.getByText('This site does not fetch your vehicle: it fetches from up to 80 km away.')
@@ -186,12 +194,12 @@ describe('the order of a pickup', () => {
   })
 
   it('offers other sites when the site no longer fetches', async () => {
-    const { router } = openStep({
+    const { router } = openDeliveryStep({
       draft: { phone: '040 123 4567' },
       orderPickup: refused(409, 'PICKUP_NOT_OFFERED'),
     })
-    await phone()
-    await order()
+    await findPhone()
+    await pressOrder()
     expect((await screen.findByRole('alert')).textContent).toContain('This site does not fetch your vehicle.')
     await userEvent.click(screen.getByRole('button', { name: 'Choose another site' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ step: 'site' }))
@@ -207,21 +215,21 @@ describe('the order of a pickup', () => {
   ] as const)(
     'shows a message for %s %s above the form, and keeps the input',
     async (status, code, more, text) => {
-      openStep({ draft: { phone: '040 123 4567' }, orderPickup: refused(status, code, more) })
-      await phone()
-      await order()
+      openDeliveryStep({ draft: { phone: '040 123 4567' }, orderPickup: refused(status, code, more) })
+      await findPhone()
+      await pressOrder()
       expect((await screen.findByRole('alert')).textContent).toContain(text)
-      expect((await phone()).value).toBe('040 123 4567')
+      expect((await findPhone()).value).toBe('040 123 4567')
     },
   )
 
   it('links to the case that was announced meanwhile, without asking before leaving', async () => {
-    const { router } = openStep({
+    const { router } = openDeliveryStep({
       draft: { phone: '040 123 4567' },
       orderPickup: refused(409, 'ALREADY_IN_PROCESS'),
     })
-    await phone()
-    await order()
+    await findPhone()
+    await pressOrder()
     expect(await screen.findByText('The vehicle has already been announced')).toBeTruthy()
     expect(router.state.location.search).toEqual({ step: 'vehicle' })
     await userEvent.click(screen.getByRole('link', { name: 'See the case' }))
@@ -230,31 +238,37 @@ describe('the order of a pickup', () => {
 
   it('leads to the address when the service rejects a missing location', async () => {
     const fields = [{ field: 'location', code: 'REQUIRED' }]
-    openStep({
+    openDeliveryStep({
       draft: { phone: '040 123 4567' },
       orderPickup: refused(400, 'VALIDATION_ERROR', { fields }),
     })
-    await phone()
-    await order()
+    await findPhone()
+    await pressOrder()
     await userEvent.click(await screen.findByRole('button', { name: 'Check the address' }))
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
   })
 
   it('shows errors from the server at their fields', async () => {
     const fields = [{ field: 'pickup_date', code: 'DAY_NOT_OFFERED' }]
-    openStep({
+    openDeliveryStep({
       draft: { phone: '040 123 4567' },
       orderPickup: refused(400, 'VALIDATION_ERROR', { fields }),
     })
-    await phone()
-    await order()
+    await findPhone()
+    await pressOrder()
     expect(await screen.findAllByText(/does not fetch on this day/)).toHaveLength(2)
   })
 
   it('shows the declared condition in the confirmation', async () => {
-    const declaredVehicle = aVehicle({ drivable: false, mileage_km: 284_000, missing_parts: ['catalyst'] })
-    openStep({ draft: { phone: '040 123 4567', found: { ...aSearchAnswer(), vehicle: declaredVehicle } } })
-    await phone()
+    const declaredVehicle = aSearchedVehicle({
+      drivable: false,
+      mileage_km: 284_000,
+      missing_parts: ['catalyst'],
+    })
+    openDeliveryStep({
+      draft: { phone: '040 123 4567', found: { ...aSearchAnswer(), vehicle: declaredVehicle } },
+    })
+    await findPhone()
     await goOn()
     await screen.findByRole('heading', { level: 1, name: 'Check and order' })
     const vehicle = within(screen.getByRole('region', { name: 'Vehicle' }))
@@ -262,12 +276,12 @@ describe('the order of a pickup', () => {
   })
 
   it('stays at the confirmation when the session expires, because the login returns to it', async () => {
-    const { router } = openStep({
+    const { router } = openDeliveryStep({
       draft: { phone: '040 123 4567' },
       orderPickup: refused(401, 'INVALID_HEADER'),
     })
-    await phone()
-    await order()
+    await findPhone()
+    await pressOrder()
     await screen.findByRole('dialog', { name: 'Your session has expired' })
     expect(router.state.location.search).toEqual({ step: 'confirm' })
     expect(readRecycleDraft()).toMatchObject({ phone: '040 123 4567', manner: 'pickup' })
@@ -275,14 +289,14 @@ describe('the order of a pickup', () => {
 
   it('reuses the idempotency key when the response was lost', async () => {
     let calls = 0
-    const { api } = openStep({
+    const { api } = openDeliveryStep({
       draft: { phone: '040 123 4567' },
-      orderPickup: () => (calls++ ? done : 'no network'),
+      orderPickup: () => (calls++ ? announcedAnswer : 'no network'),
     })
-    await phone()
-    await order()
-    await phone()
-    await order()
+    await findPhone()
+    await pressOrder()
+    await findPhone()
+    await pressOrder()
     await screen.findByRole('heading', { level: 1, name: 'The pickup is ordered' })
     const keys = api.seen
       .filter(({ action }) => action === 'orderPickup')
@@ -295,11 +309,11 @@ describe('the order of a pickup', () => {
     let calls = 0
     storeRecycleDraft(withFoundVehicle())
     renderApp('/person/recycle?step=delivery', {
-      as: aino,
+      as: ainosClaims,
       answers: {
         getShop: () =>
           calls++
-            ? { json: { shop: { ...aShopAtDistance(), pickup_days: unlimited } } }
+            ? { json: { shop: { ...aShopAtDistance(), pickup_days: unlimitedDays } } }
             : refused(500, 'GENERAL_ERROR'),
       },
     })
@@ -310,7 +324,7 @@ describe('the order of a pickup', () => {
 
 describe('delivery by the owner', () => {
   it('notifies the site, with the day when one is selected', async () => {
-    const { api } = openStep({ draft: { manner: 'self_delivery' } })
+    const { api } = openDeliveryStep({ draft: { manner: 'self_delivery' } })
     expect(await screen.findByRole('radio', { name: 'I do not know yet', checked: true })).toBeTruthy()
     const days = within(screen.getByRole('group', { name: 'On which day will you bring it?' })).getAllByRole(
       'radio',
@@ -330,7 +344,7 @@ describe('delivery by the owner', () => {
   })
 
   it('switches from pickup to self-delivery', async () => {
-    openStep()
+    openDeliveryStep()
     await userEvent.click(await screen.findByRole('radio', { name: /I’ll bring it myself/ }))
     await screen.findByRole('group', { name: 'On which day will you bring it?' })
     await goOn()
@@ -339,7 +353,7 @@ describe('delivery by the owner', () => {
   })
 
   it('offers the days and methods of the site as they are now, not as of the selection', async () => {
-    openStep({
+    openDeliveryStep({
       draft: { manner: 'self_delivery' },
       shopNow: { has_pickup: false, opening_hours_mon: null },
     })
@@ -349,7 +363,7 @@ describe('delivery by the owner', () => {
   })
 
   it('offers only self-delivery for a site that does not fetch', async () => {
-    openStep({ draft: { manner: 'self_delivery', shop: aShopAtDistance({ has_pickup: false }) } })
+    openDeliveryStep({ draft: { manner: 'self_delivery', shop: aShopAtDistance({ has_pickup: false }) } })
     const pickup = await screen.findByRole<HTMLInputElement>('radio', { name: /Order a pickup/ })
     expect(pickup.disabled).toBe(true)
     expect(screen.getByText('This site does not fetch vehicles.')).toBeTruthy()

@@ -3,16 +3,16 @@ import userEvent from '@testing-library/user-event'
 import type { Answering } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import {
-  aino,
+  ainosClaims,
+  aSearchedVehicle,
   aShopAtDistance,
-  aVehicle,
   storeRecycleDraft,
   withFoundVehicle,
 } from '../../testing/owner-data.ts'
 import type { RecycleDraft } from '../flow/recycle-draft.ts'
 
 type FreeDay = { date: string; free: number | null }
-export const unlimited: FreeDay[] = [
+export const unlimitedDays: FreeDay[] = [
   { date: '2026-11-23', free: null },
   { date: '2026-11-24', free: null },
 ]
@@ -20,9 +20,9 @@ export const limitedDays: FreeDay[] = [
   { date: '2026-11-23', free: 0 },
   { date: '2026-11-24', free: 2 },
 ]
-export const done = { json: { vehicle: aVehicle({ status: 'shop_transit' }) } }
+export const announcedAnswer = { json: { vehicle: aSearchedVehicle({ status: 'shop_transit' }) } }
 
-type Step = {
+type StepSetup = {
   days?: FreeDay[]
   /** Fields of the fetched site that differ from the site in the draft. */
   shopNow?: Parameters<typeof aShopAtDistance>[0]
@@ -33,11 +33,18 @@ type Step = {
 }
 
 /** Opens the delivery step with a draft of all steps before it. */
-export function openStep(step: Step = {}) {
-  const { days = unlimited, shopNow, draft, orderPickup = done, changeOwnVehicle = done, listConsents } = step
+export function openDeliveryStep(step: StepSetup = {}) {
+  const {
+    days = unlimitedDays,
+    shopNow,
+    draft,
+    orderPickup = announcedAnswer,
+    changeOwnVehicle = announcedAnswer,
+    listConsents,
+  } = step
   storeRecycleDraft(withFoundVehicle(draft))
   return renderApp('/person/recycle?step=delivery', {
-    as: aino,
+    as: ainosClaims,
     answers: {
       getShop: { json: { shop: { ...aShopAtDistance(shopNow), pickup_days: days } } },
       orderPickup,
@@ -48,9 +55,9 @@ export function openStep(step: Step = {}) {
   })
 }
 
-export const phone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone number/ })
+export const findPhone = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Phone number/ })
 export const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-export const order = async () => {
+export const pressOrder = async () => {
   await goOn()
   await userEvent.click(await screen.findByRole('button', { name: 'Order the pickup' }))
 }

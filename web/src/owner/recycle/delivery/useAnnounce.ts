@@ -5,10 +5,10 @@ import { useApp } from '../../../kit/session/app-context.ts'
 import { useLocale } from '../../../kit/texts/LocaleProvider.tsx'
 import type { RecycleDraft } from '../flow/recycle-draft.ts'
 
-type Settings = { onSuccess: () => void; onError: (failure: ApiFailure) => void }
+type AnnounceOptions = { onSuccess: () => void; onError: (failure: ApiFailure) => void }
 
 /** Sends the draft as a pickup order or as an announcement of self-delivery. */
-export function useAnnounce(draft: RecycleDraft, { onSuccess, onError }: Settings) {
+export function useAnnounce(draft: RecycleDraft, { onSuccess, onError }: AnnounceOptions) {
   const { locale } = useLocale()
   const { session } = useApp()
   const queries = useQueryClient()

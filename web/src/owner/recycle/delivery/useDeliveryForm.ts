@@ -15,7 +15,7 @@ const fieldsByMethod = {
   arrival_date: { ...deliveryFields, arrival_date: orderFields.day },
 }
 
-const fieldErrorTexts = {
+const deliveryErrorTexts = {
   phone: { REQUIRED: deliveryTexts.phoneRequired },
 }
 
@@ -47,7 +47,7 @@ export function useDeliveryForm({
   return useForm<DeliveryTable>(fieldsByMethod[dayField], {
     ...form,
     externalState: [{ manner: manner ?? '', [dayField]: day, phone, email, remarks }, change as never],
-    errorTexts: fieldErrorTexts,
+    errorTexts: deliveryErrorTexts,
     fieldByErrorCode: { PICKUP_NOT_OFFERED: 'manner', DAY_FULL: dayField, ...fieldByErrorCode },
     validate: values => ({ ...(noDay && !isOffered && { [dayField]: noDay }), ...validate?.(values) }),
   })

@@ -5,7 +5,7 @@ import { type Answer, type Answering, refused } from '../../../testing/fake-api.
 import { renderApp } from '../../../testing/render-app.tsx'
 import { someStreams } from '../../../testing/some-streams.ts'
 import {
-  aino,
+  ainosClaims,
   anOwner,
   aSearchAnswer,
   readRecycleDraft,
@@ -13,15 +13,21 @@ import {
 } from '../../testing/owner-data.ts'
 
 const consentLink = 'https://kierto.example/person/consent/0b8c3a52-1111-4222-8333-123456789abc'
-const eero = anOwner()
-const leila = anOwner({ owner_id: 22, name: 'Leila Nieminen' })
-const consentAnswers = (...owners: (typeof eero)[]): Answer<'listConsents'> & Answer<'askConsents'> => ({
+const eeroAsOwner = anOwner()
+const leilaAsOwner = anOwner({ owner_id: 22, name: 'Leila Nieminen' })
+const consentAnswers = (
+  ...owners: (typeof eeroAsOwner)[]
+): Answer<'listConsents'> & Answer<'askConsents'> => ({
   json: { own: 'agreed', results: owners },
 })
 
-function openStep(
+function openOwnersStep(
   listConsents: Answering<'listConsents'>,
-  askConsents: Answering<'askConsents'> = consentAnswers({ ...eero, status: 'asked', link: consentLink }),
+  askConsents: Answering<'askConsents'> = consentAnswers({
+    ...eeroAsOwner,
+    status: 'asked',
+    link: consentLink,
+  }),
   followOwnChanges?: Answering<'followOwnChanges'>,
 ) {
   storeRecycleDraft({
@@ -30,11 +36,11 @@ function openStep(
     confirmed: true,
   })
   return renderApp('/person/recycle?step=owners', {
-    as: aino,
+    as: ainosClaims,
     answers: { listConsents, askConsents, followOwnChanges },
   })
 }
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const pressButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const findOwnerRow = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
 
 afterEach(() => vi.restoreAllMocks())
@@ -46,7 +52,7 @@ describe('the step of the other owners', () => {
     ['agreed', 'Agreed'],
     ['refused', 'Refused'],
   ] as const)('shows an owner who is %s', async (status, text) => {
-    openStep(consentAnswers({ ...eero, status }))
+    openOwnersStep(consentAnswers({ ...eeroAsOwner, status }))
     within(await findOwnerRow('Eero Korhonen')).getByText(text)
     screen.getByText(status === 'agreed' ? '1 of 1 agreed' : '0 of 1 agreed')
     expect(screen.queryByRole('button', { name: 'Send by e-mail: Eero Korhonen' }) === null).toBe(
@@ -57,7 +63,11 @@ describe('the step of the other owners', () => {
   it('shows an answer of an owner as a live update, without polling', async () => {
     const streams = someStreams()
     let status: 'asked' | 'refused' = 'asked'
-    const { api } = openStep(() => consentAnswers({ ...eero, status }), undefined, streams.stream)
+    const { api } = openOwnersStep(
+      () => consentAnswers({ ...eeroAsOwner, status }),
+      undefined,
+      streams.stream,
+    )
     await screen.findByText('Waiting for an answer')
     await streams.open()
     await streams.changed([7777], [])
@@ -73,13 +83,13 @@ describe('the step of the other owners', () => {
     ['missing', 'Consent missing'],
   ] as const)('removes a link after its owner has answered: %s', async (after, text) => {
     const streams = someStreams()
-    let status: typeof eero.status = 'refused'
+    let status: typeof eeroAsOwner.status = 'refused'
     const ask = () => {
       status = 'asked'
-      return consentAnswers({ ...eero, status, link: consentLink })
+      return consentAnswers({ ...eeroAsOwner, status, link: consentLink })
     }
-    openStep(() => consentAnswers({ ...eero, status }), ask, streams.stream)
-    await press('Make a link: Eero Korhonen')
+    openOwnersStep(() => consentAnswers({ ...eeroAsOwner, status }), ask, streams.stream)
+    await pressButton('Make a link: Eero Korhonen')
     await screen.findByRole('textbox', { name: 'Link: Eero Korhonen' })
     await screen.findByText('Waiting for an answer')
     await streams.open()
@@ -92,7 +102,7 @@ describe('the step of the other owners', () => {
 
   it('creates and copies a link', async () => {
     const user = userEvent.setup()
-    const { api } = openStep(consentAnswers(eero))
+    const { api } = openOwnersStep(consentAnswers(eeroAsOwner))
     await user.click(await screen.findByRole('button', { name: 'Make a link: Eero Korhonen' }))
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link: Eero Korhonen' })
     expect(field.value).toBe(consentLink)
@@ -108,7 +118,7 @@ describe('the step of the other owners', () => {
 
   it('asks the user to copy the link manually when the clipboard is not available', async () => {
     const user = userEvent.setup()
-    openStep(consentAnswers(eero))
+    openOwnersStep(consentAnswers(eeroAsOwner))
     await user.click(await screen.findByRole('button', { name: 'Make a link: Eero Korhonen' }))
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await user.click(await screen.findByRole('button', { name: 'Copy the link' }))
@@ -116,12 +126,12 @@ describe('the step of the other owners', () => {
   })
 
   it('sends the link by e-mail in the language of the page', async () => {
-    const { api } = openStep(consentAnswers(eero))
-    await press('Send by e-mail: Eero Korhonen')
+    const { api } = openOwnersStep(consentAnswers(eeroAsOwner))
+    await pressButton('Send by e-mail: Eero Korhonen')
     const field = screen.getByRole('textbox', { name: 'E-mail address: Eero Korhonen' })
     expect(document.activeElement).toBe(field)
     await userEvent.type(field, 'eero@example.fi')
-    await press('Send the request')
+    await pressButton('Send the request')
     // The form that had the focus was closed.
     expect(document.activeElement).toBe(
       await screen.findByText('The request has been sent to eero@example.fi.'),
@@ -138,10 +148,10 @@ describe('the step of the other owners', () => {
     ['', 'This is required.'],
     ['eero', /e-mail address is not valid/],
   ])('does not send to "%s"', async (email, text) => {
-    const { api } = openStep(consentAnswers(eero))
-    await press('Send by e-mail: Eero Korhonen')
+    const { api } = openOwnersStep(consentAnswers(eeroAsOwner))
+    await pressButton('Send by e-mail: Eero Korhonen')
     if (email) await userEvent.type(screen.getByRole('textbox'), email)
-    await press('Send the request')
+    await pressButton('Send the request')
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect(screen.getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
     expect(api.count('askConsents')).toBe(0)
@@ -152,37 +162,42 @@ describe('the step of the other owners', () => {
     [409, 'STATE_CONFLICT', /no longer with you/],
     [404, 'NOT_FOUND', /owners have changed/],
   ] as const)('shows why a consent could not be requested: %s %s', async (status, code, text) => {
-    openStep(consentAnswers(eero), refused(status, code))
-    await press('Make a link: Eero Korhonen')
+    openOwnersStep(consentAnswers(eeroAsOwner), refused(status, code))
+    await pressButton('Make a link: Eero Korhonen')
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })
 
   it('shows the error above the e-mail form, and keeps the address', async () => {
-    openStep(consentAnswers(eero), refused(429, 'RATE_LIMITED'))
-    await press('Send by e-mail: Eero Korhonen')
+    openOwnersStep(consentAnswers(eeroAsOwner), refused(429, 'RATE_LIMITED'))
+    await pressButton('Send by e-mail: Eero Korhonen')
     await userEvent.type(screen.getByRole('textbox'), 'eero@example.fi')
-    await press('Send the request')
+    await pressButton('Send the request')
     expect((await screen.findByRole('alert')).textContent).toMatch(/too many tries/)
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('eero@example.fi')
   })
 
   it('focuses the button again when the e-mail is cancelled', async () => {
-    openStep(consentAnswers(eero))
-    await press('Send by e-mail: Eero Korhonen')
-    await press('Cancel')
+    openOwnersStep(consentAnswers(eeroAsOwner))
+    await pressButton('Send by e-mail: Eero Korhonen')
+    await pressButton('Cancel')
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send by e-mail: Eero Korhonen' }))
   })
 
   it('shows that an owner cannot be reached online', async () => {
-    openStep(consentAnswers({ ...eero, name: null }), consentAnswers({ ...eero, name: null }))
-    await press('Make a link: Another owner')
+    openOwnersStep(
+      consentAnswers({ ...eeroAsOwner, name: null }),
+      consentAnswers({ ...eeroAsOwner, name: null }),
+    )
+    await pressButton('Make a link: Another owner')
     await screen.findByText(/cannot be asked here: it is a company, or/)
     screen.getByRole('link', { name: /^Find a take-back point/ })
   })
 
   it('offers a new link for owners who were asked or have refused', async () => {
     const expires_at = '2026-12-05T08:00:00.000Z'
-    openStep(consentAnswers({ ...eero, status: 'refused' }, { ...leila, status: 'asked', expires_at }))
+    openOwnersStep(
+      consentAnswers({ ...eeroAsOwner, status: 'refused' }, { ...leilaAsOwner, status: 'asked', expires_at }),
+    )
     await screen.findByText(/Once you have come to terms/)
     await screen.findByText(/the old one then stops working/)
     screen.getByText(/^The link works until 5 Dec\w* 2026\.$/)
@@ -191,14 +206,14 @@ describe('the step of the other owners', () => {
   })
 
   it('creates links for all owners with one request', async () => {
-    const { api } = openStep(
-      consentAnswers(eero, leila),
+    const { api } = openOwnersStep(
+      consentAnswers(eeroAsOwner, leilaAsOwner),
       consentAnswers(
-        { ...eero, status: 'asked', link: consentLink },
-        { ...leila, status: 'asked', link: `${consentLink}2` },
+        { ...eeroAsOwner, status: 'asked', link: consentLink },
+        { ...leilaAsOwner, status: 'asked', link: `${consentLink}2` },
       ),
     )
-    await press('Make a link for everyone')
+    await pressButton('Make a link for everyone')
     await screen.findByRole('textbox', { name: 'Link: Leila Nieminen' })
     screen.getByRole('textbox', { name: 'Link: Eero Korhonen' })
     expect(api.seen.find(({ action }) => action === 'askConsents')?.body).toEqual({})
@@ -206,17 +221,17 @@ describe('the step of the other owners', () => {
 
   it('shows after a refresh that all owners have agreed', async () => {
     let status: 'asked' | 'agreed' = 'asked'
-    openStep(() => consentAnswers({ ...eero, status }))
+    openOwnersStep(() => consentAnswers({ ...eeroAsOwner, status }))
     await screen.findByText('Waiting for an answer')
     status = 'agreed'
-    await press('Refresh')
+    await pressButton('Refresh')
     await screen.findByText(/All owners have agreed/)
     screen.getByRole('button', { name: 'Continue' })
   })
 
   it('continues without the consents, and does not show the step again', async () => {
-    const { router } = openStep(consentAnswers(eero))
-    await press('Go on meanwhile')
+    const { router } = openOwnersStep(consentAnswers(eeroAsOwner))
+    await pressButton('Go on meanwhile')
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
     expect(router.state.location.search).toEqual({ step: 'place' })
     expect(readRecycleDraft().ownersSeen).toBe(true)
@@ -224,9 +239,9 @@ describe('the step of the other owners', () => {
 
   it('fetches the consents again after Try again is pressed', async () => {
     let calls = 0
-    openStep(() => (calls++ ? consentAnswers(eero) : refused(500, 'GENERAL_ERROR')))
+    openOwnersStep(() => (calls++ ? consentAnswers(eeroAsOwner) : refused(500, 'GENERAL_ERROR')))
     await screen.findByText('The state of the consents could not be fetched')
-    await press('Try again')
+    await pressButton('Try again')
     await screen.findByText('Eero Korhonen')
   })
 
@@ -236,7 +251,7 @@ describe('the step of the other owners', () => {
       found: aSearchAnswer({ owners: { total: 2, agreed: 1 } }),
       confirmed: true,
     })
-    renderApp('/person', { as: aino })
+    renderApp('/person', { as: ainosClaims })
     const onward = await screen.findByRole('link', { name: 'Continue recycling' })
     await waitFor(() => expect(onward.getAttribute('href')).toBe('/person/recycle?step=owners'))
   })

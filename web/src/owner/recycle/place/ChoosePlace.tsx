@@ -20,7 +20,7 @@ import type { MapPlace } from './useMapPlace.ts'
 
 const placeFields = { place: { type: 'id', required: true }, street: addressFields.address } as const
 const streetFields = { place: { type: 'id' }, street: addressFields.address } as const
-const fieldErrorTexts = { place: { REQUIRED: placeTexts.chooseRequired } }
+const placeErrorTexts = { place: { REQUIRED: placeTexts.chooseRequired } }
 
 type Props = RecycleStepProps & { searched: AddressSearch; pointed: MapPlace }
 
@@ -45,7 +45,7 @@ export function ChoosePlace({ draft, change, go, back, searched, pointed }: Prop
       ({ street = '' }) => change({ street, placed: false }),
     ],
     mutation: { ...save, isPending: busy },
-    errorTexts: fieldErrorTexts,
+    errorTexts: placeErrorTexts,
     onSubmit: () => {
       const place = getSelectedPlace(draft)
       if (!isSearched) searched.submit(undefined, savePlace)

@@ -5,16 +5,17 @@ import { giveLayout, loadMap } from '../../../kit/map/testing.ts'
 import type { Answers, Seen } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import {
-  aino,
+  ainosClaims,
   aPlace,
   aSearchAnswer,
-  aVehicle,
+  aSearchedVehicle,
   readRecycleDraft,
   storeRecycleDraft,
 } from '../../testing/owner-data.ts'
 
-const found = { json: { results: [aPlace()] } }
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Street address and town' })
+const foundPlaces = { json: { results: [aPlace()] } }
+const findAddressField = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: 'Street address and town' })
 const pin = (name: RegExp | string) => screen.findByRole('button', { name })
 const unset = /^The place of the vehicle is not chosen yet/
 const street = () => screen.findByRole<HTMLInputElement>('textbox', { name: /^Street address ?\(optional\)/ })
@@ -28,9 +29,9 @@ const describePoint =
     return { json: { location } }
   }
 
-function openStep(answers: Answers = {}, draft: Parameters<typeof storeRecycleDraft>[0] = {}) {
+function openPlaceMap(answers: Answers = {}, draft: Parameters<typeof storeRecycleDraft>[0] = {}) {
   storeRecycleDraft({ value: 'ABC-123', found: aSearchAnswer(), confirmed: true, ...draft })
-  return renderApp('/person/recycle?step=place', { as: aino, answers })
+  return renderApp('/person/recycle?step=place', { as: ainosClaims, answers })
 }
 
 beforeAll(loadMap, 30_000)
@@ -43,14 +44,14 @@ describe('the place on the map', () => {
   beforeEach(() => giveLayout())
 
   it('moves the pin to the address that was searched for', async () => {
-    openStep({ searchLocations: found })
+    openPlaceMap({ searchLocations: foundPlaces })
     await pin(unset)
-    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    await userEvent.type(await findAddressField(), 'Mannerheimintie 1, Helsinki{Enter}')
     await pin(/^Place of the vehicle: Mannerheimintie 1, 00100 Helsinki\./)
   })
 
   it('shows and selects the place of a moved pin', async () => {
-    const { api } = openStep({ describeLocation: describePoint({ city: 'Vantaa', postal: '01300' }) })
+    const { api } = openPlaceMap({ describeLocation: describePoint({ city: 'Vantaa', postal: '01300' }) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}')
     await screen.findByRole('radio', { name: 'The place you pointed at: 01300 Vantaa', checked: true })
@@ -65,49 +66,52 @@ describe('the place on the map', () => {
   })
 
   it('keeps a typed street, offers the one at the pin, and uses it on request', async () => {
-    openStep({ searchLocations: found, describeLocation: describePoint({ address: 'Arkadiankatu 3' }) })
-    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    openPlaceMap({
+      searchLocations: foundPlaces,
+      describeLocation: describePoint({ address: 'Arkadiankatu 3' }),
+    })
+    await userEvent.type(await findAddressField(), 'Mannerheimintie 1, Helsinki{Enter}')
     ;(await pin(/^Place of the vehicle/)).focus()
     await userEvent.keyboard('{ArrowLeft}')
     expect(await screen.findByText(/At the pin there is Arkadiankatu 3/)).toBeTruthy()
     expect((await street()).value).toBe('Mannerheimintie 1')
-    expect((await field()).value).toBe('Mannerheimintie 1, Helsinki')
+    expect((await findAddressField()).value).toBe('Mannerheimintie 1, Helsinki')
     await userEvent.click(screen.getByRole('button', { name: 'Use this address' }))
     expect((await street()).value).toBe('Arkadiankatu 3')
     expect(document.activeElement).toBe(await street())
-    expect((await field()).value).toBe('Arkadiankatu 3, 00100 Helsinki')
+    expect((await findAddressField()).value).toBe('Arkadiankatu 3, 00100 Helsinki')
     expect(screen.queryByText(/At the pin there is/)).toBeNull()
   })
 
   it('fills in the street and the address at the pin when none was typed', async () => {
-    openStep({ describeLocation: describePoint({ address: 'Arkadiankatu 3' }) })
+    openPlaceMap({ describeLocation: describePoint({ address: 'Arkadiankatu 3' }) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(async () => expect((await street()).value).toBe('Arkadiankatu 3'))
-    expect((await field()).value).toBe('Arkadiankatu 3, 00100 Helsinki')
+    expect((await findAddressField()).value).toBe('Arkadiankatu 3, 00100 Helsinki')
     expect(screen.queryByText(/At the pin there is/)).toBeNull()
   })
 
   it('replaces an address from the map each time the pin moves', async () => {
     const streets = ['Arkadiankatu 3', 'Tikkuraitti 2']
-    openStep({ describeLocation: seen => describePoint({ address: streets.shift() ?? null })(seen) })
+    openPlaceMap({ describeLocation: seen => describePoint({ address: streets.shift() ?? null })(seen) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(async () => expect((await street()).value).toBe('Arkadiankatu 3'))
     ;(await pin(/^Place of the vehicle/)).focus()
     await userEvent.keyboard('{ArrowUp}')
     await waitFor(async () => expect((await street()).value).toBe('Tikkuraitti 2'))
-    expect((await field()).value).toBe('Tikkuraitti 2, 00100 Helsinki')
+    expect((await findAddressField()).value).toBe('Tikkuraitti 2, 00100 Helsinki')
     expect(screen.queryByText(/At the pin there is/)).toBeNull()
     // The street is cleared when none is known at the new point.
     ;(await pin(/^Place of the vehicle/)).focus()
     await userEvent.keyboard('{ArrowUp}')
     await waitFor(async () => expect((await street()).value).toBe(''))
-    expect((await field()).value).toBe('00100 Helsinki')
+    expect((await findAddressField()).value).toBe('00100 Helsinki')
   })
 
   it('keeps a street that was edited after the map filled it in', async () => {
-    openStep({ describeLocation: describePoint({ address: 'Arkadiankatu 3' }) })
+    openPlaceMap({ describeLocation: describePoint({ address: 'Arkadiankatu 3' }) })
     ;(await pin(unset)).focus()
     await userEvent.keyboard('{ArrowLeft}')
     await waitFor(async () => expect((await street()).value).toBe('Arkadiankatu 3'))
@@ -121,9 +125,9 @@ describe('the place on the map', () => {
   it('replaces the stored address of the vehicle, which nobody typed', async () => {
     const { label: _, ...location } = aPlace()
     renderApp('/person/recycle', {
-      as: aino,
+      as: ainosClaims,
       answers: {
-        searchOwnVehicle: { json: aSearchAnswer({ vehicle: aVehicle({ location }) }) },
+        searchOwnVehicle: { json: aSearchAnswer({ vehicle: aSearchedVehicle({ location }) }) },
         describeLocation: describePoint({ address: 'Isokatu 32', postal: '90100', city: 'Oulu' }),
       },
     })
@@ -132,16 +136,16 @@ describe('the place on the map', () => {
     ;(await pin(/^Place of the vehicle: Mannerheimintie 1/)).focus()
     await userEvent.keyboard('{ArrowUp}')
     await waitFor(async () => expect((await street()).value).toBe('Isokatu 32'))
-    expect((await field()).value).toBe('Isokatu 32, 90100 Oulu')
+    expect((await findAddressField()).value).toBe('Isokatu 32, 90100 Oulu')
     expect(screen.queryByText(/At the pin there is/)).toBeNull()
   })
 
   it('keeps the place when the point is not in Finland', async () => {
-    openStep({
-      searchLocations: found,
+    openPlaceMap({
+      searchLocations: foundPlaces,
       describeLocation: { status: 404, json: { code: 'LOCATION_NOT_FOUND' } },
     })
-    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    await userEvent.type(await findAddressField(), 'Mannerheimintie 1, Helsinki{Enter}')
     ;(await pin(/^Place of the vehicle/)).focus()
     await userEvent.keyboard('{ArrowDown}')
     expect((await screen.findByRole('alert')).textContent).toContain('no address in Finland')
@@ -150,13 +154,13 @@ describe('the place on the map', () => {
   })
 
   it('saves the place of the pin with the typed street', async () => {
-    const { api } = openStep({
-      searchLocations: found,
+    const { api } = openPlaceMap({
+      searchLocations: foundPlaces,
       describeLocation: describePoint({ city: 'Vantaa', postal: '01300', address: 'Tikkuraitti 2' }),
       changeOwnVehicle: { json: { vehicle: aSearchAnswer().vehicle! } },
       searchShops: { json: { nearest_shop_per_operator: [], remaining_shops: [] } },
     })
-    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    await userEvent.type(await findAddressField(), 'Mannerheimintie 1, Helsinki{Enter}')
     ;(await pin(/^Place of the vehicle/)).focus()
     await userEvent.keyboard('{ArrowUp}')
     await screen.findByText(/At the pin there is Tikkuraitti 2/)
@@ -173,7 +177,7 @@ describe('the map on a phone', () => {
   beforeEach(() => giveLayout({ wide: false }))
 
   it('shows and hides the map with a button', async () => {
-    openStep()
+    openPlaceMap()
     const show = await screen.findByRole('button', { name: 'Show the map', expanded: false })
     expect(screen.queryByRole('region', { name: 'The vehicle’s place on the map' })).toBeNull()
     await userEvent.click(show)
@@ -197,7 +201,7 @@ describe('the position of the device', () => {
     const getPosition = device(found =>
       found({ coords: { latitude: 61.5, longitude: 23.8 } } as unknown as GeolocationPosition),
     )
-    const { api } = openStep({ describeLocation: describePoint({ city: 'Tampere', postal: '33100' }) })
+    const { api } = openPlaceMap({ describeLocation: describePoint({ city: 'Tampere', postal: '33100' }) })
     await button()
     expect(getPosition).not.toHaveBeenCalled()
     await userEvent.click(await button())
@@ -211,14 +215,14 @@ describe('the position of the device', () => {
     [3, 'The position did not come in time.'],
   ])('shows a message when the device returns error %i', async (code, message) => {
     device((_, onError) => onError({ code }))
-    openStep()
+    openPlaceMap()
     await userEvent.click(await button())
     expect((await screen.findByText(new RegExp(message))).closest('[role=status]')).toBeTruthy()
   })
 
   it('shows a message when the browser has no geolocation', async () => {
     vi.stubGlobal('navigator', { ...navigator, geolocation: undefined })
-    openStep()
+    openPlaceMap()
     await userEvent.click(await button())
     await screen.findByText(/The device does not know where it is/)
   })

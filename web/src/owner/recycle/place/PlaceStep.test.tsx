@@ -4,28 +4,35 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, Answers } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import {
-  aino,
+  ainosClaims,
   aPlace,
   aSearchAnswer,
-  aVehicle,
+  aSearchedVehicle,
   readRecycleDraft,
   storeRecycleDraft,
 } from '../../testing/owner-data.ts'
 
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Street address and town' })
+const findPlaceField = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: 'Street address and town' })
 const noShops = { json: { nearest_shop_per_operator: [], remaining_shops: [] } }
-const saved = { json: { vehicle: aVehicle() } }
+const savedAnswer = { json: { vehicle: aSearchedVehicle() } }
 
-function openStep(answers: Answers = {}) {
+function openPlaceStep(answers: Answers = {}) {
   storeRecycleDraft({ value: 'ABC-123', found: aSearchAnswer(), confirmed: true })
-  return renderApp('/person/recycle?step=place', { as: aino, answers: { searchShops: noShops, ...answers } })
+  return renderApp('/person/recycle?step=place', {
+    as: ainosClaims,
+    answers: { searchShops: noShops, ...answers },
+  })
 }
 
 describe('the place of the vehicle', () => {
   it('finds places by address, and saves the selected one with the vehicle', async () => {
     const results = [aPlace(), aPlace({ label: 'Mannerheimintie 1, 10600 Tammisaari', city: 'Tammisaari' })]
-    const { api, router } = openStep({ searchLocations: { json: { results } }, changeOwnVehicle: saved })
-    await userEvent.type(await field(), 'Mannerheimintie 1{Enter}')
+    const { api, router } = openPlaceStep({
+      searchLocations: { json: { results } },
+      changeOwnVehicle: savedAnswer,
+    })
+    await userEvent.type(await findPlaceField(), 'Mannerheimintie 1{Enter}')
     const first = await screen.findByRole('radio', { name: 'Mannerheimintie 1, 00100 Helsinki' })
     expect(document.activeElement).toBe(first)
     await userEvent.click(screen.getByRole('radio', { name: /Tammisaari/ }))
@@ -39,14 +46,17 @@ describe('the place of the vehicle', () => {
   })
 
   it('selects a place when it is the only one found', async () => {
-    openStep({ searchLocations: { json: { results: [aPlace()] } } })
-    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    openPlaceStep({ searchLocations: { json: { results: [aPlace()] } } })
+    await userEvent.type(await findPlaceField(), 'Mannerheimintie 1, Helsinki{Enter}')
     expect(await screen.findByRole('radio', { checked: true })).toBeTruthy()
   })
 
   it('finds and saves the only place, and continues, with one press of Continue', async () => {
-    const { api } = openStep({ searchLocations: { json: { results: [aPlace()] } }, changeOwnVehicle: saved })
-    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki')
+    const { api } = openPlaceStep({
+      searchLocations: { json: { results: [aPlace()] } },
+      changeOwnVehicle: savedAnswer,
+    })
+    await userEvent.type(await findPlaceField(), 'Mannerheimintie 1, Helsinki')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByRole('heading', { level: 1, name: 'Choose a take-back point' })
     expect(api.seen.find(({ action }) => action === 'changeOwnVehicle')?.body).toMatchObject({
@@ -56,8 +66,8 @@ describe('the place of the vehicle', () => {
 
   it('asks for the street when the only place found has none', async () => {
     const results = [aPlace({ label: '00100 Helsinki', address: null })]
-    const { api } = openStep({ searchLocations: { json: { results } } })
-    await userEvent.type(await field(), 'Helsinki')
+    const { api } = openPlaceStep({ searchLocations: { json: { results } } })
+    await userEvent.type(await findPlaceField(), 'Helsinki')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByRole('textbox', { name: /^Street address ?\(optional\)/ })
     expect(api.count('changeOwnVehicle')).toBe(0)
@@ -65,8 +75,8 @@ describe('the place of the vehicle', () => {
 
   it('saves the typed street when the place has none', async () => {
     const results = [aPlace({ label: '00100 Helsinki', address: null })]
-    const { api } = openStep({ searchLocations: { json: { results } }, changeOwnVehicle: saved })
-    await userEvent.type(await field(), 'Helsinki{Enter}')
+    const { api } = openPlaceStep({ searchLocations: { json: { results } }, changeOwnVehicle: savedAnswer })
+    await userEvent.type(await findPlaceField(), 'Helsinki{Enter}')
     await userEvent.type(
       await screen.findByRole('textbox', { name: /^Street address ?\(optional\)/ }),
       'Kotikatu 5',
@@ -80,25 +90,25 @@ describe('the place of the vehicle', () => {
     ['finds nothing', { json: { results: [] } }],
     ['is rejected', { status: 404, json: { code: 'LOCATION_NOT_FOUND' } }],
   ])('asks for the town when the search %s, and keeps the input', async (_, answer) => {
-    openStep({ searchLocations: answer })
-    await userEvent.type(await field(), 'Kotikatu 5{Enter}')
+    openPlaceStep({ searchLocations: answer })
+    await userEvent.type(await findPlaceField(), 'Kotikatu 5{Enter}')
     await screen.findByText(/Add the town/)
-    expect((await field()).value).toBe('Kotikatu 5')
-    expect(document.activeElement).toBe(await field())
+    expect((await findPlaceField()).value).toBe('Kotikatu 5')
+    expect(document.activeElement).toBe(await findPlaceField())
   })
 
   it('searches again before saving when the address was edited', async () => {
     const tampere = aPlace({ label: 'Hämeenkatu 2, 33100 Tampere', address: 'Hämeenkatu 2', city: 'Tampere' })
     const street = aPlace({ label: 'Hämeenkatu, 33100 Tampere', address: 'Hämeenkatu', city: 'Tampere' })
     const results = [[aPlace()], [tampere, street]]
-    const { api } = openStep({
+    const { api } = openPlaceStep({
       searchLocations: () => ({ json: { results: results[api.count('searchLocations') - 1]! } }),
-      changeOwnVehicle: saved,
+      changeOwnVehicle: savedAnswer,
     })
-    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    await userEvent.type(await findPlaceField(), 'Mannerheimintie 1, Helsinki{Enter}')
     await screen.findByRole('radio', { checked: true })
-    await userEvent.clear(await field())
-    await userEvent.type(await field(), 'Hämeenkatu 2, Tampere')
+    await userEvent.clear(await findPlaceField())
+    await userEvent.type(await findPlaceField(), 'Hämeenkatu 2, Tampere')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     const place = await screen.findByRole('radio', { name: 'Hämeenkatu 2, 33100 Tampere', checked: false })
     expect(document.activeElement).toBe(place)
@@ -112,17 +122,20 @@ describe('the place of the vehicle', () => {
   })
 
   it('keeps the selected place when the address is cleared', async () => {
-    const { api } = openStep({ searchLocations: { json: { results: [aPlace()] } }, changeOwnVehicle: saved })
-    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    const { api } = openPlaceStep({
+      searchLocations: { json: { results: [aPlace()] } },
+      changeOwnVehicle: savedAnswer,
+    })
+    await userEvent.type(await findPlaceField(), 'Mannerheimintie 1, Helsinki{Enter}')
     await screen.findByRole('radio', { checked: true })
-    await userEvent.clear(await field())
+    await userEvent.clear(await findPlaceField())
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByRole('heading', { level: 1, name: 'Choose a take-back point' })
     expect(api.count('searchLocations')).toBe(1)
   })
 
   it('requires an address before it searches', async () => {
-    const { api } = openStep()
+    const { api } = openPlaceStep()
     await userEvent.click(await screen.findByRole('button', { name: 'Search' }))
     await screen.findByText('Enter the address where the vehicle is.')
     expect(api.seen).toEqual([])
@@ -130,31 +143,31 @@ describe('the place of the vehicle', () => {
 
   it('requires a selection among several places', async () => {
     const results = [aPlace(), aPlace({ label: 'Tammisaari' })]
-    const { api } = openStep({ searchLocations: { json: { results } } })
-    await userEvent.type(await field(), 'Mannerheimintie 1{Enter}')
+    const { api } = openPlaceStep({ searchLocations: { json: { results } } })
+    await userEvent.type(await findPlaceField(), 'Mannerheimintie 1{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     expect((await screen.findByRole('alert')).textContent).toContain('Choose the place where the vehicle is.')
     expect(api.count('changeOwnVehicle')).toBe(0)
   })
 
   it('shows an error when the place cannot be saved', async () => {
-    openStep({
+    openPlaceStep({
       searchLocations: { json: { results: [aPlace()] } },
       changeOwnVehicle: { status: 409, json: { code: 'STATE_CONFLICT' } },
     })
-    await userEvent.type(await field(), 'Mannerheimintie 1{Enter}')
+    await userEvent.type(await findPlaceField(), 'Mannerheimintie 1{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     expect((await screen.findByRole('alert')).textContent).toContain('situation has just changed')
     expect(readRecycleDraft().placed).toBe(false)
   })
 
   it('links to the case when the vehicle was announced meanwhile', async () => {
-    const vehicle = aVehicle({ status: 'shop_transit', shop_id: 1 })
-    const { router } = openStep({
+    const vehicle = aSearchedVehicle({ status: 'shop_transit', shop_id: 1 })
+    const { router } = openPlaceStep({
       searchLocations: { json: { results: [aPlace()] } },
       changeOwnVehicle: { json: { vehicle } },
     })
-    await userEvent.type(await field(), 'Mannerheimintie 1, Helsinki{Enter}')
+    await userEvent.type(await findPlaceField(), 'Mannerheimintie 1, Helsinki{Enter}')
     await screen.findByRole('radio', { checked: true })
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await screen.findByText('The vehicle has already been announced')
@@ -165,8 +178,8 @@ describe('the place of the vehicle', () => {
   it('starts from the stored place of the vehicle', async () => {
     const { label: _, ...location } = aPlace()
     renderApp('/person/recycle', {
-      as: aino,
-      answers: { searchOwnVehicle: { json: aSearchAnswer({ vehicle: aVehicle({ location }) }) } },
+      as: ainosClaims,
+      answers: { searchOwnVehicle: { json: aSearchAnswer({ vehicle: aSearchedVehicle({ location }) }) } },
     })
     await userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}')
     await userEvent.click(await screen.findByRole('button', { name: 'This is my vehicle' }))

@@ -9,7 +9,7 @@ import { placeTexts } from './texts.ts'
 
 export type AddressSearch = ReturnType<typeof useAddressSearch>
 
-const fieldErrorTexts = { query: { REQUIRED: placeTexts.addressRequired } }
+const addressErrorTexts = { query: { REQUIRED: placeTexts.addressRequired } }
 
 /** Searches places by address. The input stays whatever the result. */
 export function useAddressSearch({ draft, change }: Pick<RecycleStepProps, 'draft' | 'change'>) {
@@ -38,7 +38,7 @@ export function useAddressSearch({ draft, change }: Pick<RecycleStepProps, 'draf
   const form = useForm(placeSearchFields, {
     externalState: [{ query: draft.address }, ({ query = '' }) => change({ address: query })],
     mutation: search,
-    errorTexts: fieldErrorTexts,
+    errorTexts: addressErrorTexts,
     fieldByErrorCode: { LOCATION_NOT_FOUND: 'query' },
     onSubmit: ({ query }) => search.mutate({ body: { query, language: locale } }),
   })

@@ -6,26 +6,26 @@ import type { Locale } from '../../../kit/texts/locale.ts'
 import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import {
-  aino,
+  ainosClaims,
   aSearchAnswer,
-  aVehicle,
+  aSearchedVehicle,
   readRecycleDraft,
   storeRecycleDraft,
 } from '../../testing/owner-data.ts'
 import { rightTexts } from './texts.ts'
 
 const hidden = aSearchAnswer({ vehicle: null, is_company_owned: true, owners: { total: 1, agreed: 0 } })
-const company = { business_id: '9900001-8', name: 'Virtanen Kuljetus Oy' }
+const rightfulCompany = { business_id: '9900001-8', name: 'Virtanen Kuljetus Oy' }
 const allowed = (part = {}): Answer<'searchBusinessVehicle'> => ({
-  json: { ...aSearchAnswer({ is_company_owned: true, ...part }), company },
+  json: { ...aSearchAnswer({ is_company_owned: true, ...part }), company: rightfulCompany },
 })
 
-const person = { first_name: 'Aino', last_name: 'Virtanen', personal_id_masked: '010180-****' }
+const identifiedPerson = { first_name: 'Aino', last_name: 'Virtanen', personal_id_masked: '010180-****' }
 
-function openStep(
+function openRightStep(
   searchBusinessVehicle: Answering<'searchBusinessVehicle'>,
   {
-    getOwnPerson = { json: { person } },
+    getOwnPerson = { json: { person: identifiedPerson } },
     locale,
     draft = {},
   }: {
@@ -36,18 +36,19 @@ function openStep(
 ) {
   storeRecycleDraft({ value: 'KLO-456', found: hidden, ...draft })
   const answers = { searchBusinessVehicle, getOwnPerson }
-  return renderApp('/person/recycle?step=right', { as: aino, answers, locale })
+  return renderApp('/person/recycle?step=right', { as: ainosClaims, answers, locale })
 }
 const buttons = {
   fi: { check: 'Vahvista ja tarkista', retry: 'Yritä uudelleen', other: 'Hae toinen ajoneuvo' },
   en: { check: 'Confirm and check', retry: 'Try again', other: 'Search for another vehicle' },
   se: { check: 'Bekräfta och kontrollera', retry: 'Försök igen', other: 'Sök ett annat fordon' },
 }
-const check = async () => userEvent.click(await screen.findByRole('button', { name: /^Confirm and check/ }))
+const pressCheck = async () =>
+  userEvent.click(await screen.findByRole('button', { name: /^Confirm and check/ }))
 
 describe('the check of the right to represent', () => {
   it('shows who is checked and why, and checks only on request', async () => {
-    const { api } = openStep(allowed())
+    const { api } = openRightStep(allowed())
     await screen.findByRole('heading', { level: 1, name: 'A company owns this vehicle' })
     const sheet = within(screen.getByRole('region', { name: 'The check' }))
     sheet.getByText('Aino Virtanen')
@@ -67,12 +68,12 @@ describe('the check of the right to represent', () => {
     const waiting = new Promise<Answer<'getOwnPerson'>>(resolve => {
       answer = resolve
     })
-    const { api } = openStep(allowed(), { getOwnPerson: () => waiting })
-    await check()
+    const { api } = openRightStep(allowed(), { getOwnPerson: () => waiting })
+    await pressCheck()
     expect(api.count('searchBusinessVehicle')).toBe(0)
-    answer({ json: { person } })
+    answer({ json: { person: identifiedPerson } })
     await screen.findByText('010180-****')
-    await check()
+    await pressCheck()
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
   })
 
@@ -80,18 +81,18 @@ describe('the check of the right to represent', () => {
     ['fails', { status: 500, json: { code: 'GENERAL_ERROR' } }],
     ['gets no answer', 'no network'],
   ])('works without the masked personal ID when its request %s', async (_, getOwnPerson) => {
-    openStep(allowed(), { getOwnPerson })
+    openRightStep(allowed(), { getOwnPerson })
     const sheet = within(await screen.findByRole('region', { name: 'The check' }))
     await waitFor(() => expect(sheet.queryByText('Personal identity code')).toBeNull())
     sheet.getByText('Aino Virtanen')
     sheet.getByText('You signed in with strong identification')
-    await check()
+    await pressCheck()
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
   })
 
   it('shows the vehicle and the company after a positive check, and continues to the place', async () => {
-    const { api, router } = openStep(allowed())
-    await check()
+    const { api, router } = openRightStep(allowed())
+    await pressCheck()
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
     expect(document.activeElement?.textContent).toBe('Toyota Corolla')
     screen.getByText('You represent Virtanen Kuljetus Oy')
@@ -106,8 +107,8 @@ describe('the check of the right to represent', () => {
   })
 
   it('sends the selected kind, and offers to select one after the wrong vehicle', async () => {
-    const { api } = openStep(allowed(), { draft: { kind: 'PERÄVAUNU' } })
-    await check()
+    const { api } = openRightStep(allowed(), { draft: { kind: 'PERÄVAUNU' } })
+    await pressCheck()
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
     const request = api.seen.find(({ action }) => action === 'searchBusinessVehicle')
     expect(request?.body).toEqual({ plate_or_vin: 'KLO-456', kind: 'PERÄVAUNU' })
@@ -117,8 +118,8 @@ describe('the check of the right to represent', () => {
   })
 
   it('continues to the other owners when the company is not the sole owner', async () => {
-    openStep(allowed({ owners: { total: 2, agreed: 1 } }))
-    await check()
+    openRightStep(allowed({ owners: { total: 2, agreed: 1 } }))
+    await pressCheck()
     await userEvent.click(await screen.findByRole('button', { name: 'Go on with this vehicle' }))
     await screen.findByRole('heading', { level: 1, name: 'Consent of the other owners' })
     expect(document.title).toContain('Step 3 of 7, Owners')
@@ -128,8 +129,8 @@ describe('the check of the right to represent', () => {
     ['not_allowed', 'You may not represent this company', /Contact someone who may/],
     ['joint_only', 'You may represent the company only together with another', /sign a power of attorney/],
   ])('shows the result %s, whom to contact and a link to another search', async (reason, title, text) => {
-    const { router } = openStep(refused(403, 'PRH_API_PERMISSION_DENIED', { reason }))
-    await check()
+    const { router } = openRightStep(refused(403, 'PRH_API_PERMISSION_DENIED', { reason }))
+    await pressCheck()
     const refusal = (await screen.findByText(title)).closest('[role=status]')
     expect(refusal).toBeTruthy()
     // The pressed button was removed.
@@ -159,7 +160,7 @@ describe('the check of the right to represent', () => {
       ]
       const name = buttons[locale]
       let calls = 0
-      openStep(
+      openRightStep(
         () => {
           const [status, code] = outages[calls++] ?? []
           return status && code ? refused(status, code) : allowed()
@@ -181,8 +182,8 @@ describe('the check of the right to represent', () => {
   )
 
   it('treats a network failure as an outage', async () => {
-    openStep('no network')
-    await check()
+    openRightStep('no network')
+    await pressCheck()
     expect(
       (await screen.findByText('The check could not be made right now')).closest('[role=alert]'),
     ).toBeTruthy()
@@ -196,7 +197,7 @@ describe('the check of the right to represent', () => {
       { locale, reason: 'a reason of later', title: rightTexts.deniedTitle },
     ]),
   )('shows an explicit refusal: $reason in $locale', async ({ locale, reason, title }) => {
-    openStep(refused(403, 'PRH_API_PERMISSION_DENIED', { reason }), { locale })
+    openRightStep(refused(403, 'PRH_API_PERMISSION_DENIED', { reason }), { locale })
     await screen.findByText('010180-****')
     await userEvent.click(screen.getByRole('button', { name: buttons[locale].check }))
     await screen.findByText(title[locale])
@@ -213,8 +214,8 @@ describe('the check of the right to represent', () => {
     [403, 'TRAFICOM_API_OWNER_RESTRICTED', 'You are not the owner according to the register'],
     [429, 'RATE_LIMITED', 'Too many searches'],
   ] as const)('shows %s %s as the search does', async (status, code, text) => {
-    const { router } = openStep(refused(status, code))
-    await check()
+    const { router } = openRightStep(refused(status, code))
+    await pressCheck()
     await screen.findByText(text)
     expect(document.activeElement?.textContent).toContain(text)
     expect(screen.queryByText(rightTexts.deniedTitle.en)).toBeNull()
@@ -223,15 +224,15 @@ describe('the check of the right to represent', () => {
   })
 
   it('links to the open case of the company’s vehicle', async () => {
-    openStep(allowed({ vehicle: aVehicle({ status: 'shop_transit' }) }))
-    await check()
+    openRightStep(allowed({ vehicle: aSearchedVehicle({ status: 'shop_transit' }) }))
+    await pressCheck()
     await screen.findByText('The vehicle has already been announced')
     expect(screen.getByRole('link', { name: 'See the case' })).toHaveProperty('pathname', '/person/history')
   })
 
   it('stores no personal identity code in the browser', async () => {
-    openStep(allowed())
-    await check()
+    openRightStep(allowed())
+    await pressCheck()
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
     const storage = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
     expect(storage).not.toMatch(/\d{6}[-+A-FU-Y]\d{3}[0-9A-Y]/)
@@ -239,7 +240,7 @@ describe('the check of the right to represent', () => {
 
   it('skips the check for a vehicle that a person owns', async () => {
     storeRecycleDraft({ value: 'ABC-123', found: aSearchAnswer() })
-    const { router } = renderApp('/person/recycle?step=right', { as: aino })
+    const { router } = renderApp('/person/recycle?step=right', { as: ainosClaims })
     await screen.findByRole('heading', { level: 1, name: 'Which vehicle are you recycling?' })
     expect(router.state.location.search).not.toEqual({ step: 'right' })
   })

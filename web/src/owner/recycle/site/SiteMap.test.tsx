@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { giveLayout, loadMap } from '../../../kit/map/testing.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import {
-  aino,
+  ainosClaims,
   aPlace,
   aShopAtDistance,
   readRecycleDraft,
@@ -12,33 +12,41 @@ import {
   withFoundVehicle,
 } from '../../testing/owner-data.ts'
 
-const at = (latitude: number, longitude: number) => ({ ...aPlace(), latitude, longitude, label: undefined })
-const konala = aShopAtDistance({ location: at(60.24, 24.84) })
+const aPlaceAt = (latitude: number, longitude: number) => ({
+  ...aPlace(),
+  latitude,
+  longitude,
+  label: undefined,
+})
+const konalaOnMap = aShopAtDistance({ location: aPlaceAt(60.24, 24.84) })
 const kantola = aShopAtDistance({
   id: 6,
   name: 'Hämeenlinna Kantola',
   operator: { id: 2, name: 'Pirkan Purkamo Oy' },
   has_pickup: false,
-  location: at(60.98, 24.48),
+  location: aPlaceAt(60.98, 24.48),
   distance_m: 95_000,
 })
-const hakkila = aShopAtDistance({
+const hakkilaOnMap = aShopAtDistance({
   id: 2,
   name: 'Vantaa Hakkila',
-  location: at(60.39, 25.66),
+  location: aPlaceAt(60.39, 25.66),
   distance_m: 15_000,
 })
-const found = { nearest_shop_per_operator: [konala, kantola], remaining_shops: [hakkila] }
+const foundSites = { nearest_shop_per_operator: [konalaOnMap, kantola], remaining_shops: [hakkilaOnMap] }
 
-const map = () => screen.findByRole('region', { name: 'The sites on the map' })
+const findSiteMap = () => screen.findByRole('region', { name: 'The sites on the map' })
 const pins = async () =>
-  (await within(await map()).findAllByRole('button', { name: /^\d/ })).map(pin =>
+  (await within(await findSiteMap()).findAllByRole('button', { name: /^\d/ })).map(pin =>
     pin.getAttribute('aria-label'),
   )
 
-function openStep() {
+function openSiteMap() {
   storeRecycleDraft(withFoundVehicle({ shop: null, manner: null }))
-  return renderApp('/person/recycle?step=site', { as: aino, answers: { searchShops: { json: found } } })
+  return renderApp('/person/recycle?step=site', {
+    as: ainosClaims,
+    answers: { searchShops: { json: foundSites } },
+  })
 }
 
 beforeAll(loadMap, 30_000)
@@ -51,14 +59,14 @@ describe('list and map', () => {
   beforeEach(() => giveLayout())
 
   it('shows the same sites with the same numbers in the list and on the map', async () => {
-    openStep()
+    openSiteMap()
     expect(await pins()).toEqual(['1. Helsinki Konala', '2. Hämeenlinna Kantola', '3. Vantaa Hakkila'])
-    within(await map()).getByRole('img', { name: 'Your vehicle is here' })
+    within(await findSiteMap()).getByRole('img', { name: 'Your vehicle is here' })
   })
 
   it('synchronises the selection between the list and the map', async () => {
-    openStep()
-    const onMap = within(await map())
+    openSiteMap()
+    const onMap = within(await findSiteMap())
     const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
     await userEvent.click(await onMap.findByRole('button', { name: '3. Vantaa Hakkila' }))
     const inList = screen.getByRole('radio', { name: /Vantaa Hakkila/, checked: true })
@@ -71,33 +79,35 @@ describe('list and map', () => {
   })
 
   it('filters the list and the map alike', async () => {
-    openStep()
+    openSiteMap()
     await pins()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only sites that fetch vehicles' }))
     expect(await pins()).toEqual(['1. Helsinki Konala', '2. Vantaa Hakkila'])
   })
 
   it('switches between list and map, and list only', async () => {
-    openStep()
-    await map()
+    openSiteMap()
+    await findSiteMap()
     await userEvent.click(screen.getByRole('button', { name: 'List only', pressed: false }))
     expect(screen.queryByRole('region', { name: 'The sites on the map' })).toBeNull()
     expect(screen.getAllByRole('radio')).toHaveLength(3)
     screen.getByRole('region', { name: 'Helsinki Konala' })
     await userEvent.click(screen.getByRole('button', { name: 'List and map' }))
-    await map()
+    await findSiteMap()
   })
 
   it('continues from the card over the map', async () => {
-    openStep()
-    await userEvent.click(await within(await map()).findByRole('button', { name: 'I’ll bring it myself' }))
+    openSiteMap()
+    await userEvent.click(
+      await within(await findSiteMap()).findByRole('button', { name: 'I’ll bring it myself' }),
+    )
     expect(readRecycleDraft()).toMatchObject({ shop: { id: 1 }, manner: 'self_delivery' })
   })
 })
 
 it('shows only the list on a phone until the map is requested', async () => {
   giveLayout({ wide: false })
-  openStep()
+  openSiteMap()
   await screen.findAllByRole('radio')
   expect(screen.queryByRole('region', { name: 'The sites on the map' })).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'List and map' }))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, Answering } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import {
-  aino,
+  ainosClaims,
   aShopAtDistance,
   aShopTooFar,
   readRecycleDraft,
@@ -12,7 +12,7 @@ import {
   withFoundVehicle,
 } from '../../testing/owner-data.ts'
 
-const konala = aShopAtDistance()
+const nearestKonala = aShopAtDistance()
 const hameenlinna = aShopAtDistance({
   id: 6,
   name: 'Hämeenlinna Kantola',
@@ -20,22 +20,22 @@ const hameenlinna = aShopAtDistance({
   has_pickup: false,
   distance_m: 95_000,
 })
-const hakkila = aShopAtDistance({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
-const all: Answer<'searchShops'> = {
-  json: { nearest_shop_per_operator: [konala, hameenlinna], remaining_shops: [hakkila] },
+const hakkilaShop = aShopAtDistance({ id: 2, name: 'Vantaa Hakkila', distance_m: 15_000 })
+const everySite: Answer<'searchShops'> = {
+  json: { nearest_shop_per_operator: [nearestKonala, hameenlinna], remaining_shops: [hakkilaShop] },
 }
 
-function openStep(searchShops: Answering<'searchShops'> = all) {
+function openSiteStep(searchShops: Answering<'searchShops'> = everySite) {
   storeRecycleDraft(withFoundVehicle({ shop: null, manner: null }))
   return renderApp('/person/recycle?step=site', {
-    as: aino,
-    answers: { searchShops, getShop: { json: { shop: { ...konala, pickup_days: [] } } } },
+    as: ainosClaims,
+    answers: { searchShops, getShop: { json: { shop: { ...nearestKonala, pickup_days: [] } } } },
   })
 }
 
 describe('the choice of a site', () => {
   it('lists the nearest site of each operator first, then the others, with continuous numbers', async () => {
-    const { api } = openStep()
+    const { api } = openSiteStep()
     const nearest = await screen.findByRole('group', { name: 'The nearest sites, one of each operator' })
     const names = (group: HTMLElement) =>
       within(group)
@@ -55,7 +55,9 @@ describe('the choice of a site', () => {
       operator: { id: 3, name: 'Pohjan Purku' },
       distance_m: 540_000,
     })
-    openStep({ json: { nearest_shop_per_operator: [konala, hameenlinna, oulu], remaining_shops: [hakkila] } })
+    openSiteStep({
+      json: { nearest_shop_per_operator: [nearestKonala, hameenlinna, oulu], remaining_shops: [hakkilaShop] },
+    })
     await screen.findByRole('radio', { name: /Vantaa Hakkila/ })
     expect(screen.queryByRole('radio', { name: /Oulu/ })).toBeNull()
     expect(screen.getAllByText(/^[1-4]$/).map(number => number.textContent)).toEqual(['1', '2', '4'])
@@ -65,7 +67,7 @@ describe('the choice of a site', () => {
   })
 
   it('selects the nearest site first and shows its hours and phone', async () => {
-    openStep()
+    openSiteStep()
     const panel = await screen.findByRole('region', { name: 'Helsinki Konala' })
     expect(within(panel).getByText('Nearest')).toBeTruthy()
     expect(within(panel).getByText('6.2 km from the vehicle')).toBeTruthy()
@@ -75,7 +77,7 @@ describe('the choice of a site', () => {
   })
 
   it('continues with a pickup by the selected site', async () => {
-    const { router } = openStep()
+    const { router } = openSiteStep()
     await userEvent.click(await screen.findByRole('radio', { name: /Vantaa Hakkila/ }))
     expect(screen.queryByText(/Nearest|nearest$/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Order a pickup' }))
@@ -85,7 +87,7 @@ describe('the choice of a site', () => {
   })
 
   it('offers only self-delivery when the site does not fetch', async () => {
-    openStep()
+    openSiteStep()
     await userEvent.click(await screen.findByRole('radio', { name: /Hämeenlinna/ }))
     expect(screen.getByText('Operator’s nearest')).toBeTruthy()
     expect(screen.getByText('This site does not fetch vehicles.')).toBeTruthy()
@@ -96,7 +98,7 @@ describe('the choice of a site', () => {
   })
 
   it('offers only self-delivery when the vehicle is outside the pickup area, and shows the distance limit', async () => {
-    openStep({ json: { nearest_shop_per_operator: [konala, aShopTooFar()], remaining_shops: [] } })
+    openSiteStep({ json: { nearest_shop_per_operator: [nearestKonala, aShopTooFar()], remaining_shops: [] } })
     await userEvent.click(await screen.findByRole('button', { name: 'Show 1 site farther away' }))
     const tampere = screen.getByRole('radio', { name: /Tampere Sarankulma/ })
     expect(screen.getByRole('radio', { name: /Helsinki Konala.*Pickup/ })).toBeTruthy()
@@ -114,7 +116,7 @@ describe('the choice of a site', () => {
 
   it('shows the pickup price in the language it was given in', async () => {
     const priced = aShopAtDistance({ pickup_price: { fi: 'Maksuton Oulussa', en: null, se: null } })
-    openStep({ json: { nearest_shop_per_operator: [priced], remaining_shops: [hakkila] } })
+    openSiteStep({ json: { nearest_shop_per_operator: [priced], remaining_shops: [hakkilaShop] } })
     const price = await screen.findByText('Maksuton Oulussa')
     expect(price.lang).toBe('fi')
     expect(price.parentElement?.textContent).toBe('Price of a pickup: Maksuton Oulussa')
@@ -123,7 +125,7 @@ describe('the choice of a site', () => {
   })
 
   it('filters out sites without pickup', async () => {
-    const { api } = openStep()
+    const { api } = openSiteStep()
     await screen.findAllByRole('radio')
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only sites that fetch vehicles' }))
     expect(screen.getAllByRole('radio')).toHaveLength(2)
@@ -132,7 +134,7 @@ describe('the choice of a site', () => {
   })
 
   it('shows all sites again when no site fetches', async () => {
-    openStep({ json: { nearest_shop_per_operator: [hameenlinna], remaining_shops: [] } })
+    openSiteStep({ json: { nearest_shop_per_operator: [hameenlinna], remaining_shops: [] } })
     await screen.findByRole('radio')
     await userEvent.click(screen.getByRole('checkbox'))
     await userEvent.click(await screen.findByRole('button', { name: 'Show all sites' }))
@@ -141,13 +143,13 @@ describe('the choice of a site', () => {
 
   it('shows an error when the sites cannot be fetched, and retries', async () => {
     let calls = 0
-    openStep(() => (calls++ ? all : { status: 500, json: { code: 'GENERAL_ERROR' } }))
+    openSiteStep(() => (calls++ ? everySite : { status: 500, json: { code: 'GENERAL_ERROR' } }))
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByRole('region', { name: 'Helsinki Konala' })
   })
 
   it('returns to the place', async () => {
-    const { router } = openStep()
+    const { router } = openSiteStep()
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }))
     await screen.findByRole('heading', { level: 1, name: 'Where is the vehicle?' })
     expect(router.state.location.search).toEqual({ step: 'place' })
@@ -160,15 +162,15 @@ describe('a site that is fetched separately', () => {
 
   it('replaces the site of the same id in the list', async () => {
     const { distance_m: _, ...fetched } = {
-      ...konala,
+      ...nearestKonala,
       name: 'Helsinki Malmi',
       phone: '010 555 0199',
       pickup_days: [{ date: '2026-11-23', free: 3 }],
     }
     storeRecycleDraft(withFoundVehicle({ shop: null, manner: null }))
     const { router } = renderApp('/person/recycle?step=site', {
-      as: aino,
-      answers: { searchShops: all, getShop: { json: { shop: fetched } } },
+      as: ainosClaims,
+      answers: { searchShops: everySite, getShop: { json: { shop: fetched } } },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Order a pickup' }))
     await screen.findByRole('radio', { name: /3 places/ })
@@ -187,8 +189,8 @@ describe('a site that is fetched separately', () => {
     }
     storeRecycleDraft(withFoundVehicle({ shop: herttoniemi, manner: 'pickup' }))
     const { router, api } = renderApp('/person/recycle?step=site', {
-      as: aino,
-      answers: { searchShops: all, getShop: { json: { shop: fetched } } },
+      as: ainosClaims,
+      answers: { searchShops: everySite, getShop: { json: { shop: fetched } } },
     })
     expect(await screen.findAllByRole('radio')).toHaveLength(3)
     await router.navigate({ to: '/person/recycle', search: { step: 'delivery' } })

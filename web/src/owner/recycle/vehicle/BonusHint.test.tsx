@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, aSearchAnswer, aVehicle } from '../../testing/owner-data.ts'
+import { ainosClaims, aSearchAnswer, aSearchedVehicle } from '../../testing/owner-data.ts'
 import { isBonusPossible } from './BonusHint.tsx'
 
 // The bonus ends with 2027.
@@ -20,15 +20,15 @@ describe('the hint about the scrapping bonus', () => {
     ['a van', { vehicle_class: 'N1' }, false],
     ['a car of unknown class', { vehicle_class: null }, true],
   ])('shows the hint for %s: %o', async (_name, part, shown) => {
-    const searchOwnVehicle = { json: aSearchAnswer({ vehicle: aVehicle(part) }) }
-    renderApp('/person/recycle', { as: aino, answers: { searchOwnVehicle } })
+    const searchOwnVehicle = { json: aSearchAnswer({ vehicle: aSearchedVehicle(part) }) }
+    renderApp('/person/recycle', { as: ainosClaims, answers: { searchOwnVehicle } })
     await userEvent.type(await screen.findByRole('textbox'), 'ABC-123{Enter}')
     await screen.findByRole('heading', { name: 'Toyota Corolla' })
     expect(screen.queryByText('Scrapping bonus 2026–2027') !== null).toBe(shown)
   })
 
   it('hides the hint after the bonus has ended', () => {
-    expect(isBonusPossible(aVehicle(), new Date('2027-12-31T12:00:00Z'))).toBe(true)
-    expect(isBonusPossible(aVehicle(), new Date('2027-12-31T22:00:00Z'))).toBe(false)
+    expect(isBonusPossible(aSearchedVehicle(), new Date('2027-12-31T12:00:00Z'))).toBe(true)
+    expect(isBonusPossible(aSearchedVehicle(), new Date('2027-12-31T22:00:00Z'))).toBe(false)
   })
 })

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Answer, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { aino, aSearchAnswer, aVehicle, readRecycleDraft } from '../../testing/owner-data.ts'
+import { ainosClaims, aSearchAnswer, aSearchedVehicle, readRecycleDraft } from '../../testing/owner-data.ts'
 
 describe('the condition declared by the owner', () => {
-  const open = (changeOwnVehicle: Answer<'changeOwnVehicle'> | undefined, vehicle = aVehicle()) =>
+  const open = (changeOwnVehicle: Answer<'changeOwnVehicle'> | undefined, vehicle = aSearchedVehicle()) =>
     renderApp('/person/recycle', {
-      as: aino,
+      as: ainosClaims,
       answers: { searchOwnVehicle: { json: aSearchAnswer({ vehicle }) }, changeOwnVehicle },
     })
   const begin = async () => {
@@ -20,7 +20,11 @@ describe('the condition declared by the owner', () => {
   const mine = () => userEvent.click(screen.getByRole('button', { name: 'This is my vehicle' }))
 
   it('saves the condition with the vehicle before the flow continues', async () => {
-    const saved = aVehicle({ drivable: false, mileage_km: 284_000, missing_parts: ['engine', 'catalyst'] })
+    const saved = aSearchedVehicle({
+      drivable: false,
+      mileage_km: 284_000,
+      missing_parts: ['engine', 'catalyst'],
+    })
     const { api } = open({ json: { vehicle: saved } })
     await begin()
     await userEvent.click(screen.getByRole('radio', { name: 'No' }))
@@ -38,7 +42,7 @@ describe('the condition declared by the owner', () => {
   })
 
   it('omits fields that a trailer does not have', async () => {
-    open(undefined, aVehicle({ kind: 'PERÄVAUNU' }))
+    open(undefined, aSearchedVehicle({ kind: 'PERÄVAUNU' }))
     await begin()
     screen.getByRole('group', { name: /^Can it be towed\?/ })
     expect(screen.queryByRole('textbox', { name: /^Mileage/ })).toBeNull()
@@ -58,7 +62,7 @@ describe('the condition declared by the owner', () => {
   })
 
   it('starts with the stored condition, and sends only the differences', async () => {
-    const storedVehicle = aVehicle({ drivable: true, mileage_km: 100, missing_parts: ['seats'] })
+    const storedVehicle = aSearchedVehicle({ drivable: true, mileage_km: 100, missing_parts: ['seats'] })
     const { api } = open({ json: { vehicle: storedVehicle } }, storedVehicle)
     await begin()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Yes' }).checked).toBe(true)
@@ -70,7 +74,7 @@ describe('the condition declared by the owner', () => {
   })
 
   it('clears a stored mileage', async () => {
-    const { api } = open({ json: { vehicle: aVehicle() } }, aVehicle({ mileage_km: 100 }))
+    const { api } = open({ json: { vehicle: aSearchedVehicle() } }, aSearchedVehicle({ mileage_km: 100 }))
     await begin()
     await userEvent.clear(mileage())
     await mine()

@@ -5,31 +5,32 @@ import { type Answer, refused } from '../../../testing/fake-api.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import {
   aCase,
-  aino,
+  ainosClaims,
   aSearchAnswer,
-  aVehicle,
+  aSearchedVehicle,
   readRecycleDraft,
   storeRecycleDraft,
   withFoundVehicle,
 } from '../../testing/owner-data.ts'
 import type { SearchAnswer } from '../flow/recycle-draft.ts'
 
-const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration number or VIN' })
+const findVehicleField = () =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: 'Registration number or VIN' })
 
 /** Searches for ABC-123 by default, and returns the given response. */
-async function search(answer: Answer<'searchOwnVehicle'>, value = 'ABC-123') {
-  const app = renderApp('/person/recycle', { as: aino, answers: { searchOwnVehicle: answer } })
-  await userEvent.type(await field(), value)
+async function searchOwnVehicleFor(answer: Answer<'searchOwnVehicle'>, value = 'ABC-123') {
+  const app = renderApp('/person/recycle', { as: ainosClaims, answers: { searchOwnVehicle: answer } })
+  await userEvent.type(await findVehicleField(), value)
   await userEvent.click(screen.getByRole('button', { name: 'Search' }))
   return app
 }
-const found = (part: Partial<SearchAnswer> = {}): Answer<'searchOwnVehicle'> => ({
+const answerVehicle = (part: Partial<SearchAnswer> = {}): Answer<'searchOwnVehicle'> => ({
   json: aSearchAnswer(part),
 })
 
 describe("the search for the person's own vehicle", () => {
   it('shows the vehicle, stores the draft, and continues to the place', async () => {
-    const { api, router } = await search(found())
+    const { api, router } = await searchOwnVehicleFor(answerVehicle())
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
     expect(document.activeElement?.textContent).toBe('Toyota Corolla')
     expect(screen.getByText('You own this vehicle')).toBeTruthy()
@@ -54,7 +55,7 @@ describe("the search for the person's own vehicle", () => {
       { code: '18', blocks: false },
       { code: '22', blocks: false },
     ]
-    await search(found({ vehicle: aVehicle({ restrictions }) }))
+    await searchOwnVehicleFor(answerVehicle({ vehicle: aSearchedVehicle({ restrictions }) }))
     await screen.findByText(
       'The vehicle has been taken out of use. Vehicle tax is unpaid. These do not prevent recycling.',
     )
@@ -68,23 +69,23 @@ describe("the search for the person's own vehicle", () => {
     ['PERÄVAUNU', /cover cars, vans and three-wheelers/],
     ['VIENTIREKISTERÖINTI', /registered for export/],
   ] as const)('explains the rules for a %s, and continues', async (kind, text) => {
-    await search(found({ vehicle: aVehicle({ kind }) }))
+    await searchOwnVehicleFor(answerVehicle({ vehicle: aSearchedVehicle({ kind }) }))
     await screen.findByText(text)
     expect(screen.getByRole('button', { name: 'This is my vehicle' })).toBeTruthy()
   })
 
   it('suggests a likely plate when none was found, and searches for it only on request', async () => {
-    const { api } = await search(refused(404, 'VEHICLE_NOT_FOUND'), 'ABC-12O')
+    const { api } = await searchOwnVehicleFor(refused(404, 'VEHICLE_NOT_FOUND'), 'ABC-12O')
     await screen.findByText('Did you mean ABC-120?')
     await userEvent.click(screen.getByRole('button', { name: 'Use ABC-120' }))
-    expect((await field()).value).toBe('ABC-120')
-    expect(document.activeElement).toBe(await field())
+    expect((await findVehicleField()).value).toBe('ABC-120')
+    expect(document.activeElement).toBe(await findVehicleField())
     expect(screen.queryByText(/Did you mean/)).toBeNull()
     expect(api.count('searchOwnVehicle')).toBe(1)
   })
 
   it('finds a plate typed with another hyphen and invisible characters', async () => {
-    const { api } = await search(found(), '\u200eABC\u2013123\u200b')
+    const { api } = await searchOwnVehicleFor(answerVehicle(), '\u200eABC\u2013123\u200b')
     await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla' })
     expect(api.seen[0]?.body).toEqual({ plate_or_vin: 'ABC-123' })
   })
@@ -92,15 +93,15 @@ describe("the search for the person's own vehicle", () => {
   it('shows that the search is running, and sends one request', async () => {
     let answer = (_: Answer<'searchOwnVehicle'>) => {}
     const { api } = renderApp('/person/recycle', {
-      as: aino,
+      as: ainosClaims,
       answers: {
         searchOwnVehicle: () => new Promise<Answer<'searchOwnVehicle'>>(resolve => (answer = resolve)),
       },
     })
-    await userEvent.type(await field(), 'ABC-123{Enter}')
+    await userEvent.type(await findVehicleField(), 'ABC-123{Enter}')
     await screen.findByText('Searching in the vehicle register')
-    await userEvent.type(await field(), '{Enter}')
-    answer(found())
+    await userEvent.type(await findVehicleField(), '{Enter}')
+    answer(answerVehicle())
     await screen.findByRole('heading', { name: 'Toyota Corolla' })
     expect(api.count('searchOwnVehicle')).toBe(1)
   })
@@ -108,14 +109,14 @@ describe("the search for the person's own vehicle", () => {
   it('clears the vehicle after a failed search, keeps the value, and shows the error at the field', async () => {
     storeRecycleDraft(withFoundVehicle())
     renderApp('/person/recycle', {
-      as: aino,
+      as: ainosClaims,
       answers: { searchOwnVehicle: refused(404, 'VEHICLE_NOT_FOUND') },
     })
     await screen.findByRole('heading', { name: 'Toyota Corolla' })
-    await userEvent.clear(await field())
-    await userEvent.type(await field(), 'NON-999{Enter}')
+    await userEvent.clear(await findVehicleField())
+    await userEvent.type(await findVehicleField(), 'NON-999{Enter}')
     await screen.findByText(/The vehicle was not found/)
-    const input = await field()
+    const input = await findVehicleField()
     expect(input.value).toBe('NON-999')
     expect(input.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(input)
@@ -124,36 +125,36 @@ describe("the search for the person's own vehicle", () => {
   })
 
   it('hides the vehicle when another plate is typed, but not for the same one', async () => {
-    await search(found())
+    await searchOwnVehicleFor(answerVehicle())
     await screen.findByRole('heading', { name: 'Toyota Corolla' })
-    await userEvent.type(await field(), ' ')
+    await userEvent.type(await findVehicleField(), ' ')
     expect(screen.getByRole('heading', { name: 'Toyota Corolla' })).toBeTruthy()
-    await userEvent.type(await field(), '4')
+    await userEvent.type(await findVehicleField(), '4')
     expect(screen.queryByRole('heading', { name: 'Toyota Corolla' })).toBeNull()
     expect(readRecycleDraft()).toMatchObject({ found: null, confirmed: false })
   })
 
   it('hides an error of the register when another plate is typed', async () => {
-    await search(refused(503, 'TRAFICOM_BROKEN'))
+    await searchOwnVehicleFor(refused(503, 'TRAFICOM_BROKEN'))
     await screen.findByText(/^The vehicle register cannot be reached/)
-    await userEvent.type(await field(), '4')
+    await userEvent.type(await findVehicleField(), '4')
     expect(screen.queryByText(/^The vehicle register cannot be reached/)).toBeNull()
   })
 
   it('ignores a response that arrives after another plate was typed', async () => {
     let answer = (_: Answer<'searchOwnVehicle'>) => {}
     renderApp('/person/recycle', {
-      as: aino,
+      as: ainosClaims,
       answers: {
         searchOwnVehicle: () => new Promise<Answer<'searchOwnVehicle'>>(resolve => (answer = resolve)),
       },
     })
-    await userEvent.type(await field(), 'ABC-123{Enter}')
+    await userEvent.type(await findVehicleField(), 'ABC-123{Enter}')
     await screen.findByText('Searching in the vehicle register')
-    await userEvent.type(await field(), '4')
-    answer(found())
+    await userEvent.type(await findVehicleField(), '4')
+    answer(answerVehicle())
     await waitFor(() => expect(screen.queryByText('Searching in the vehicle register')).toBeNull())
-    expect((await field()).value).toBe('ABC-1234')
+    expect((await findVehicleField()).value).toBe('ABC-1234')
     expect(screen.queryByRole('heading', { name: 'Toyota Corolla' })).toBeNull()
   })
 
@@ -161,16 +162,16 @@ describe("the search for the person's own vehicle", () => {
     ['', 'This is required.'],
     ['ABCDEFGHIJ', 'Plate must be 1-9 and VIN 16-17 characters.'],
   ])('does not send "%s"', async (value, text) => {
-    const { api } = renderApp('/person/recycle', { as: aino })
-    await userEvent.type(await field(), `${value}{Enter}`)
+    const { api } = renderApp('/person/recycle', { as: ainosClaims })
+    await userEvent.type(await findVehicleField(), `${value}{Enter}`)
     await screen.findByText(text)
     expect(api.seen).toEqual([])
-    expect(document.activeElement).toBe(await field())
+    expect(document.activeElement).toBe(await findVehicleField())
   })
 
   it('shows an error of the server at the field', async () => {
     const fields = [{ field: 'plate_or_vin', code: 'PLATE_OR_VIN_LENGTH' }]
-    await search(refused(400, 'VALIDATION_ERROR', { fields }))
+    await searchOwnVehicleFor(refused(400, 'VALIDATION_ERROR', { fields }))
     await screen.findByText('Plate must be 1-9 and VIN 16-17 characters.')
   })
 
@@ -179,9 +180,9 @@ describe("the search for the person's own vehicle", () => {
     [403, 'TRAFICOM_API_PERMISSION_DENIED', 'The details could not be fetched'],
     [429, 'RATE_LIMITED', 'Too many searches'],
   ] as const)('shows %s %s in a notice, and keeps the value', async (status, code, text) => {
-    await search(refused(status, code))
+    await searchOwnVehicleFor(refused(status, code))
     expect((await screen.findByText(text)).closest('[role=status]')).toBeTruthy()
-    expect((await field()).value).toBe('ABC-123')
+    expect((await findVehicleField()).value).toBe('ABC-123')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
@@ -190,13 +191,13 @@ describe("the search for the person's own vehicle", () => {
     ['TRAFICOM_API_OWNER_RESTRICTED', { reason: 'holder' }],
     ['TRAFICOM_API_PERMISSION_DENIED', {}],
   ] as const)('links from %s %o to the sites that can check documents', async (code, more) => {
-    await search(refused(403, code, more))
+    await searchOwnVehicleFor(refused(403, code, more))
     const link = await screen.findByRole('link', { name: /^Find a take-back point/ })
     expect(link).toHaveProperty('hostname', 'autokierratys.fi')
   })
 
   it('explains to a holder who must give permission', async () => {
-    await search(refused(403, 'TRAFICOM_API_OWNER_RESTRICTED', { reason: 'holder' }))
+    await searchOwnVehicleFor(refused(403, 'TRAFICOM_API_OWNER_RESTRICTED', { reason: 'holder' }))
     await screen.findByText('You are the holder, not the owner')
     screen.getByText(/ask the owner for a power of attorney/)
     expect(screen.queryByRole('button', { name: 'Check my right to represent it' })).toBeNull()
@@ -204,7 +205,7 @@ describe("the search for the person's own vehicle", () => {
 
   it('leads a holder to the check of the right when a company owns the vehicle', async () => {
     const held = { reason: 'holder', is_company_owned: true }
-    await search(refused(403, 'TRAFICOM_API_OWNER_RESTRICTED', held))
+    await searchOwnVehicleFor(refused(403, 'TRAFICOM_API_OWNER_RESTRICTED', held))
     await userEvent.click(await screen.findByRole('button', { name: 'Check my right to represent it' }))
     await screen.findByRole('heading', { level: 1, name: 'A company owns this vehicle' })
     screen.getByText('ABC-123')
@@ -216,10 +217,10 @@ describe("the search for the person's own vehicle", () => {
   ] as const)('offers a retry after %s %s, and links to what still works', async (status, code, title) => {
     let calls = 0
     renderApp('/person/recycle', {
-      as: aino,
-      answers: { searchOwnVehicle: () => (calls++ ? found() : refused(status, code)) },
+      as: ainosClaims,
+      answers: { searchOwnVehicle: () => (calls++ ? answerVehicle() : refused(status, code)) },
     })
-    await userEvent.type(await field(), 'ABC-123{Enter}')
+    await userEvent.type(await findVehicleField(), 'ABC-123{Enter}')
     // The page shows the outage itself, so no second message repeats it.
     await screen.findByText(title)
     expect(screen.queryByText(/^The vehicle register cannot/, { selector: '[role=status] p' })).toBeNull()
@@ -229,25 +230,25 @@ describe("the search for the person's own vehicle", () => {
   })
 
   it('keeps the focus on the error when a retry fails too', async () => {
-    await search(refused(503, 'TRAFICOM_BROKEN'))
+    await searchOwnVehicleFor(refused(503, 'TRAFICOM_BROKEN'))
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getByRole('alert').contains(document.activeElement)).toBe(true))
   })
 
   it('offers a retry after a network failure', async () => {
-    await search('no network')
+    await searchOwnVehicleFor('no network')
     await screen.findByRole('button', { name: 'Try again' })
   })
 
   it('links to the open case when the search is rejected because of it', async () => {
-    await search(refused(409, 'ALREADY_IN_PROCESS'))
+    await searchOwnVehicleFor(refused(409, 'ALREADY_IN_PROCESS'))
     const link = await screen.findByRole('link', { name: 'See the case' })
     expect(link).toHaveProperty('pathname', '/person/history')
   })
 
   it("hides a company's vehicle and leads to the check of the right", async () => {
-    const { router } = await search(
-      found({ vehicle: null, is_company_owned: true, owners: { total: 1, agreed: 0 } }),
+    const { router } = await searchOwnVehicleFor(
+      answerVehicle({ vehicle: null, is_company_owned: true, owners: { total: 1, agreed: 0 } }),
     )
     await screen.findByRole('heading', { level: 1, name: 'A company owns this vehicle' })
     expect(router.state.location.search).toEqual({ step: 'right' })
@@ -256,7 +257,7 @@ describe("the search for the person's own vehicle", () => {
   })
 
   it('shows that there are other owners, and leads to them', async () => {
-    const { router } = await search(found({ owners: { total: 2, agreed: 1 } }))
+    const { router } = await searchOwnVehicleFor(answerVehicle({ owners: { total: 2, agreed: 1 } }))
     await screen.findByText('The vehicle has 2 owners')
     await userEvent.click(screen.getByRole('button', { name: 'This is my vehicle' }))
     await screen.findByRole('heading', { level: 1, name: 'Consent of the other owners' })
@@ -269,13 +270,15 @@ describe("the search for the person's own vehicle", () => {
     ['removed', 'The vehicle has already been removed from the register'],
     ['not_a_vehicle', 'This is a transfer plate, not a vehicle'],
   ] as const)('stops at a vehicle that is %s', async (blocked, text) => {
-    await search(found({ blocked }))
+    await searchOwnVehicleFor(answerVehicle({ blocked }))
     await screen.findByText(text)
     expect(screen.queryByRole('button', { name: 'This is my vehicle' })).toBeNull()
   })
 
   it('does not show a transfer plate as an owned vehicle', async () => {
-    await search(found({ vehicle: aVehicle({ kind: 'SIIRTOKILPI' }), blocked: 'not_a_vehicle' }))
+    await searchOwnVehicleFor(
+      answerVehicle({ vehicle: aSearchedVehicle({ kind: 'SIIRTOKILPI' }), blocked: 'not_a_vehicle' }),
+    )
     await screen.findByText('This is a transfer plate, not a vehicle')
     expect(screen.queryByText('You own this vehicle')).toBeNull()
   })
@@ -284,7 +287,7 @@ describe("the search for the person's own vehicle", () => {
     ['shop_transit', 'The vehicle has already been announced'],
     ['shop_recycled', 'The vehicle has already been recycled'],
   ] as const)('links to the case of a vehicle that is %s', async (status, text) => {
-    await search(found({ vehicle: aVehicle({ status }) }))
+    await searchOwnVehicleFor(answerVehicle({ vehicle: aSearchedVehicle({ status }) }))
     await screen.findByText(text)
     const link = screen.getByRole('link', { name: 'See the case' })
     expect(link).toHaveProperty('pathname', '/person/history')
@@ -292,11 +295,11 @@ describe("the search for the person's own vehicle", () => {
   })
 
   it('opens the case without a question, because nothing is unfinished', async () => {
-    const vehicle = aVehicle({ status: 'shop_transit' })
+    const vehicle = aSearchedVehicle({ status: 'shop_transit' })
     renderApp('/person/recycle', {
-      as: aino,
+      as: ainosClaims,
       answers: {
-        searchOwnVehicle: found({ vehicle }),
+        searchOwnVehicle: answerVehicle({ vehicle }),
         listOwnHistory: {
           json: {
             results: [aCase({ id: 8, plate: 'BAB-234', make: 'Volvo' }), aCase()],
@@ -306,7 +309,7 @@ describe("the search for the person's own vehicle", () => {
         },
       },
     })
-    await userEvent.type(await field(), 'ABC-123{Enter}')
+    await userEvent.type(await findVehicleField(), 'ABC-123{Enter}')
     await userEvent.click(await screen.findByRole('link', { name: 'See the case' }))
     const name = await screen.findByRole('heading', { level: 2, name: 'Toyota Corolla 2004' })
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -314,17 +317,19 @@ describe("the search for the person's own vehicle", () => {
   })
 
   it('does not show a company’s vehicle as owned by the person', async () => {
-    await search(found({ vehicle: aVehicle({ status: 'shop_transit' }), is_company_owned: true }))
+    await searchOwnVehicleFor(
+      answerVehicle({ vehicle: aSearchedVehicle({ status: 'shop_transit' }), is_company_owned: true }),
+    )
     await screen.findByText('A company’s vehicle')
     expect(screen.queryByText('You own this vehicle')).toBeNull()
   })
 
   it('clears a wrong vehicle and keeps the value for correction', async () => {
-    await search(found())
+    await searchOwnVehicleFor(answerVehicle())
     await userEvent.click(await screen.findByRole('button', { name: 'Wrong vehicle' }))
     expect(screen.queryByRole('heading', { name: 'Toyota Corolla' })).toBeNull()
-    expect((await field()).value).toBe('ABC-123')
-    expect(document.activeElement).toBe(await field())
+    expect((await findVehicleField()).value).toBe('ABC-123')
+    expect(document.activeElement).toBe(await findVehicleField())
     await waitFor(() => expect(readRecycleDraft().found).toBeNull())
   })
 
@@ -332,7 +337,7 @@ describe("the search for the person's own vehicle", () => {
     storeRecycleDraft(
       withFoundVehicle({ address: 'Mannerheimintie 1, Helsinki', mileage: '5', missing: ['engine'] }),
     )
-    renderApp('/person/recycle', { as: aino })
+    renderApp('/person/recycle', { as: ainosClaims })
     await userEvent.click(await screen.findByRole('button', { name: 'Wrong vehicle' }))
     await waitFor(() =>
       expect(readRecycleDraft()).toMatchObject({
@@ -352,12 +357,15 @@ describe("the search for the person's own vehicle", () => {
   })
 
   it('searches for one kind after a plate found the wrong vehicle', async () => {
-    const answers = [found(), found({ vehicle: aVehicle({ id: 8, kind: 'MOOTTORIPYÖRÄ', make: 'Honda' }) })]
+    const answers = [
+      answerVehicle(),
+      answerVehicle({ vehicle: aSearchedVehicle({ id: 8, kind: 'MOOTTORIPYÖRÄ', make: 'Honda' }) }),
+    ]
     const { api } = renderApp('/person/recycle', {
-      as: aino,
+      as: ainosClaims,
       answers: { searchOwnVehicle: () => answers[api.count('searchOwnVehicle') - 1]! },
     })
-    await userEvent.type(await field(), 'ABC-123{Enter}')
+    await userEvent.type(await findVehicleField(), 'ABC-123{Enter}')
     expect(screen.queryByRole('combobox')).toBeNull()
     await userEvent.click(await screen.findByRole('button', { name: 'Wrong vehicle' }))
     const kind = screen.getByRole<HTMLSelectElement>('combobox', { name: /^Kind of vehicle/ })

@@ -7,7 +7,7 @@ import type { RecycleDraft, SearchedVehicle, SearchResult } from '../flow/recycl
 import type { RecycleStepProps } from '../flow/step-props.ts'
 import { conditionFormTexts } from './condition-texts.ts'
 
-type Settings = Pick<RecycleStepProps, 'draft' | 'change'> & {
+type ConditionFormOptions = Pick<RecycleStepProps, 'draft' | 'change'> & {
   answer: SearchResult
   vehicle: SearchedVehicle
   /** Called when the declared condition is saved with the vehicle. */
@@ -15,7 +15,7 @@ type Settings = Pick<RecycleStepProps, 'draft' | 'change'> & {
 }
 
 /** Form that saves the declared condition with the vehicle. Sends no request when nothing changed. */
-export function useConditionForm({ draft, change, answer, vehicle, onSaved }: Settings) {
+export function useConditionForm({ draft, change, answer, vehicle, onSaved }: ConditionFormOptions) {
   const t = useTexts(conditionFormTexts)
   const save = useAction('changeOwnVehicle', {
     onSuccess: saved => {

@@ -28,7 +28,7 @@ import { intakeTexts } from '../flow/texts.ts'
 import { byHandTexts } from './texts.ts'
 import { VehicleFields } from './VehicleFields.tsx'
 
-const fieldErrorTexts = {
+const manualEntryErrorTexts = {
   kind: { REQUIRED: byHandTexts.kindMissing, VEHICLE_BLOCKED: byHandTexts.notVehicle },
   make: { REQUIRED: byHandTexts.makeMissing },
   model: { REQUIRED: byHandTexts.modelMissing },
@@ -63,7 +63,7 @@ export function ManualEntryStep({ change, go, tab }: IntakeStepProps) {
     disableAutofill: true,
     mutation: { ...create, error: create.error && toOwnFieldNames(create.error) },
     fieldByErrorCode: { VEHICLE_BLOCKED: 'kind' },
-    errorTexts: fieldErrorTexts,
+    errorTexts: manualEntryErrorTexts,
     // Reported together with the other field errors, so that the user sees all of them on the first try.
     validate: ({ kind }) =>
       kind && hasListedModels(kind)

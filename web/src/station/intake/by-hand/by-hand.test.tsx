@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
-import { atGate, heading, press, readIntakeDraft, showIntake, write } from '../testing.ts'
+import { atGate, fillField, findHeading, pressButton, readIntakeDraft, showIntake } from '../testing.ts'
 
 const enteredVehicle = atGate({ plate: null, vin: null, kind: 'AUTO', owner_check: 'confirmed' })
-const lists = {
+const nameLists = {
   listMakes: { json: { results: ['Toyota', 'Volvo'] } },
   searchMakes: { json: { results: [{ name: 'Toyota', similarity: 0.7 }] } },
   listModels: { json: { results: ['Corolla', 'Yaris'] } },
@@ -15,25 +15,25 @@ const show = (more: Parameters<typeof showIntake>[0] = {}) =>
   showIntake({
     step: 'by-hand',
     car: enteredVehicle,
-    ...lists,
+    ...nameLists,
     createVehicleAndOwner: { status: 201, json: { vehicle: enteredVehicle } },
     ...more,
   })
-const fill = async () => {
+const fillForm = async () => {
   await userEvent.selectOptions(await screen.findByLabelText(/^Kind of vehicle/), 'AUTO')
-  await write(/^Make/, 'Toyota')
-  await write(/^Model$/, 'Corolla')
-  await write(/^First name/, 'Venla')
-  await write(/^Last name/, 'Salo')
-  await write(/^Personal identity code/, '120301B944V')
+  await fillField(/^Make/, 'Toyota')
+  await fillField(/^Model$/, 'Corolla')
+  await fillField(/^First name/, 'Venla')
+  await fillField(/^Last name/, 'Salo')
+  await fillField(/^Personal identity code/, '120301B944V')
 }
-const add = () => press('Add the vehicle')
+const add = () => pressButton('Add the vehicle')
 
 describe('ManualEntryStep', () => {
   it('creates the vehicle with its owner, and confirms both', async () => {
     const { sent } = show({ draft: { value: 'OLD-1' } })
-    await fill()
-    await write(/^Model year/, '1978')
+    await fillForm()
+    await fillField(/^Model year/, '1978')
     await add()
     await screen.findByText(/Entered by hand/)
     expect(sent('createVehicleAndOwner')).toEqual([
@@ -59,7 +59,7 @@ describe('ManualEntryStep', () => {
 
   it('shows an error for each required field', async () => {
     const { api } = show()
-    await heading('A vehicle without identifier')
+    await findHeading('A vehicle without identifier')
     await add()
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -75,10 +75,10 @@ describe('ManualEntryStep', () => {
 
   it('submits after all missing fields are filled in', async () => {
     const { sent } = show()
-    await heading('A vehicle without identifier')
+    await findHeading('A vehicle without identifier')
     await add()
     await screen.findByRole('alert')
-    await fill()
+    await fillForm()
     await add()
     await screen.findByText(/Entered by hand/)
     expect(sent('createVehicleAndOwner')).toHaveLength(1)
@@ -86,12 +86,12 @@ describe('ManualEntryStep', () => {
 
   it('suggests make and model for misspelled names', async () => {
     const { api } = show()
-    await write(/^Make/, 'Toijota')
-    await press('Toyota')
+    await fillField(/^Make/, 'Toijota')
+    await pressButton('Toyota')
     expect(screen.getByLabelText(/^Make/)).toHaveProperty('value', 'Toyota')
     expect(document.activeElement).toBe(screen.getByLabelText(/^Make/))
-    await write(/^Model$/, 'Korola')
-    await press('Corolla')
+    await fillField(/^Model$/, 'Korola')
+    await pressButton('Corolla')
     expect(screen.getByLabelText(/^Model$/)).toHaveProperty('value', 'Corolla')
     await waitFor(() => expect(screen.queryByText('Did you mean:')).toBeNull())
     expect(api.seen.find(({ action }) => action === 'searchModels')?.path).toContain('Toyota/')
@@ -99,7 +99,7 @@ describe('ManualEntryStep', () => {
 
   it('offers the models of a make entered by an alias', async () => {
     const { api } = show({ searchMakes: { json: { results: [{ name: 'Volkswagen', similarity: 1 }] } } })
-    await write(/^Make/, 'VW')
+    await fillField(/^Make/, 'VW')
     await waitFor(() =>
       expect(api.seen.find(({ action }) => action === 'listModels')?.path).toContain('Volkswagen/'),
     )
@@ -111,7 +111,7 @@ describe('ManualEntryStep', () => {
     ['owner.personal_id', 'PERSONAL_ID_INVALID', 'personal_id', /personal identity code is not valid/],
   ] as const)('shows the server’s error for %s at its field', async (field, code, id, text) => {
     show({ createVehicleAndOwner: refused(400, 'VALIDATION_ERROR', { fields: [{ field, code }] }) })
-    await fill()
+    await fillForm()
     await add()
     await userEvent.click(await screen.findByRole('link', { name: text }))
     expect(document.activeElement?.id).toBe(id)
@@ -119,11 +119,11 @@ describe('ManualEntryStep', () => {
 
   it('names a make that is not in the list together with the other errors', async () => {
     const { api } = show({ searchMakes: { json: { results: [{ name: 'Toyota', similarity: 0.6 }] } } })
-    await fill()
+    await fillForm()
     await userEvent.clear(screen.getByLabelText(/^Make/))
-    await write(/^Make/, 'Xoyotta')
+    await fillField(/^Make/, 'Xoyotta')
     await userEvent.clear(screen.getByLabelText(/^Personal identity code/))
-    await write(/^Personal identity code/, '120301A111X')
+    await fillField(/^Personal identity code/, '120301A111X')
     await screen.findByText('Did you mean:')
     await add()
     const alert = within(await screen.findByRole('alert'))
@@ -136,7 +136,7 @@ describe('ManualEntryStep', () => {
 
   it('stores the draft without the personal identity code', async () => {
     show()
-    await fill()
+    await fillForm()
     const stored = JSON.stringify({ ...sessionStorage })
     expect(stored).toContain('Venla')
     expect(stored).not.toContain('120301')
@@ -153,7 +153,7 @@ describe('ManualEntryStep', () => {
 
   it('asks for confirmation before leaving with unsaved input', async () => {
     const { router } = show()
-    await write(/^Make/, 'Toyota')
+    await fillField(/^Make/, 'Toyota')
     void router.navigate({ to: '/operator/incoming' })
     await screen.findByText('Leave without saving?')
   })

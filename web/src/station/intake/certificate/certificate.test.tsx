@@ -5,18 +5,18 @@ import { refused } from '../../../testing/fake-api.ts'
 import { aCertificate, aVehicle } from '../../testing/station.ts'
 import {
   atGate,
-  button,
   describedDraft,
-  heading,
+  findButton,
+  findHeading,
   issued,
-  press,
+  pressButton,
   readIntakeDraft,
   showIntake,
 } from '../testing.ts'
 import { listFinalEvents } from './useFinishIntake.ts'
 
 const vehicleToCertify = atGate({ owner_check: 'confirmed' })
-const certified = { ...vehicleToCertify, certificate: aCertificate('pending') }
+const vehicleWithCertificate = { ...vehicleToCertify, certificate: aCertificate('pending') }
 const show = (more: Parameters<typeof showIntake>[0] = {}) => {
   const intake = showIntake({
     draft: describedDraft,
@@ -32,7 +32,7 @@ const finishLabel = 'Enter as received'
 describe('CertificateStep', () => {
   it('requires a certificate to finish', async () => {
     const { api } = show()
-    const finishButton = await button(finishLabel)
+    const finishButton = await findButton(finishLabel)
     expect(finishButton.getAttribute('aria-disabled')).toBe('true')
     screen.getByText('Make or add the certificate of destruction first.')
     await userEvent.click(finishButton)
@@ -46,11 +46,11 @@ describe('CertificateStep', () => {
         return { status: 201, json: issued }
       },
     })
-    await press('Make the certificate')
+    await pressButton('Make the certificate')
     await screen.findByText('FI-2026-004512')
     screen.getByText(/The notice of final removal goes once/)
-    await press(finishLabel)
-    await heading('ABC-123 has been taken in')
+    await pressButton(finishLabel)
+    await findHeading('ABC-123 has been taken in')
     expect(intake.sent('changeVehicle')).toEqual([{ event: 'register', condition: 'recycle' }])
     expect(readIntakeDraft().isDone).toBe(true)
   })
@@ -70,15 +70,16 @@ describe('CertificateStep', () => {
   it('shows the new status in the last step before the vehicle is refetched', async () => {
     let isOver = false
     const intake = show({
-      car: certified,
-      getVehicle: () => (isOver ? new Promise(() => undefined) : { json: { vehicle: certified } }),
+      car: vehicleWithCertificate,
+      getVehicle: () =>
+        isOver ? new Promise(() => undefined) : { json: { vehicle: vehicleWithCertificate } },
       changeVehicle: () => {
         isOver = true
         return intake.becomes({ status: 'shop_process', shop_id: 1 })
       },
     })
-    await press(finishLabel)
-    await heading('ABC-123 has been taken in')
+    await pressButton(finishLabel)
+    await findHeading('ABC-123 has been taken in')
     screen.getByText('In process', { selector: 'main *' })
   })
 
@@ -91,16 +92,18 @@ describe('CertificateStep', () => {
     })
     const file = new File(['%PDF-'], 'todistus.pdf', { type: 'application/pdf' })
     await userEvent.upload(await screen.findByLabelText(/^The certificate as a file/), file)
-    await press('Send the certificate')
+    await pressButton('Send the certificate')
     await screen.findByText('FI-2026-004512')
-    await waitFor(async () => expect((await button(finishLabel)).getAttribute('aria-disabled')).toBeNull())
+    await waitFor(async () =>
+      expect((await findButton(finishLabel)).getAttribute('aria-disabled')).toBeNull(),
+    )
   })
 
   it('finishes without a certificate while the owner check is pending', async () => {
     const intake = show({ car: atGate({ owner_check: 'pending' }) })
     await screen.findByText('The certificate waits for the owner check')
-    await press(finishLabel)
-    await heading('ABC-123 has been taken in')
+    await pressButton(finishLabel)
+    await findHeading('ABC-123 has been taken in')
     screen.getByText(/The owner is checked once the vehicle register answers/)
     expect(intake.sent('changeVehicle')).toHaveLength(1)
   })
@@ -111,20 +114,20 @@ describe('CertificateStep', () => {
     [409, 'ALREADY_IN_PROCESS', { vehicle_status: 'shop_process' }, /in process at another site/],
     [409, 'OWNER_NOT_CONFIRMED', {}, /The owner has not been confirmed/],
   ] as const)('%i %s keeps the intake open and shows why', async (status, code, more, text) => {
-    show({ car: certified, changeVehicle: refused(status, code, more) })
-    await press(finishLabel)
+    show({ car: vehicleWithCertificate, changeVehicle: refused(status, code, more) })
+    await pressButton(finishLabel)
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
     expect(readIntakeDraft().isDone).toBe(false)
   })
 
   it('shows what to do when publishing the vehicle fails', async () => {
-    const car = { ...certified, image: 11 }
+    const car = { ...vehicleWithCertificate, image: 11 }
     show({
       car,
       draft: { ...describedDraft, plan: 'reuse_market' },
       changeVehicle: refused(500, 'GENERAL_ERROR'),
     })
-    await press(finishLabel)
+    await pressButton(finishLabel)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'The vehicle could not be published. Try again later or with a smaller image.',
     )
@@ -132,7 +135,7 @@ describe('CertificateStep', () => {
 
   it('redirects to the details while they are missing', async () => {
     show({ draft: { ...describedDraft, isDescribed: false } })
-    await heading('Toyota Corolla 2004')
+    await findHeading('Toyota Corolla 2004')
   })
 })
 
@@ -140,9 +143,9 @@ describe('listFinalEvents', () => {
   const recipient = { id: 5, name: 'Tampere' }
   const accepted = aVehicle()
   it.each([
-    ['recycle', certified, [{ event: 'register', condition: 'recycle' }]],
-    ['reuse_market', certified, [{ event: 'register', condition: 'reuse_market' }]],
-    ['elsewhere', certified, [{ event: 'register', condition: 'recycle', to_shop_id: 5 }]],
+    ['recycle', vehicleWithCertificate, [{ event: 'register', condition: 'recycle' }]],
+    ['reuse_market', vehicleWithCertificate, [{ event: 'register', condition: 'reuse_market' }]],
+    ['elsewhere', vehicleWithCertificate, [{ event: 'register', condition: 'recycle', to_shop_id: 5 }]],
     ['recycle', accepted, [{ event: 'resolve', resolution: 'recycle' }]],
     ['reuse', { ...accepted, resolution: 'reuse' as const }, []],
     ['reuse_market', accepted, [{ event: 'resolve', resolution: 'reuse' }, { event: 'publish' }]],
@@ -160,14 +163,14 @@ describe('DoneStep', () => {
       draft: { ...describedDraft, isDone: true },
       step: 'done',
     })
-    await heading('ABC-123 has been taken in')
+    await findHeading('ABC-123 has been taken in')
     screen.getByText(/Take the plates off/)
     expect(screen.getByRole('link', { name: 'Open the vehicle’s page' })).toHaveProperty(
       'pathname',
       '/operator/process/7',
     )
-    await press('Next vehicle')
-    await heading('Which vehicle is at the gate?')
+    await pressButton('Next vehicle')
+    await findHeading('Which vehicle is at the gate?')
     const field = screen.getByLabelText<HTMLInputElement>('Registration number or VIN')
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['ABC-123', 0, 7])
     expect(readIntakeDraft()).toMatchObject({ value: 'ABC-123', carId: null, isDone: false, plan: null })

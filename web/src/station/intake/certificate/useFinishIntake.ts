@@ -6,14 +6,14 @@ import { callQuery } from '../../../kit/calls/queries.ts'
 import { useApp, useSelectedShop } from '../../../kit/session/app-context.ts'
 import type { IntakeDraft } from '../flow/intake-draft.ts'
 
-type Change = CallInput<'changeVehicle'>['body']
+type IntakeChange = CallInput<'changeVehicle'>['body']
 type IntakeDecision = Pick<IntakeDraft, 'plan' | 'recipient'>
 
 /**
  * Returns the events that finish the intake, in order. A vehicle announced to this site has already been accepted, so
  * only the decision is left.
  */
-export const listFinalEvents = (car: ShopVehicle, { plan, recipient }: IntakeDecision): Change[] => {
+export const listFinalEvents = (car: ShopVehicle, { plan, recipient }: IntakeDecision): IntakeChange[] => {
   const to_shop_id = recipient?.id
   if (car.status !== 'shop_process') {
     if (plan === null) return []

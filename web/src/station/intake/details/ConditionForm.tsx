@@ -26,7 +26,7 @@ import type { CarStepProps } from '../flow/step-props.ts'
 import { PlanFields } from './PlanFields.tsx'
 import { detailsTexts } from './texts.ts'
 
-const errorTexts = {
+const conditionErrorTexts = {
   ...declaredErrorTexts,
   plan: { REQUIRED: detailsTexts.planMissing },
   to_shop_id: { REQUIRED: recipientTexts.recipientMissing },
@@ -64,7 +64,7 @@ function ConditionFormBody({ draft, change, car, go, recipients }: Props) {
     initialValues: car,
     externalState: [input, part => change({ written: { ...input, ...part }, isDescribed: false })],
     mutation: save,
-    errorTexts,
+    errorTexts: conditionErrorTexts,
     validate: ({ plan, to_shop_id }) => ({
       // Rejects a site that the search no longer lists, because the user cannot see it.
       to_shop_id: plan !== 'elsewhere' || recipients?.nameOf(to_shop_id ?? 0) ? null : 'REQUIRED',

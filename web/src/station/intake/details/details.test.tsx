@@ -1,43 +1,52 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { type Refusal, refused } from '../../../testing/fake-api.ts'
+import { type ErrorAnswer, refused } from '../../../testing/fake-api.ts'
 import { anArrival, aVehicle } from '../../testing/station.ts'
-import { atGate, button, confirmed, heading, press, readIntakeDraft, showIntake, write } from '../testing.ts'
+import {
+  atGate,
+  confirmed,
+  fillField,
+  findButton,
+  findHeading,
+  pressButton,
+  readIntakeDraft,
+  showIntake,
+} from '../testing.ts'
 
 const checkedVehicle = atGate({ owner_check: 'confirmed' })
-const choose = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
-const goToCertificate = () => press('On to the certificate')
+const chooseRadio = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))
+const goToCertificate = () => pressButton('On to the certificate')
 
 describe('DetailsStep, vehicle', () => {
   it('asks for the owner after the vehicle is confirmed', async () => {
     showIntake({ draft: { value: 'ABC-123', carId: 7 }, step: 'details' })
     await screen.findByText('JTDBR22E003014512')
     expect(screen.queryByRole('button', { name: 'Check the owner' })).toBeNull()
-    await press('This is the vehicle')
-    await button('Check the owner')
+    await pressButton('This is the vehicle')
+    await findButton('Check the owner')
     expect(readIntakeDraft().isCarConfirmed).toBe(true)
   })
 
   it('queries the register again and confirms it', async () => {
     const intake = showIntake({ draft: { value: 'ABC-123', carId: 7 }, step: 'details' })
-    await heading('Toyota Corolla 2004')
+    await findHeading('Toyota Corolla 2004')
     intake.becomes({ model_year: 2005 })
-    await press('Recheck the data')
+    await pressButton('Recheck the data')
     await screen.findByText('Car data rechecked.')
-    await heading('Toyota Corolla 2005')
+    await findHeading('Toyota Corolla 2005')
     expect(intake.sent('searchVehicleByKind')).toEqual([{ plate_or_vin: 'ABC-123', kind: 'AUTO' }])
   })
 
   it('keeps the vehicle while the register is down, and clears it if it is blocked', async () => {
-    let answer: Refusal = refused(503, 'TRAFICOM_BROKEN')
+    let answer: ErrorAnswer = refused(503, 'TRAFICOM_BROKEN')
     showIntake({ draft: confirmed, step: 'details', searchVehicleByKind: () => answer })
-    await press('Recheck the data')
+    await pressButton('Recheck the data')
     await screen.findByText(/What is shown is what was known before/)
-    await button('Check the owner')
+    await findButton('Check the owner')
     answer = refused(409, 'VEHICLE_BLOCKED', { reason: 'stolen' })
-    await press('Recheck the data')
-    await heading('Which vehicle is at the gate?')
+    await pressButton('Recheck the data')
+    await findHeading('Which vehicle is at the gate?')
     expect(readIntakeDraft()).toMatchObject({ value: 'ABC-123', carId: null })
   })
 })
@@ -56,13 +65,13 @@ describe('ConditionForm', () => {
 
   it('saves the condition before the certificate step', async () => {
     const { sent } = show()
-    await choose(/^Reuse here/)
-    await choose(/^Yes/)
-    await write(/^Mileage/, '318 400')
+    await chooseRadio(/^Reuse here/)
+    await chooseRadio(/^Yes/)
+    await fillField(/^Mileage/, '318 400')
     await userEvent.click(screen.getByRole('checkbox', { name: 'battery' }))
-    await write(/^Notes/, 'Front corner hit')
+    await fillField(/^Notes/, 'Front corner hit')
     await goToCertificate()
-    await heading('Certificate of destruction')
+    await findHeading('Certificate of destruction')
     expect(sent('changeVehicle')).toEqual([
       {
         drivable: true,
@@ -80,9 +89,9 @@ describe('ConditionForm', () => {
     await goToCertificate()
     const alert = within(await screen.findByRole('alert'))
     alert.getByRole('link', { name: 'Choose what happens to the vehicle.' })
-    await choose(/^Recycle/)
+    await chooseRadio(/^Recycle/)
     await goToCertificate()
-    await heading('Certificate of destruction')
+    await findHeading('Certificate of destruction')
     expect(api.count('changeVehicle')).toBe(0)
   })
 
@@ -95,12 +104,12 @@ describe('ConditionForm', () => {
 
   it('requires the receiving site if the vehicle is processed elsewhere', async () => {
     show()
-    await choose(/^Processed at another site/)
+    await chooseRadio(/^Processed at another site/)
     await goToCertificate()
     await screen.findByRole('link', { name: /Choose the site the vehicle is sent to/ })
-    await choose(/^Tampere Sarankulma/)
+    await chooseRadio(/^Tampere Sarankulma/)
     await goToCertificate()
-    await heading('Certificate of destruction')
+    await findHeading('Certificate of destruction')
     expect(readIntakeDraft()).toMatchObject({
       plan: 'elsewhere',
       recipient: { id: 5, name: 'Tampere Sarankulma' },
@@ -109,8 +118,8 @@ describe('ConditionForm', () => {
 
   it('rejects a personal identity code in the remarks before sending', async () => {
     const { api } = show()
-    await choose(/^Recycle/)
-    await write(/^Notes/, 'Owner 010180-9026')
+    await chooseRadio(/^Recycle/)
+    await fillField(/^Notes/, 'Owner 010180-9026')
     await goToCertificate()
     await screen.findByRole('link', { name: /Take out the personal identity code/ })
     expect(api.count('changeVehicle')).toBe(0)
@@ -118,8 +127,8 @@ describe('ConditionForm', () => {
 
   it('shows a conflict when somebody else changed the remarks, and keeps the input', async () => {
     show({ changeVehicle: refused(409, 'STATE_CONFLICT') })
-    await choose(/^Recycle/)
-    await write(/^Notes/, 'Dent')
+    await chooseRadio(/^Recycle/)
+    await fillField(/^Notes/, 'Dent')
     await goToCertificate()
     await screen.findByText(/Somebody else changed the vehicle/)
     expect(screen.getByLabelText(/^Notes/)).toHaveProperty('value', 'Dent')
@@ -137,11 +146,11 @@ describe('ConditionForm', () => {
     show({ who: 'driver', car })
     await screen.findByText(/The site decides later/)
     await goToCertificate()
-    await heading('Certificate of destruction')
+    await findHeading('Certificate of destruction')
   })
 
   it('offers pictures before the vehicle is registered at the site', async () => {
     show()
-    await button('Add pictures')
+    await findButton('Add pictures')
   })
 })

@@ -23,7 +23,7 @@ import type { CarStepProps } from '../flow/step-props.ts'
 import { OwnerError } from './OwnerError.tsx'
 import { ownerTexts } from './texts.ts'
 
-const errorTexts = {
+const ownerErrorTexts = {
   personal_id: { REQUIRED: ownerTexts.personalIdMissing },
   business_id: { REQUIRED: ownerTexts.businessIdMissing },
 }
@@ -69,7 +69,7 @@ function CheckForm({ draft, change, car, onChecked }: Props & { onChecked: () =>
     ],
     // A waiting check is sent with its original input, so the form stays busy.
     mutation: { ...check, isPending: check.isPending || check.waits },
-    errorTexts,
+    errorTexts: ownerErrorTexts,
     disableAutofill: true,
     onSubmit: async ({ owner_is, business_id, personal_id, authorisation }) =>
       check.send({

@@ -2,14 +2,22 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
-import { atGate, button, confirmed, press, readIntakeDraft, showIntake, write } from '../testing.ts'
+import {
+  atGate,
+  confirmed,
+  fillField,
+  findButton,
+  pressButton,
+  readIntakeDraft,
+  showIntake,
+} from '../testing.ts'
 
 const details = { draft: confirmed, step: 'details' }
 const PERSON = 'Personal identity code of the owner'
 
-const check = async (id = '010180-9026') => {
-  await write(new RegExp(`^${PERSON}`), id)
-  await press('Check the owner')
+const submitOwner = async (id = '010180-9026') => {
+  await fillField(new RegExp(`^${PERSON}`), id)
+  await pressButton('Check the owner')
 }
 
 describe('OwnerCard', () => {
@@ -21,7 +29,7 @@ describe('OwnerCard', () => {
         return { json: { owner_confirmed: true, missing: 0 } }
       },
     })
-    await check()
+    await submitOwner()
     await screen.findByText('Confirmed')
     expect(intake.sent('checkVehicleOwner')).toEqual([{ personal_id: '010180-9026' }])
     await screen.findByRole('radio', { name: /^Recycle/ })
@@ -30,8 +38,8 @@ describe('OwnerCard', () => {
   it('never stores the personal identity code in the browser', async () => {
     showIntake({ ...details, checkVehicleOwner: refused(422, 'OWNER_MISMATCH') })
     await userEvent.click(await screen.findByRole('radio', { name: 'A company' }))
-    await write(/^Business ID/, '9900001-8')
-    await write(/^Personal identity code of the representative/, '010180-9026')
+    await fillField(/^Business ID/, '9900001-8')
+    await fillField(/^Personal identity code of the representative/, '010180-9026')
     expect(readIntakeDraft()).toMatchObject({ ownerIs: 'company', businessId: '9900001-8' })
     const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
     expect(stored).not.toContain('010180-9026')
@@ -46,13 +54,13 @@ describe('OwnerCard', () => {
       },
     })
     await userEvent.click(await screen.findByRole('radio', { name: 'A company' }))
-    await press('Check the owner')
+    await pressButton('Check the owner')
     const summary = within(await screen.findByRole('alert'))
     summary.getByRole('link', { name: 'Enter the business ID.' })
     summary.getByRole('link', { name: 'Enter the personal identity code.' })
-    await write(/^Business ID/, '9900001-8')
-    await write(/^Personal identity code of the representative/, '010180-9026')
-    await press('Check the owner')
+    await fillField(/^Business ID/, '9900001-8')
+    await fillField(/^Personal identity code of the representative/, '010180-9026')
+    await pressButton('Check the owner')
     await screen.findByText('Confirmed')
     expect(intake.sent('checkVehicleOwner')).toEqual([
       { personal_id: '010180-9026', business_id: '9900001-8' },
@@ -69,7 +77,7 @@ describe('OwnerCard', () => {
         return { json: { owner_confirmed: true, missing: 0 } }
       },
     })
-    await check()
+    await submitOwner()
     await screen.findByText('One owner is still missing')
     await waitFor(() =>
       expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${PERSON}`)).value).toBe(''),
@@ -77,7 +85,7 @@ describe('OwnerCard', () => {
     expect(readIntakeDraft().missing).toBe(1)
     const paper = new File(['paper'], 'valtakirja.pdf', { type: 'application/pdf' })
     await userEvent.upload(screen.getByLabelText(/^The paper as a file/), paper)
-    await press('Check the owner')
+    await pressButton('Check the owner')
     await screen.findByText('Confirmed')
     expect(intake.sent('checkVehicleOwner')[1]).toEqual({
       authorisation: {
@@ -96,7 +104,7 @@ describe('OwnerCard', () => {
         return { json: { owner_confirmed: false, missing: 1 } }
       },
     })
-    await check()
+    await submitOwner()
     await screen.findByText('To be checked')
     expect(screen.queryByText(/still missing/)).toBeNull()
     expect(screen.getByRole('radio', { name: /^Recycle/ })).toHaveProperty('disabled', false)
@@ -117,11 +125,11 @@ describe('OwnerCard', () => {
     await userEvent.click(await screen.findByText(/^Power of attorney/))
     const paper = new File(['paper'], 'valtakirja.pdf', { type: 'application/pdf' })
     await userEvent.upload(screen.getByLabelText(/^The paper as a file/), paper)
-    await check()
+    await submitOwner()
     await screen.findByText(/The check waits on this page/)
     const stored = JSON.stringify([{ ...sessionStorage }, { ...localStorage }])
     for (const secret of ['010180-9026', 'valtakirja', btoa('paper')]) expect(stored).not.toContain(secret)
-    expect((await button(/Check the owner/)).getAttribute('aria-busy')).toBe('true')
+    expect((await findButton(/Check the owner/)).getAttribute('aria-busy')).toBe('true')
     isOffline = false
     window.dispatchEvent(new Event('online'))
     await screen.findByText('Confirmed')
@@ -132,19 +140,19 @@ describe('OwnerCard', () => {
 
   it('cancels a waiting check, so that the code can be typed again', async () => {
     const { api } = showIntake({ ...details, checkVehicleOwner: 'no network' })
-    await check()
-    await press('Do not send')
+    await submitOwner()
+    await pressButton('Do not send')
     expect(screen.queryByText(/The check waits/)).toBeNull()
     const before = api.count('checkVehicleOwner')
     window.dispatchEvent(new Event('online'))
-    await check('010180-9027')
+    await submitOwner('010180-9027')
     await screen.findByRole('link', { name: /personal identity code is not valid/ })
     expect(api.count('checkVehicleOwner')).toBe(before)
   })
 
   it('rejects an invalid personal identity code without a request', async () => {
     const { api } = showIntake(details)
-    await check('010180-9027')
+    await submitOwner('010180-9027')
     const link = await screen.findByRole('link', { name: /personal identity code is not valid/ })
     await userEvent.click(link)
     expect(document.activeElement).toBe(screen.getByLabelText(new RegExp(`^${PERSON}`)))
@@ -153,7 +161,7 @@ describe('OwnerCard', () => {
 
   it('shows what to compare when the code does not match an owner', async () => {
     showIntake({ ...details, checkVehicleOwner: refused(422, 'OWNER_MISMATCH') })
-    await check()
+    await submitOwner()
     const alert = within(await screen.findByRole('alert'))
     alert.getByText(/not that of an owner in the register/)
     expect(alert.getAllByRole('listitem')).toHaveLength(4)
@@ -165,7 +173,7 @@ describe('OwnerCard', () => {
     showIntake({ ...details, checkVehicleOwner: refused(403, 'TRAFICOM_API_OWNER_RESTRICTED') })
     const paper = await screen.findByLabelText(/^The paper as a file/)
     expect(paper.closest('details')).toHaveProperty('open', false)
-    await check()
+    await submitOwner()
     within(await screen.findByRole('alert')).getByText(/registration certificate, register extract/)
     expect(paper.closest('details')).toHaveProperty('open', true)
   })
@@ -183,7 +191,7 @@ describe('OwnerCard', () => {
     [409, 'PAPERS_FULL', {}, /already has 5 powers of attorney/],
   ] as const)('%i %s explains what to do', async (status, code, more, text) => {
     showIntake({ ...details, checkVehicleOwner: refused(status, code, more) })
-    await check()
+    await submitOwner()
     expect((await screen.findByRole('alert')).textContent).toMatch(text)
   })
 
@@ -191,6 +199,6 @@ describe('OwnerCard', () => {
     showIntake({ ...details, car: atGate({ status: 'shop_transit', shop_id: 5 }) })
     await screen.findByText('The owner has announced the vehicle to another site')
     await screen.findByText(/The other site and the owner are told/)
-    await button('Check the owner')
+    await findButton('Check the owner')
   })
 })

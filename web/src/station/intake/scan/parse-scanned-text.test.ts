@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { parseScannedText } from './parse-scanned-text.ts'
 
 const origin = 'https://autokierto.example'
-const VIN = 'WVWZZZ1JZXW000003'
+const SCANNED_VIN = 'WVWZZZ1JZXW000003'
 
 describe('scanned text of a code', () => {
   it.each([
-    [VIN, VIN],
-    [`I${VIN}`, VIN],
-    [` ${VIN.toLowerCase()}\n`, VIN],
+    [SCANNED_VIN, SCANNED_VIN],
+    [`I${SCANNED_VIN}`, SCANNED_VIN],
+    [` ${SCANNED_VIN.toLowerCase()}\n`, SCANNED_VIN],
     ['abc-123', 'ABC-123'],
     ['ABC123', 'ABC123'],
-    [`D;ABC-123;${VIN};TOYOTA`, VIN],
+    [`D;ABC-123;${SCANNED_VIN};TOYOTA`, SCANNED_VIN],
     ['Rekisteritunnus ABC-123, Toyota', 'ABC-123'],
     // Older VINs may have sixteen characters.
     ['AB12345678901234', 'AB12345678901234'],
@@ -32,7 +32,7 @@ describe('scanned text of a code', () => {
     'https://elsewhere.example/operator/process/7',
     `${origin}/person/vehicle/7`,
     `${origin}/operator/process/7/../../../login`,
-    `https://elsewhere.example/?q=${VIN}`,
+    `https://elsewhere.example/?q=${SCANNED_VIN}`,
     'javascript:alert(1)',
   ])('ignores %j', text => {
     expect(parseScannedText(text, origin)).toBeNull()

@@ -7,7 +7,7 @@ export type ScannedIdentifier =
   | { kind: 'part'; id: number }
 
 /** Seventeen letters and digits without I, O and Q. Makers print an extra I before it on some labels. */
-const VIN = /^I?([A-HJ-NPR-Z0-9]{17})$/
+const VIN_PATTERN = /^I?([A-HJ-NPR-Z0-9]{17})$/
 /** Among other words, only an unambiguous format counts as a plate. */
 const PLATE_AMONG_WORDS = /^[A-ZÅÄÖ]{2,3}-\d{1,3}$/
 const LABEL = /^\/operator\/(process|parts)\/(\d{1,9})\/?$/
@@ -25,7 +25,7 @@ export function parseScannedText(text: string, origin: string): ScannedIdentifie
     return kind ? { kind: kind === 'process' ? 'vehicle' : 'part', id: Number(id) } : null
   }
   const words = trimmed.toUpperCase().split(/[^A-ZÅÄÖ0-9-]+/)
-  const vin = words.map(word => VIN.exec(word)?.[1]).find(found => found && /\d/.test(found))
+  const vin = words.map(word => VIN_PATTERN.exec(word)?.[1]).find(found => found && /\d/.test(found))
   const plate = words.find(word => PLATE_AMONG_WORDS.test(word))
   const value = vin ?? plate ?? matchWhole(trimmed)
   return value ? { kind: 'identifier', value } : null

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { readCode } from './read-code.ts'
 import { barsOf, frameOf, qrOf } from './testing.ts'
 
-const VIN = 'WVWZZZ1JZXW000003'
+const CODED_VIN = 'WVWZZZ1JZXW000003'
 
 /** Code 128 in code set B: start, one value per character, checksum, stop. */
 const bars128 = (text: string): boolean[] => {
@@ -26,9 +26,9 @@ const dataMatrix = (text: string): boolean[][] => {
 
 describe('code in a picture', () => {
   it.each([
-    ['Code 39', VIN, frameOf([barsOf(VIN)], { pixels: 2 })],
-    ['Code 128', VIN, frameOf([bars128(VIN)], { pixels: 3 })],
-    ['a Data Matrix', `ABC-123 ${VIN}`, frameOf(dataMatrix(`ABC-123 ${VIN}`), { pixels: 10 })],
+    ['Code 39', CODED_VIN, frameOf([barsOf(CODED_VIN)], { pixels: 2 })],
+    ['Code 128', CODED_VIN, frameOf([bars128(CODED_VIN)], { pixels: 3 })],
+    ['a Data Matrix', `ABC-123 ${CODED_VIN}`, frameOf(dataMatrix(`ABC-123 ${CODED_VIN}`), { pixels: 10 })],
     [
       'a QR code',
       'https://autokierto.fi/operator/process/7',
@@ -40,6 +40,6 @@ describe('code in a picture', () => {
 
   it('returns null without a code, or with half of one', () => {
     expect(readCode(frameOf([], { pixels: 1 }))).toBeNull()
-    expect(readCode(frameOf([barsOf(VIN).slice(0, 150)], { pixels: 2 }))).toBeNull()
+    expect(readCode(frameOf([barsOf(CODED_VIN).slice(0, 150)], { pixels: 2 }))).toBeNull()
   })
 })

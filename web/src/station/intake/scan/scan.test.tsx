@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aVehicle } from '../../testing/station.ts'
-import { heading, press, readIntakeDraft, showIntake, storeIntakeDraft } from '../testing.ts'
+import { findHeading, pressButton, readIntakeDraft, showIntake, storeIntakeDraft } from '../testing.ts'
 
 const VIN = 'WVWZZZ1JZXW000003'
 
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-const scan = () => press('Scan with the camera')
+const scan = () => pressButton('Scan with the camera')
 
 describe('code in front of the camera', () => {
   it('searches for a code that two frames agree on, and stops the camera', async () => {
@@ -58,7 +58,7 @@ describe('code in front of the camera', () => {
     await scan()
     await screen.findByText('The camera is looking for a code.')
     scannedTexts = [VIN]
-    await heading('Toyota Corolla 2004')
+    await findHeading('Toyota Corolla 2004')
     expect(sent('searchVehicle')).toEqual([{ plate_or_vin: VIN }])
     expect(readIntakeDraft()).toMatchObject({ value: VIN, carId: 7 })
     expect(stop).toHaveBeenCalled()
@@ -78,7 +78,7 @@ describe('code in front of the camera', () => {
     scannedTexts = ['6414893400012']
     await screen.findByText(/The code holds neither a registration number nor a VIN/)
     scannedTexts = ['ABC-123']
-    await heading('Toyota Corolla 2004')
+    await findHeading('Toyota Corolla 2004')
   })
 
   it('stops scanning when the dialog is closed, and restores the focus', async () => {
@@ -94,8 +94,8 @@ describe('code in front of the camera', () => {
     capabilities = { torch: true }
     showIntake()
     await scan()
-    await press('Light on')
-    await press('Light off')
+    await pressButton('Light on')
+    await pressButton('Light off')
     expect(lamp.mock.calls).toEqual([[{ advanced: [{ torch: true }] }], [{ advanced: [{ torch: false }] }]])
   })
 
@@ -103,7 +103,7 @@ describe('code in front of the camera', () => {
     storeIntakeDraft({})
     const { router } = showIntake({ step: 'scan' })
     await screen.findByText('The camera is looking for a code.')
-    await press('Type the number')
+    await pressButton('Type the number')
     await waitFor(() => expect(router.state.location.search).toEqual({ step: 'identifier' }))
   })
 })
@@ -119,14 +119,14 @@ describe('scanning without a camera', () => {
     showIntake()
     await scan()
     expect((await screen.findByText(words)).closest('[role=status]')).not.toBeNull()
-    await press('Type the number')
+    await pressButton('Type the number')
     expect(screen.getByLabelText('Registration number or VIN')).toHaveProperty('disabled', false)
   })
 
   it('hides the scan button when the browser offers no camera', async () => {
     offerCameras(undefined)
     showIntake()
-    await heading('Which vehicle is at the gate?')
+    await findHeading('Which vehicle is at the gate?')
     expect(screen.queryByRole('button', { name: 'Scan with the camera' })).toBeNull()
   })
 })

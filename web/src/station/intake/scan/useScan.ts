@@ -4,7 +4,7 @@ import { type CodeReader, openCodeReader } from './code-reader.ts'
 import { parseScannedText, type ScannedIdentifier } from './parse-scanned-text.ts'
 
 /** Milliseconds between two frames, which leaves time for the page and saves the phone's battery. */
-const PAUSE_MS = 120
+const FRAME_PAUSE_MS = 120
 
 type ScanState = {
   isOpen: boolean
@@ -50,7 +50,7 @@ export function useScan(onRead: (scanned: ScannedIdentifier) => void) {
       }
       if (text && text === last) set({ isOther: true })
       // The next frame may be the rotated one, and contain nothing.
-      timer = setTimeout(() => readFrame(read, text ?? last), PAUSE_MS)
+      timer = setTimeout(() => readFrame(read, text ?? last), FRAME_PAUSE_MS)
     }
     const begin = async () => {
       const reader = openCodeReader()

@@ -48,7 +48,7 @@ export function ManagementPage() {
   )
 }
 
-const lists = {
+const resourceLists = {
   users: UsersList,
   shops: ShopsList,
   subcontractors: SubcontractorsList,
@@ -58,7 +58,7 @@ const lists = {
   security: CompanySecurity,
   audit: CompanyAudit,
 }
-const pages = {
+const resourcePages = {
   users: UserPage,
   shops: ShopPage,
   subcontractors: SubcontractorPage,
@@ -77,8 +77,8 @@ const ROOM_FOR_BOTH = 1180
 
 function ManagementContent({ kind, id, user, below }: ManagementLocation & { below: string }) {
   const isBeside = useHasRoom(ROOM_FOR_BOTH) && !fullPageKinds.includes(kind)
-  const Page = pages[kind]
-  const List = lists[kind]
+  const Page = resourcePages[kind]
+  const List = resourceLists[kind]
   const detail =
     typeof id === 'number' && user ? (
       <CompanyUserPage key={below} id={id} user={user} />

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { giveLayout } from '../../../kit/map/testing.ts'
 import { refused } from '../../../testing/fake-api.ts'
 import { aUser, pageOf } from '../../testing/station.ts'
-import { anne, heading, names, show, write } from './testing.ts'
+import { anne, fillField, findHeading, show, siteNames } from './testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 
@@ -13,13 +13,13 @@ describe('ResourceList', () => {
     giveLayout({ wide: true })
     const { router, api } = show('/users?q=lind')
     await userEvent.click(await screen.findByRole('link', { name: 'Anne Lindroos' }))
-    await heading('Anne Lindroos')
+    await findHeading('Anne Lindroos')
     screen.getByRole('heading', { level: 2, name: 'Users' })
     expect(router.state.location.href).toBe('/operator/management/users/12?q=lind')
     await userEvent.click(screen.getByRole('link', { name: 'Close: Anne Lindroos' }))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Anne Lindroos'))
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Anne Lindroos' })).toBeNull())
-    await heading('Users')
+    await findHeading('Users')
     expect(api.count('listOperatorUsers')).toBeGreaterThan(0)
   })
 
@@ -29,7 +29,7 @@ describe('ResourceList', () => {
     show('/users/12', {
       listOperatorUsers: ({ path }) => pageOf(path.includes('id=12') ? [anne] : [anne, timo]),
     })
-    await write(/^Phone/, '040 555 0100')
+    await fillField(/^Phone/, '040 555 0100')
     await userEvent.click(await screen.findByRole('link', { name: 'Timo Rautio' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getAllByRole('button').length).toBe(2)
@@ -53,7 +53,7 @@ describe('management access', () => {
   it('restricts a subcontractor’s main user to the users of their company', async () => {
     const own = {
       listContractorUsers: pageOf([{ ...anne, outsource_id: 1 }]),
-      listShopsForContractorUsers: names,
+      listShopsForContractorUsers: siteNames,
     }
     const page = show('', own, 'carrier')
     await screen.findByRole('link', { name: 'Anne Lindroos' })
@@ -65,7 +65,7 @@ describe('management access', () => {
     ).toEqual(['Users', 'Security'])
     expect(page.api.count('listOperatorUsers')).toBe(0)
     await userEvent.click(screen.getByRole('link', { name: 'Anne Lindroos' }))
-    await heading('Anne Lindroos')
+    await findHeading('Anne Lindroos')
     expect(screen.queryByRole('radio', { name: /^Main user/ })).toBeNull()
   })
 
@@ -82,7 +82,7 @@ describe('management access', () => {
 
   it('renders a notice for unknown paths', async () => {
     show('/vehicles')
-    await heading('There is nothing here')
+    await findHeading('There is nothing here')
   })
 })
 
@@ -92,7 +92,7 @@ describe('a password set by another user', () => {
       getOwnUser: { json: { user: { ...aUser('main'), password_change_required: true } } },
       listOperatorUsers: refused(403, 'PASSWORD_CHANGE_REQUIRED'),
     })
-    await heading('Your profile')
+    await findHeading('Your profile')
     await screen.findByText(/Somebody else has set the present one|somebody else has set the present one/)
   })
 })

@@ -6,7 +6,7 @@ import { renderStation, type Who } from '../../testing/station.ts'
 
 const neverResolve = () => new Promise<never>(() => {})
 
-const answers: Answers = {
+const pendingAnswers: Answers = {
   getOwnUser: neverResolve,
   listOperatorUsers: neverResolve,
   listContractorUsers: neverResolve,
@@ -22,7 +22,7 @@ const answers: Answers = {
 
 /** Asserts that all these calls are made before any of them is answered. */
 const expectCalls = async (below: string, actions: string[], who: Who = 'main') => {
-  const { api } = renderStation(`/operator/management/${below}`, answers, who)
+  const { api } = renderStation(`/operator/management/${below}`, pendingAnswers, who)
   await waitFor(() => expect(api.seen.map(({ action }) => action)).toEqual(expect.arrayContaining(actions)))
 }
 
@@ -47,7 +47,7 @@ it('fetches a subcontractor’s user in parallel with company and site options',
   expectCalls('subcontractors/3/users/9', ['listOutsources', 'listOutsourceUsers', 'listShopsForOutsource']))
 
 it('fetches only the user without management permission', async () => {
-  const { api } = renderStation('/operator/management/users', answers, 'yard')
+  const { api } = renderStation('/operator/management/users', pendingAnswers, 'yard')
   await waitFor(() => expect(api.count('getOwnUser')).toBe(1))
   expect(api.count('listOperatorUsers')).toBe(0)
 })

@@ -23,7 +23,7 @@ export const anne: ManagedUser = {
   second_factor: false,
   frozen: null,
 }
-export const konala: ManagedShop = {
+export const managedKonala: ManagedShop = {
   ...aShop(1, site.name),
   phone: '010 555 0101',
   opening_hours_mon: '08:00-16:00',
@@ -50,22 +50,22 @@ export const hinaus: Outsource = {
   users: [],
   shop_ids: [1, 2],
 }
-export const names = pageOf([
+export const siteNames = pageOf([
   { id: 1, name: site.name },
   { id: 2, name: 'Vantaa Hakkila' },
 ])
 
-const answers: Answers = {
+const managementAnswers: Answers = {
   ...noFactor,
   listApiKeys: { json: { results: [] } },
   listWebhooks: { json: { results: [] } },
   listOperatorUsers: pageOf([anne]),
-  listOperatorShops: pageOf([konala]),
+  listOperatorShops: pageOf([managedKonala]),
   listOutsources: pageOf([hinaus]),
   listOutsourceUsers: pageOf([]),
   getCompanySignIn: { json: { sign_in: { second_factor_required: false, users_without: 3 } } },
-  listShopsForUsers: names,
-  listShopsForOutsource: names,
+  listShopsForUsers: siteNames,
+  listShopsForOutsource: siteNames,
   listUserNames: pageOf([{ id: 12, first_name: 'Anne', last_name: 'Lindroos', username: 'anne.lindroos' }]),
 }
 /** Renders a management page with answers for all calls. `overrides` replaces some of them. */
@@ -73,13 +73,13 @@ export const show = (
   below: string,
   overrides: Answers = {},
   who: Parameters<typeof renderStation>[2] = 'main',
-) => renderStation(`/operator/management${below}`, { ...answers, ...overrides }, who)
+) => renderStation(`/operator/management${below}`, { ...managementAnswers, ...overrides }, who)
 export const bodyOf = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.find(call => call.action === action)?.body
-export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
-export const press = async (name: string | RegExp) =>
+export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
+export const pressButton = async (name: string | RegExp) =>
   userEvent.click(await screen.findByRole('button', { name }))
-export const write = async (label: RegExp | string, text: string) => {
+export const fillField = async (label: RegExp | string, text: string) => {
   const field = await screen.findByLabelText(label)
   await userEvent.clear(field)
   await userEvent.type(field, text)

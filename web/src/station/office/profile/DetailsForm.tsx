@@ -18,7 +18,7 @@ import { useNotify } from '../../../kit/ui/NotificationBar.tsx'
 import { GuardedForm } from '../../../navigation/leave/GuardedForm.tsx'
 import { profileTexts } from './texts.ts'
 
-const fieldByErrorCode = { EMAIL_TAKEN: 'email' }
+const detailFieldByCode = { EMAIL_TAKEN: 'email' }
 type ProfileChanges = Partial<FormValues<typeof profileFields>>
 
 /** Form of the user's own details. Without a user it is empty and disabled. */
@@ -29,11 +29,11 @@ export function DetailsForm({ user }: { user: User | null }) {
     refetch: ['getOwnUser'],
     onSuccess: () => notify('success', deferText(profileTexts.saved)),
   })
-  const emailChange = useReauthenticatedCreate<ProfileChanges>(fieldByErrorCode)
+  const emailChange = useReauthenticatedCreate<ProfileChanges>(detailFieldByCode)
   const form = useForm(profileFields, {
     initialValues: user ?? {},
     mutation: save,
-    fieldByErrorCode,
+    fieldByErrorCode: detailFieldByCode,
     formatFailure: emailChange.failureWords,
     onSubmit: (_values, changes) => {
       if (changes.email === undefined) return save.mutate({ body: changes })

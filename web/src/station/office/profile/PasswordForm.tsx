@@ -30,7 +30,9 @@ export function PasswordForm({ username, onChanged }: Props) {
   return <PasswordFields key={changes} username={username} onChanged={done} />
 }
 
-const errorTexts = { current_password: { INCORRECT_CREDENTIALS: reauthenticationTexts.wrongPassword } }
+const passwordErrorTexts = {
+  current_password: { INCORRECT_CREDENTIALS: reauthenticationTexts.wrongPassword },
+}
 
 function PasswordFields({ username, onChanged }: Required<Props>) {
   const t = useTexts(profileTexts)
@@ -45,7 +47,7 @@ function PasswordFields({ username, onChanged }: Required<Props>) {
   })
   const form = useForm(passwordChangeFields, {
     mutation: change,
-    errorTexts,
+    errorTexts: passwordErrorTexts,
     fieldByErrorCode: { INCORRECT_CREDENTIALS: 'current_password' },
     onSubmit: body => change.mutate({ body }),
   })

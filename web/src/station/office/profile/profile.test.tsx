@@ -8,17 +8,17 @@ import { noFactor, prove } from '../../../testing/prove.ts'
 import { aUser, pageOf, renderStation } from '../../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
-const user = { ...aUser('yard'), email: 'jouni@example.fi', phone: '040 555 0199' }
+const ownUser = { ...aUser('yard'), email: 'jouni@example.fi', phone: '040 555 0199' }
 const show = (answers: Answers = {}, address = '/operator/profile') =>
   renderStation(address, {
-    getOwnUser: { json: { user } },
+    getOwnUser: { json: { user: ownUser } },
     listOwnSessions: { json: { results: [] } },
     ...noFactor,
     ...answers,
   })
 
 const strongPassword = 'kesäyön tuuli 42'
-const getBodies = ({ api }: ReturnType<typeof show>, action: string) =>
+const listBodies = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.filter(call => call.action === action).map(({ body }) => body)
 
 describe('own profile', () => {
@@ -53,17 +53,17 @@ describe('own profile', () => {
   })
 
   it('sends only the changed fields and confirms that they are saved', async () => {
-    const page = show({ changeOwnUser: { json: { user: { ...user, phone: '050 555 0100' } } } })
+    const page = show({ changeOwnUser: { json: { user: { ...ownUser, phone: '050 555 0100' } } } })
     const phone = await screen.findByLabelText(/^Phone/)
     await userEvent.clear(phone)
     await userEvent.type(phone, '050 555 0100')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('The profile has been saved.')
-    expect(getBodies(page, 'changeOwnUser')).toEqual([{ phone: '050 555 0100' }])
+    expect(listBodies(page, 'changeOwnUser')).toEqual([{ phone: '050 555 0100' }])
   })
 
   it('normalises pasted text before sending', async () => {
-    const page = show({ changeOwnUser: { json: { user: { ...user, phone: '040 123 4567' } } } })
+    const page = show({ changeOwnUser: { json: { user: { ...ownUser, phone: '040 123 4567' } } } })
     const paste = async (label: RegExp, text: string) => {
       const field = await screen.findByLabelText(label)
       await userEvent.clear(field)
@@ -74,12 +74,12 @@ describe('own profile', () => {
     await paste(/^Phone/, 'tel:040.123.4567')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await screen.findByText('The profile has been saved.')
-    expect(getBodies(page, 'changeOwnUser')).toEqual([{ first_name: 'Jouni Olavi', phone: '040 123 4567' }])
+    expect(listBodies(page, 'changeOwnUser')).toEqual([{ first_name: 'Jouni Olavi', phone: '040 123 4567' }])
   })
 
   it('asks before leaving with unsaved changes, and not after saving', async () => {
     const { router } = show({
-      changeOwnUser: { json: { user: { ...user, pending_email: 'toinen@example.fi' } } },
+      changeOwnUser: { json: { user: { ...ownUser, pending_email: 'toinen@example.fi' } } },
       listVehiclesByStatus: pageOf([]),
     })
     const email = await screen.findByLabelText(/^E-mail/)
@@ -111,7 +111,7 @@ describe('own profile', () => {
       changeOwnUser: () =>
         requestCount++ === 0
           ? refused(401, 'INCORRECT_CREDENTIALS')
-          : { json: { user: { ...user, pending_email: 'toinen@example.fi' } } },
+          : { json: { user: { ...ownUser, pending_email: 'toinen@example.fi' } } },
     })
     const email = await screen.findByLabelText(/^E-mail/)
     await userEvent.clear(email)
@@ -122,14 +122,14 @@ describe('own profile', () => {
     await dialog.findAllByText('The present password is wrong.')
     await prove('Save')
     await screen.findByText('The profile has been saved.')
-    expect(getBodies(page, 'changeOwnUser')).toEqual([
+    expect(listBodies(page, 'changeOwnUser')).toEqual([
       { email: 'toinen@example.fi', current_password: 'wrong' },
       { email: 'toinen@example.fi', current_password: expect.stringContaining('Salasana-1') },
     ])
   })
 
   it('shows an address that is not confirmed yet', async () => {
-    show({ getOwnUser: { json: { user: { ...user, pending_email: 'uusi@example.fi' } } } })
+    show({ getOwnUser: { json: { user: { ...ownUser, pending_email: 'uusi@example.fi' } } } })
     await screen.findByText(/uusi@example.fi waits to be confirmed/)
   })
 
@@ -158,7 +158,7 @@ describe('own profile', () => {
   })
 
   it('shows only the password card when somebody else has set the password', async () => {
-    show({ getOwnUser: { json: { user: { ...user, password_change_required: true } } } })
+    show({ getOwnUser: { json: { user: { ...ownUser, password_change_required: true } } } })
     await screen.findByText(/somebody else has set the present one/)
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Password',
@@ -199,7 +199,7 @@ describe("mails about the user's sites", () => {
     await userEvent.click(site.getByRole('checkbox', { name: 'New order' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save the mails' }))
     await screen.findByText('Your choice of mails has been saved.')
-    expect(getBodies(page, 'changeMailChoices')).toEqual([
+    expect(listBodies(page, 'changeMailChoices')).toEqual([
       { sites: [{ shop_id: 1, pace: 'morning', topics: mailTopics.filter(topic => topic !== 'order') }] },
     ])
   })
@@ -212,7 +212,7 @@ describe("mails about the user's sites", () => {
     await userEvent.click(bulletins)
     await userEvent.click(screen.getByRole('button', { name: 'Save the mails' }))
     await screen.findByText('Your choice of mails has been saved.')
-    expect(getBodies(page, 'changeMailChoices')).toEqual([{ sites: [], bulletins: false }])
+    expect(listBodies(page, 'changeMailChoices')).toEqual([{ sites: [], bulletins: false }])
   })
 
   it('shows the saved choices, and hides market topics from subcontractors', async () => {
@@ -268,7 +268,7 @@ describe('own password', () => {
     const page = show({ changeOwnPassword: { status: 204 } })
     await write()
     await screen.findByText('The password has been changed.')
-    expect(getBodies(page, 'changeOwnPassword')).toEqual([
+    expect(listBodies(page, 'changeOwnPassword')).toEqual([
       { current_password: 'vanha salasana', password: strongPassword, password_repeat: strongPassword },
     ])
     expect(screen.getByLabelText('New password')).toHaveProperty('value', '')
@@ -281,17 +281,17 @@ describe('own password', () => {
   })
 
   it('warns that a password set by somebody else must be changed', async () => {
-    show({ getOwnUser: { json: { user: { ...user, password_change_required: true } } } })
+    show({ getOwnUser: { json: { user: { ...ownUser, password_change_required: true } } } })
     await screen.findByText(/somebody else has set the present one/)
   })
 })
 
 describe('link that confirms a new address', () => {
   it('confirms the address only after a press', async () => {
-    const page = show({ confirmEmail: { json: { user } } }, '/operator/profile/email/tok')
+    const page = show({ confirmEmail: { json: { user: ownUser } } }, '/operator/profile/email/tok')
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm the address' }))
     await screen.findByText('The e-mail has been confirmed.')
-    expect(getBodies(page, 'confirmEmail').length).toBe(1)
+    expect(listBodies(page, 'confirmEmail').length).toBe(1)
   })
 
   it('explains an expired link and links to the profile', async () => {

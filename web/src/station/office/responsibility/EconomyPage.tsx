@@ -24,7 +24,7 @@ import { useItemTexts } from './priced-items.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import styles from './responsibility.module.css'
 import { responsibilityTexts } from './texts.ts'
-import { YearChoice } from './YearChoice.tsx'
+import { ReportYearChoice } from './YearChoice.tsx'
 
 /**
  * Value of reuse and recycling at the company's own prices, for the site, or for the whole company for main
@@ -65,7 +65,7 @@ function EconomyReport() {
           </Button>
         }
       />
-      <YearChoice
+      <ReportYearChoice
         year={year}
         years={(years.data?.results ?? []).map(yearFigures => yearFigures.year)}
         isCompany={isCompany}

@@ -18,7 +18,7 @@ import { useCan } from '../../access/useCan.ts'
 import { ResponsibilityFrame } from './ResponsibilityFrame.tsx'
 import { responsibilityTexts } from './texts.ts'
 import { useStats } from './useStats.ts'
-import { YearChoice } from './YearChoice.tsx'
+import { ReportYearChoice } from './YearChoice.tsx'
 
 /** Finished vehicles by month, make, kind and days, for the site, or for the whole company for main users. */
 export function StatsPage() {
@@ -58,7 +58,7 @@ function Stats() {
           </Button>
         }
       />
-      <YearChoice
+      <ReportYearChoice
         year={year}
         years={stats.years}
         isCompany={isCompany}

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** Selects the year, and site or company. The selection is stored in the URL. */
-export function YearChoice({ year, years, isCompany, maySeeCompany, pathOf, at }: Props) {
+export function ReportYearChoice({ year, years, isCompany, maySeeCompany, pathOf, at }: Props) {
   const t = useTexts(responsibilityTexts)
   const labels = useTexts(figureTexts)
   const format = useFormats()

@@ -3,8 +3,8 @@ import type { Month } from '../../../features/figures/MonthsCard.tsx'
 import type { ApiFailure } from '../../../kit/api/api-failure.ts'
 import { useCall } from '../../../kit/calls/queries.ts'
 
-type Counted = { recycled: number; reused: number }
-const sumVehicles = ({ recycled, reused }: Counted): number => recycled + reused
+type StatCounts = { recycled: number; reused: number }
+const sumVehicles = ({ recycled, reused }: StatCounts): number => recycled + reused
 
 /** Figures of a year and the year before, for the site or its whole company. */
 export function useStats(shop: number, year: number, isCompany: boolean) {

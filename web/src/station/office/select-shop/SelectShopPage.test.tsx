@@ -7,7 +7,7 @@ import { aShop, aUser, aVehicle, pageOf, site } from '../../testing/station.ts'
 import { getReturnPath } from './return-path.ts'
 
 const sites = pageOf([aShop(1, 'Helsinki Konala'), aShop(2, 'Vantaa Hakkila')])
-const as = { user_type: 2, first_name: 'Jouni' }
+const clerkClaims = { user_type: 2, first_name: 'Jouni' }
 const otherAnswers = {
   getOwnUser: { json: { user: aUser('yard') } },
   listVehiclesByStatus: pageOf([]),
@@ -17,7 +17,7 @@ const otherAnswers = {
 describe('choosing a site', () => {
   it('lists the sites with their addresses, stores the choice and returns to the requested page', async () => {
     const { router } = renderApp('/operator/incoming?q=volvo', {
-      as,
+      as: clerkClaims,
       answers: { ...otherAnswers, listOwnShops: sites },
     })
     await screen.findByRole('heading', { name: 'Which site are you working at?' })
@@ -32,7 +32,7 @@ describe('choosing a site', () => {
 
   it('opens the start page after a login', async () => {
     const { router } = renderApp('/operator/select-shop', {
-      as,
+      as: clerkClaims,
       answers: { ...otherAnswers, listOwnShops: sites },
     })
     await userEvent.click(await screen.findByRole('button', { name: /Konala.*Ruosilantie/ }))
@@ -41,7 +41,7 @@ describe('choosing a site', () => {
 
   it('marks the current site, and opens from the header', async () => {
     const answers = { ...otherAnswers, listOwnShops: sites }
-    const { router } = renderApp('/operator/incoming', { as, shop: site, answers })
+    const { router } = renderApp('/operator/incoming', { as: clerkClaims, shop: site, answers })
     await userEvent.click(await screen.findByRole('button', { name: /Change site/ }))
     const currentSite = await screen.findByRole('button', { name: /Konala.*Chosen now/ })
     expect(currentSite).toHaveProperty('ariaCurrent', 'true')
@@ -50,7 +50,11 @@ describe('choosing a site', () => {
   })
 
   it('deselects the site, which hides the pages of a site', async () => {
-    renderApp('/operator/select-shop', { as, shop: site, answers: { ...otherAnswers, listOwnShops: sites } })
+    renderApp('/operator/select-shop', {
+      as: clerkClaims,
+      shop: site,
+      answers: { ...otherAnswers, listOwnShops: sites },
+    })
     await userEvent.click(await screen.findByRole('button', { name: 'Leave Helsinki Konala' }))
     expect(localStorage.getItem('shop_id')).toBeNull()
     expect(screen.queryByRole('link', { name: 'Incoming' })).toBeNull()
@@ -60,7 +64,7 @@ describe('choosing a site', () => {
   it('shows whom to ask when there is no site, and checks again', async () => {
     let requestCount = 0
     const listOwnShops = () => (requestCount++ === 0 ? pageOf([]) : sites)
-    renderApp('/operator/select-shop', { as, answers: { ...otherAnswers, listOwnShops } })
+    renderApp('/operator/select-shop', { as: clerkClaims, answers: { ...otherAnswers, listOwnShops } })
     await screen.findByText(/Ask the main user of your company/)
     await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
     await screen.findByRole('button', { name: /Vantaa Hakkila/ })
@@ -69,7 +73,7 @@ describe('choosing a site', () => {
   it('reports that the sites cannot be fetched, and retries', async () => {
     let requestCount = 0
     const listOwnShops = () => (requestCount++ === 0 ? refused(500, 'GENERAL_ERROR') : sites)
-    renderApp('/operator/select-shop', { as, answers: { ...otherAnswers, listOwnShops } })
+    renderApp('/operator/select-shop', { as: clerkClaims, answers: { ...otherAnswers, listOwnShops } })
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await screen.findByRole('button', { name: /Vantaa Hakkila/ })
   })

@@ -2,7 +2,7 @@ import type { MassBalance } from '@autokierto/contract/process'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aProcess } from '../../testing/station.ts'
-import { show, started } from '../testing.ts'
+import { show, vehicleInProcess } from '../testing.ts'
 
 const balance = (part: Partial<MassBalance> = {}): MassBalance => ({
   whole: { kg: 1240, by: 'register' },
@@ -16,11 +16,11 @@ const balance = (part: Partial<MassBalance> = {}): MassBalance => ({
   is_doubtful: false,
   ...part,
 })
-const open = (part: Partial<MassBalance> = {}) => {
+const openBalance = (part: Partial<MassBalance> = {}) => {
   const { json } = aProcess(2)
-  show(started, { getProcess: { json: { ...json, balance: balance(part) } } })
+  show(vehicleInProcess, { getProcess: { json: { ...json, balance: balance(part) } } })
 }
-const rows = async () => {
+const readBalanceRows = async () => {
   const card = (await screen.findByRole('heading', { name: 'Mass balance' })).closest('section')!
   return within(card)
     .getAllByRole('row')
@@ -29,8 +29,8 @@ const rows = async () => {
 
 describe('mass balance', () => {
   it('shows amounts and shares of the whole, and computes the remainder', async () => {
-    open()
-    expect(await rows()).toEqual([
+    openBalance()
+    expect(await readBalanceRows()).toEqual([
       'Parts taken off32.9 kg2.7 %',
       'Batteries14.6 kg1.2 %',
       'Hull and the rest, worked out1,192.5 kg96.2 %',
@@ -41,24 +41,24 @@ describe('mass balance', () => {
   })
 
   it('questions a difference of more than a tenth, without blocking anything', async () => {
-    open({ groups: [{ group: 'hull', kg: 900 }], rest_kg: 340, is_doubtful: true })
+    openBalance({ groups: [{ group: 'hull', kg: 900 }], rest_kg: 340, is_doubtful: true })
     await screen.findByText('A difference of 340 kg. Are the amounts right?')
-    expect(await rows()).toContain('Not recorded340 kg27.4 %')
+    expect(await readBalanceRows()).toContain('Not recorded340 kg27.4 %')
   })
 
   it('shows that the vehicle was weighed, and the weight in the register', async () => {
-    open({ whole: { kg: 1180, by: 'scales' }, rest_kg: 1132.5 })
+    openBalance({ whole: { kg: 1180, by: 'scales' }, rest_kg: 1132.5 })
     await screen.findByText('The whole weight was weighed at reception. The vehicle register says 1,240 kg.')
     expect(screen.queryByText(/Are parts missing/)).toBeNull()
   })
 
   it("questions a weight that is far from the register's", async () => {
-    open({ whole: { kg: 900, by: 'scales' }, rest_kg: 852.5, is_far_from_register: true })
+    openBalance({ whole: { kg: 900, by: 'scales' }, rest_kg: 852.5, is_far_from_register: true })
     await screen.findByText('The register says 1,240 kg. Are parts missing?')
   })
 
   it('explains how to get a balance when the weight is unknown', async () => {
-    open({ whole: null, rest_kg: null })
+    openBalance({ whole: null, rest_kg: null })
     await screen.findByText(/The whole weight is not known/)
   })
 })

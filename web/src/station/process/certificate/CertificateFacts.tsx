@@ -42,7 +42,7 @@ export function CertificateFactList({ vehicle, certificate }: Props) {
         <div className={styles.certificateEnd}>
           {notice && (
             <span role="status">
-              <Chip tone={TONES[notice.status]}>{t[notice.status]}</Chip>
+              <Chip tone={REGISTER_TONES[notice.status]}>{t[notice.status]}</Chip>
             </span>
           )}
           <CertificateDownload vehicle={vehicle} serial={serial} />
@@ -62,4 +62,4 @@ export function CertificateFactList({ vehicle, certificate }: Props) {
   )
 }
 
-const TONES = { pending: 'now', confirmed: 'good', refused: 'bad' } as const
+const REGISTER_TONES = { pending: 'now', confirmed: 'good', refused: 'bad' } as const

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { aCertificate, anIssuedCertificate } from '../../testing/station.ts'
-import { button, certified, decided, show } from '../testing.ts'
+import { certifiedVehicle, decided, findButton, show } from '../testing.ts'
 
 describe('certificate', () => {
   const file = (name = 'todistus.pdf', type = 'application/pdf', size = 20) =>
@@ -14,7 +14,7 @@ describe('certificate', () => {
     })
   const chooseAndSend = async (chosenFile: File) => {
     await choose(chosenFile)
-    await userEvent.click(await button('Send the certificate'))
+    await userEvent.click(await findButton('Send the certificate'))
   }
 
   it('sends the certificate as it was chosen, and then shows it', async () => {
@@ -44,7 +44,7 @@ describe('certificate', () => {
       'src',
       'blob:paper',
     )
-    await userEvent.click(await button(/Remove .*vale.jpg|Remove the file vale.jpg/))
+    await userEvent.click(await findButton(/Remove .*vale.jpg|Remove the file vale.jpg/))
     expect(screen.queryByRole('img', { name: /Preview/ })).toBeNull()
     expect(api.count('uploadCertificate')).toBe(0)
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
@@ -55,7 +55,7 @@ describe('certificate', () => {
     await choose(file('rikki.pdf'))
     await screen.findByText(/The file cannot be shown here. Open it yourself/)
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
-    await userEvent.click(await button('Send the certificate'))
+    await userEvent.click(await findButton('Send the certificate'))
     await screen.findByText('The certificate of destruction has been added.')
   })
 
@@ -71,7 +71,7 @@ describe('certificate', () => {
   it('sends a certificate again with one press after a failure', async () => {
     const { api } = show(decided, { uploadCertificate: { status: 503, json: { code: 'TRAFICOM_BROKEN' } } })
     await chooseAndSend(file())
-    await userEvent.click(await button('Send again'))
+    await userEvent.click(await findButton('Send again'))
     await waitFor(() => expect(api.count('uploadCertificate')).toBe(2))
   })
 
@@ -101,10 +101,10 @@ describe('certificate', () => {
     await screen.findByText(/The file waits here and goes by itself/)
     expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
     void router.navigate({ to: '/operator/process' })
-    await userEvent.click(await button('Stay on the page'))
+    await userEvent.click(await findButton('Stay on the page'))
     await screen.findByText(/The file waits here and goes by itself/)
     void router.navigate({ to: '/operator/process' })
-    await userEvent.click(await button('Leave without sending'))
+    await userEvent.click(await findButton('Leave without sending'))
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/process'))
     const uploadCount = api.count('uploadCertificate')
     window.dispatchEvent(new Event('online'))
@@ -180,8 +180,8 @@ describe('certificate', () => {
   })
 
   it('reports a certificate that cannot be downloaded', async () => {
-    show(certified, { getVehicleWithFiles: { status: 500, json: { code: 'GENERAL_ERROR' } } })
-    await userEvent.click(await button('Download the certificate'))
+    show(certifiedVehicle, { getVehicleWithFiles: { status: 500, json: { code: 'GENERAL_ERROR' } } })
+    await userEvent.click(await findButton('Download the certificate'))
     await screen.findByText(/could not be downloaded/)
   })
 
@@ -199,7 +199,7 @@ describe('certificate', () => {
         }
       },
     })
-    await userEvent.click(await button('Make the certificate'))
+    await userEvent.click(await findButton('Make the certificate'))
     await screen.findByText('FI-2026-004512')
     await screen.findByText('Register pending')
     expect(document.activeElement?.textContent).toContain('FI-2026-004512')
@@ -210,7 +210,7 @@ describe('certificate', () => {
 
   it('shows why a certificate cannot be issued', async () => {
     show(decided, { makeCertificate: { status: 409, json: { code: 'OWNER_NOT_CONFIRMED' } } })
-    await userEvent.click(await button('Make the certificate'))
+    await userEvent.click(await findButton('Make the certificate'))
     await screen.findByText(/owner could not be confirmed/)
   })
 
@@ -226,14 +226,14 @@ describe('certificate', () => {
         }
       },
     })
-    await userEvent.click(await button('Revoke the certificate'))
+    await userEvent.click(await findButton('Revoke the certificate'))
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke the certificate' }))
     await within(dialog).findAllByText('Write the reason.')
     expect(api.count('revokeCertificate')).toBe(0)
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Wrong VIN')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Revoke the certificate' }))
-    await button('Make the certificate')
+    await findButton('Make the certificate')
     expect(api.seen.find(call => call.action === 'revokeCertificate')?.body).toEqual({ reason: 'Wrong VIN' })
   })
 

@@ -8,7 +8,7 @@ import type { VehicleColumns } from '../../vehicle/list/useVehicleList.tsx'
 import { StageProgress } from '../stages/StageProgress.tsx'
 import type { processTexts } from './texts.ts'
 
-type ColumnContext = {
+type ProcessColumnContext = {
   t: ReturnType<typeof getTexts<typeof processTexts>>
   format: Formats
 } & Pick<VehicleColumns, 'vehicle' | 'vin'>
@@ -16,7 +16,7 @@ type ColumnContext = {
 /** Columns of one of the lists: vehicles in process have stages, listed ones have an end. */
 export const processColumns = (
   status: ProcessList,
-  { t, format, vehicle, vin }: ColumnContext,
+  { t, format, vehicle, vin }: ProcessColumnContext,
 ): ListColumn<ListedVehicle>[] => [
   vehicle,
   ...(status === 'shop_process'

@@ -61,7 +61,7 @@ function AmountsForm({
   const form = useForm(table, {
     initialValues: stage.quantities ?? {},
     draft: `${id}-${vehicle.id}-${stage.number}-${vehicle.version}`,
-    errorTexts,
+    errorTexts: stageErrorTexts,
     id: name => `${id}-${name}`,
     onSubmit: values => {
       const entries = listAmountKeys(table).flatMap(key => {
@@ -134,6 +134,6 @@ const amountErrorTexts = {
   TOO_LARGE: stageTexts.outOfRange,
 }
 
-const errorTexts = Object.fromEntries(
+const stageErrorTexts = Object.fromEntries(
   Object.values(stageAmounts).flatMap(table => Object.keys(table).map(key => [key, amountErrorTexts])),
 ) as Record<AmountKey, typeof amountErrorTexts>

@@ -2,34 +2,37 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { anEvent, aProcess, pageOf } from '../../testing/station.ts'
-import { button, certified, decided, done, show, started } from '../testing.ts'
+import { certifiedVehicle, decided, findButton, finishedVehicle, show, vehicleInProcess } from '../testing.ts'
 
 describe('stages of the process', () => {
   it('opens the first stage with the start', async () => {
     const { sent } = show(decided, { after: { process_started: true } })
-    await userEvent.click(await button('Start the process'))
+    await userEvent.click(await findButton('Start the process'))
     await screen.findByText('The process has started.')
     expect(sent()).toEqual([{ event: 'start' }])
     // The pressed button is gone, so the focus moves to the button that replaces it.
-    expect(document.activeElement).toBe(await button('Stage 1 done: Reception and identification'))
+    expect(document.activeElement).toBe(await findButton('Stage 1 done: Reception and identification'))
   })
 
   it('shows the user, time and amounts of a done stage', async () => {
-    show({ ...started, stages_done: 2 }, { getProcess: aProcess(2, { quantities: { weight_kg: 1240.5 } }) })
+    show(
+      { ...vehicleInProcess, stages_done: 2 },
+      { getProcess: aProcess(2, { quantities: { weight_kg: 1240.5 } }) },
+    )
     const stages = await screen.findByRole('list', { name: 'Process stages' })
     expect(stages.textContent).toContain('Sanna K. 20 Nov at 11:40Weight 1,240.5 kg')
   })
 
   it('completes a stage without a weight', async () => {
-    const { sent } = show(started, { after: { stages_done: 1 } })
+    const { sent } = show(vehicleInProcess, { after: { stages_done: 1 } })
     await screen.findByLabelText(/Weight/)
-    await userEvent.click(await button(/^Stage 1 done/))
+    await userEvent.click(await findButton(/^Stage 1 done/))
     await screen.findByText('Reception and identification has been marked done.')
     expect(sent()).toEqual([{ event: 'stage_done', stage: 1 }])
   })
 
   it('accepts a weight in a local number format, and rejects invalid ones', async () => {
-    const { sent } = show(started, { after: { stages_done: 1 } })
+    const { sent } = show(vehicleInProcess, { after: { stages_done: 1 } })
     const weight = await screen.findByLabelText(/Weight/)
     for (const [text, error] of [
       ['a lot', 'Write a number, for example 1240 or 4.2.'],
@@ -38,7 +41,7 @@ describe('stages of the process', () => {
     ] as const) {
       await userEvent.clear(weight)
       await userEvent.type(weight, text)
-      await userEvent.click(await button(/^Stage 1 done/))
+      await userEvent.click(await findButton(/^Stage 1 done/))
       screen.getByText(error)
       expect(document.activeElement, text).toBe(weight)
     }
@@ -51,7 +54,7 @@ describe('stages of the process', () => {
   })
 
   it('records traction batteries by chemistry, and links to the rules of the stage', async () => {
-    const { sent } = show({ ...started, stages_done: 1 }, { after: { stages_done: 2 } })
+    const { sent } = show({ ...vehicleInProcess, stages_done: 1 }, { after: { stages_done: 2 } })
     const rules = await screen.findByRole('link', { name: 'Directives of stage 2' })
     expect(rules.getAttribute('href')).toBe('/operator/responsibility/directives?stage=2')
     const fold = (await screen.findByText('Traction batteries')).closest('details') as HTMLElement
@@ -60,7 +63,7 @@ describe('stages of the process', () => {
     await userEvent.click(screen.getByText('Traction batteries'))
     await userEvent.type(await screen.findByLabelText(/Lithium-ion, weight/), '310,5')
     await userEvent.type(screen.getByLabelText(/Lithium-ion, number/), '1')
-    await userEvent.click(await button(/^Stage 2 done/))
+    await userEvent.click(await findButton(/^Stage 2 done/))
     await waitFor(() =>
       expect(sent()).toEqual([
         {
@@ -73,24 +76,24 @@ describe('stages of the process', () => {
   })
 
   it('questions an unlikely amount once, and accepts it when it is confirmed', async () => {
-    const { sent } = show({ ...started, stages_done: 1 }, { after: { stages_done: 2 } })
+    const { sent } = show({ ...vehicleInProcess, stages_done: 1 }, { after: { stages_done: 2 } })
     const oil = await screen.findByLabelText(/Oils/)
     await userEvent.type(oil, '1240')
-    await userEvent.click(await button(/^Stage 2 done/))
+    await userEvent.click(await findButton(/^Stage 2 done/))
     await screen.findByText(/Is 1,240 l right\? Usually 0–20 l/)
     expect(sent()).toEqual([])
     await userEvent.type(oil, '0')
-    await userEvent.click(await button(/^Stage 2 done/))
+    await userEvent.click(await findButton(/^Stage 2 done/))
     await screen.findByText(/Is 12,400 l right/)
     expect(sent()).toEqual([])
-    await userEvent.click(await button(/^Stage 2 done/))
+    await userEvent.click(await findButton(/^Stage 2 done/))
     await waitFor(() =>
       expect(sent()).toEqual([{ event: 'stage_done', stage: 2, quantities: { oil_l: 12_400 } }]),
     )
   })
 
   it('expands a collapsed group and scrolls to the question about an amount in it', async () => {
-    const { sent } = show({ ...started, stages_done: 1 }, { after: { stages_done: 2 } })
+    const { sent } = show({ ...vehicleInProcess, stages_done: 1 }, { after: { stages_done: 2 } })
     const toggle = await screen.findByText('Traction batteries')
     const fold = toggle.closest('details') as HTMLDetailsElement
     await userEvent.click(toggle)
@@ -99,7 +102,7 @@ describe('stages of the process', () => {
     await userEvent.click(toggle)
     expect(fold.open).toBe(false)
     const scroll = vi.spyOn(HTMLElement.prototype, 'scrollIntoView')
-    await userEvent.click(await button(/^Stage 2 done/))
+    await userEvent.click(await findButton(/^Stage 2 done/))
     const scrolledTexts = scroll.mock.contexts.map(element => (element as Element).textContent)
     scroll.mockRestore()
     expect(scrolledTexts).toEqual([expect.stringMatching(/^Is 90,000 kg right/)])
@@ -109,9 +112,9 @@ describe('stages of the process', () => {
   })
 
   it('completes a stage without amounts immediately, and undoes a stage', async () => {
-    const { sent } = show({ ...started, stages_done: 3 }, { after: {} })
-    await userEvent.click(await button('Stage 4 done: Material separation'))
-    await userEvent.click(await button('Actions: Dismantling for reuse'))
+    const { sent } = show({ ...vehicleInProcess, stages_done: 3 }, { after: {} })
+    await userEvent.click(await findButton('Stage 4 done: Material separation'))
+    await userEvent.click(await findButton('Actions: Dismantling for reuse'))
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Undo stage 3' }))
     await waitFor(() =>
       expect(sent()).toEqual([
@@ -123,7 +126,7 @@ describe('stages of the process', () => {
 
   it('corrects the amounts of a done stage, which stays done', async () => {
     const { sent } = show(
-      { ...started, stages_done: 1 },
+      { ...vehicleInProcess, stages_done: 1 },
       {
         after: {},
         getProcess: aProcess(1, { quantities: { weight_kg: 12_400 } }, [
@@ -135,15 +138,15 @@ describe('stages of the process', () => {
       'Amounts corrected: Reception and identification',
     )
     const correct = async () => {
-      await userEvent.click(await button('Actions: Reception and identification'))
+      await userEvent.click(await findButton('Actions: Reception and identification'))
       await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct the amounts' }))
       return screen.findByLabelText(/Weight/)
     }
     expect(await correct()).toHaveProperty('value', '12400')
     expect(document.activeElement).toBe(screen.getByLabelText(/Weight/))
-    await userEvent.click(await button('Leave as they are'))
+    await userEvent.click(await findButton('Leave as they are'))
     expect(screen.queryByLabelText(/Weight/)).toBeNull()
-    expect(document.activeElement).toBe(await button('Actions: Reception and identification'))
+    expect(document.activeElement).toBe(await findButton('Actions: Reception and identification'))
     const weight = await correct()
     await userEvent.clear(weight)
     await userEvent.type(weight, '1240{Enter}')
@@ -153,15 +156,15 @@ describe('stages of the process', () => {
   })
 
   it('shows one main action at a time', async () => {
-    show(done)
-    await button('Add the certificate')
+    show(finishedVehicle)
+    await findButton('Add the certificate')
     expect(screen.queryByRole('button', { name: 'Mark recycled' })).toBeNull()
     await screen.findByText('Marking it recycled waits. The certificate of destruction is missing.')
   })
 })
 
 const markRecycled = async () => {
-  await userEvent.click(await button('Mark recycled'))
+  await userEvent.click(await findButton('Mark recycled'))
   await userEvent.click(
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark recycled' }),
   )
@@ -169,7 +172,7 @@ const markRecycled = async () => {
 
 describe('finishing a vehicle', () => {
   it('lists in one line the missing certificate and stages', async () => {
-    show(started)
+    show(vehicleInProcess)
     await screen.findByText(
       'Marking it recycled waits. The certificate of destruction is missing. Not all five stages are done.',
     )
@@ -178,47 +181,52 @@ describe('finishing a vehicle', () => {
 
   it('links to the vehicle that has waited longest, or to incoming', async () => {
     const other = { ...decided, id: 9, plate: 'BAB-234' }
-    show(certified, { after: { status: 'shop_recycled' }, listVehiclesByStatus: pageOf([certified, other]) })
+    show(certifiedVehicle, {
+      after: { status: 'shop_recycled' },
+      listVehiclesByStatus: pageOf([certifiedVehicle, other]),
+    })
     await markRecycled()
     const next = await screen.findByRole('link', { name: 'Next: BAB-234' })
     expect(next.getAttribute('href')).toBe('/operator/process/9')
     expect(document.activeElement).not.toBe(document.body)
     cleanup()
-    show(certified, { after: { status: 'shop_recycled' } })
+    show(certifiedVehicle, { after: { status: 'shop_recycled' } })
     await markRecycled()
     expect((await screen.findByRole('link', { name: 'See incoming' })).getAttribute('href')).toBe(
       '/operator/incoming',
     )
     cleanup()
-    show({ ...certified, status: 'shop_recycled' })
+    show({ ...certifiedVehicle, status: 'shop_recycled' })
     await screen.findByRole('list', { name: 'Process stages' })
     expect(screen.queryByRole('link', { name: 'See incoming' })).toBeNull()
   })
 
   it('links to the next vehicle when the page first showed the status before the accept', async () => {
     let requestCount = 0
-    const { app } = show(certified, {
+    const { app } = show(certifiedVehicle, {
       after: { status: 'shop_recycled' },
       getVehicle: () => ({
-        json: { vehicle: requestCount++ === 0 ? { ...certified, status: 'shop_transit' } : certified },
+        json: {
+          vehicle: requestCount++ === 0 ? { ...certifiedVehicle, status: 'shop_transit' } : certifiedVehicle,
+        },
       }),
-      changeVehicle: { json: { vehicle: { ...certified, status: 'shop_recycled' } } },
+      changeVehicle: { json: { vehicle: { ...certifiedVehicle, status: 'shop_recycled' } } },
     })
     await screen.findByText('ABC-123')
     await app.queries.invalidateQueries({ queryKey: ['getVehicle'] })
-    await button('Mark recycled')
+    await findButton('Mark recycled')
     app.queries.setQueriesData(
       { queryKey: ['getVehicle'] },
       {
-        vehicle: { ...certified, status: 'shop_recycled' },
+        vehicle: { ...certifiedVehicle, status: 'shop_recycled' },
       },
     )
     await screen.findByRole('link', { name: 'See incoming' })
   })
 
   it('asks for confirmation', async () => {
-    const { sent } = show(certified, { after: { status: 'shop_recycled' } })
-    await userEvent.click(await button('Mark recycled'))
+    const { sent } = show(certifiedVehicle, { after: { status: 'shop_recycled' } })
+    await userEvent.click(await findButton('Mark recycled'))
     const dialog = await screen.findByRole('dialog', { name: 'Is ABC-123 fully processed?' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark recycled' }))
     await screen.findByText('ABC-123 has been recycled.')
@@ -227,16 +235,16 @@ describe('finishing a vehicle', () => {
 
   it('shows that a colleague was quicker to finish', async () => {
     let finished = false
-    show(certified, {
+    show(certifiedVehicle, {
       getVehicle: () => ({
-        json: { vehicle: finished ? { ...certified, status: 'shop_recycled' } : certified },
+        json: { vehicle: finished ? { ...certifiedVehicle, status: 'shop_recycled' } : certifiedVehicle },
       }),
       changeVehicle: () => {
         finished = true
         return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_recycled' } }
       },
     })
-    await userEvent.click(await button('Mark recycled'))
+    await userEvent.click(await findButton('Mark recycled'))
     await userEvent.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark recycled' }),
     )

@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
 import { anArrival, anEvent, aProcess, aShop, aVehicle } from '../../testing/station.ts'
 import {
-  button,
-  certified,
-  choose,
+  certifiedVehicle,
+  chooseFromMenu,
   decided,
+  findButton,
   menuItem,
   openOtherActions,
   reasonOf,
   reuseVehicle,
   show,
-  started,
+  vehicleInProcess,
 } from '../testing.ts'
 
 /** Names of the buttons in the main content, without dialogs and the header. */
@@ -27,27 +27,27 @@ describe('deciding between recycling and reuse', () => {
   it('explains both choices and decides with one press', async () => {
     const { sent } = show(aVehicle(), { after: { resolution: 'reuse' } })
     await screen.findByText(/offered to other sites/)
-    await userEvent.click(await button('Decide: Reuse'))
+    await userEvent.click(await findButton('Decide: Reuse'))
     await screen.findByText('The vehicle is to be reused.')
     expect(sent()).toEqual([{ event: 'resolve', resolution: 'reuse' }])
   })
 
   it('decides to recycle and starts the process with one press', async () => {
     const { sent } = show(aVehicle(), { after: { resolution: 'recycle', process_started: true } })
-    await userEvent.click(await button('Recycle and start'))
+    await userEvent.click(await findButton('Recycle and start'))
     await screen.findByText('The process has started.')
     expect(sent()).toEqual([{ event: 'resolve', resolution: 'recycle' }, { event: 'start' }])
   })
 
   it('changes the decision on request until the process starts', async () => {
     const { sent } = show(decided, { after: { resolution: 'reuse' } })
-    await userEvent.click(await button('Change the decision'))
-    await userEvent.click(await button('Decide: Reuse'))
+    await userEvent.click(await findButton('Change the decision'))
+    await userEvent.click(await findButton('Decide: Reuse'))
     await waitFor(() => expect(sent()).toEqual([{ event: 'resolve', resolution: 'reuse' }]))
   })
 
   it('hides the decision once the process has started', async () => {
-    show(started)
+    show(vehicleInProcess)
     await screen.findByText('Process stages')
     expect(screen.queryByRole('button', { name: 'Change the decision' })).toBeNull()
   })
@@ -64,14 +64,14 @@ describe('time at the site', () => {
 
 describe('worker of a subcontractor', () => {
   it('can work on stages and the certificate and report the work, and is offered nothing else', async () => {
-    const { sent } = show({ ...started, stages_done: 1 }, { who: 'driver' })
+    const { sent } = show({ ...vehicleInProcess, stages_done: 1 }, { who: 'driver' })
     await screen.findByRole('list', { name: 'Process stages' })
     await waitFor(() => expect(offered()).toContain('Actions: Reception and identification'))
     expect(offered()).toContain('Stage 2 done: De-pollution')
     expect(offered()).not.toContain('Other actions')
     screen.getByLabelText(/The certificate as a file/)
     expect(screen.queryByText(/Marking it recycled waits/)).toBeNull()
-    await userEvent.click(await button('Report the work done'))
+    await userEvent.click(await findButton('Report the work done'))
     await screen.findByText('The work has been reported done.')
     expect(sent()).toEqual([{ event: 'report_work_done' }])
   })
@@ -86,7 +86,7 @@ describe('worker of a subcontractor', () => {
   it("waits for the station's decision", async () => {
     show(aVehicle(), { who: 'driver' })
     await screen.findByText(/has not yet decided/)
-    expect(reasonOf(await button('Start the process'))).toMatch(/First decide/)
+    expect(reasonOf(await findButton('Start the process'))).toMatch(/First decide/)
     expect(offered()).not.toContain('Decide: Recycle')
   })
 })
@@ -96,7 +96,7 @@ describe('other actions', () => {
     const { sent } = show(reuseVehicle, {
       after: { status: 'shop_listing', listing_ends_at: '2026-11-24T07:00:00Z' },
     })
-    await userEvent.click(await button('Publish on the market'))
+    await userEvent.click(await findButton('Publish on the market'))
     await screen.findByText(/The offer ends 24 Nov at 9:00/)
     expect(sent()).toEqual([{ event: 'publish' }])
   })
@@ -108,7 +108,7 @@ describe('other actions', () => {
     [403, 'FORBIDDEN', 11, /^You do not have the right to do this/],
   ] as const)('shows what to do after publishing failed with %i %s', async (status, code, image, words) => {
     show({ ...reuseVehicle, image }, { changeVehicle: refused(status, code) })
-    await userEvent.click(await button('Publish on the market'))
+    await userEvent.click(await findButton('Publish on the market'))
     const [message] = await screen.findAllByText(/published|may not|not allowed|right/i, {
       selector: '[role] *',
     })
@@ -123,7 +123,7 @@ describe('other actions', () => {
     })
     await screen.findByText(/Tampere Sarankulma rejected its claim .* The offer had 1 d 6 h left/)
     expect(screen.queryByRole('button', { name: 'Publish on the market' })).toBeNull()
-    await userEvent.click(await button('Offer again for the time left'))
+    await userEvent.click(await findButton('Offer again for the time left'))
     await screen.findByText(/The offer ends 24 Nov at 9:00/)
     expect(sent()).toEqual([{ event: 'publish', time_left: true }])
   })
@@ -134,27 +134,27 @@ describe('other actions', () => {
       status: 'shop_listing',
       listing_ends_at: '2026-11-24T07:00:00Z',
     })
-    await userEvent.click(await button('Add 24 hours'))
-    await userEvent.click(await button('Withdraw'))
+    await userEvent.click(await findButton('Add 24 hours'))
+    await userEvent.click(await findButton('Withdraw'))
     await waitFor(() => expect(sent()).toEqual([{ event: 'extend' }, { event: 'withdraw' }]))
   })
 
   it('reports the work done from the menu for a user who can finish', async () => {
-    const { sent } = show(started)
+    const { sent } = show(vehicleInProcess)
     await screen.findByRole('list', { name: 'Process stages' })
     expect(offered()).not.toContain('Report the work done')
-    await choose('Report the work done')
+    await chooseFromMenu('Report the work done')
     await waitFor(() => expect(sent()).toEqual([{ event: 'report_work_done' }]))
   })
 
   it('undoes the start while no stage is done', async () => {
-    const { sent } = show(started, { after: { process_started: false } })
-    await choose('Undo the start')
+    const { sent } = show(vehicleInProcess, { after: { process_started: false } })
+    await chooseFromMenu('Undo the start')
     await waitFor(() => expect(sent()).toEqual([{ event: 'unstart' }]))
   })
 
   it('disables actions that must wait, with their reason', async () => {
-    const { sent } = show({ ...certified, stages_done: 1 })
+    const { sent } = show({ ...certifiedVehicle, stages_done: 1 })
     await openOtherActions()
     for (const [name, reason] of [
       ['Publish on the market', /^Only a vehicle meant for reuse can be published. The process has already/],
@@ -172,7 +172,7 @@ describe('other actions', () => {
 
   it('returns a vehicle to its owner with a reason, and leaves its page', async () => {
     const { sent, router, api } = show(decided, { after: { status: 'owner', shop_id: null } })
-    await choose('Return to the owner')
+    await chooseFromMenu('Return to the owner')
     const dialog = await screen.findByRole('dialog', { name: 'Return ABC-123 to the owner' })
     await userEvent.type(within(dialog).getByLabelText('Reason'), 'Changed their mind')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Return to the owner' }))
@@ -188,7 +188,7 @@ describe('other actions', () => {
       getProcess: aProcess(0, {}, justNow),
     })
     await screen.findByText('Accepted')
-    await choose('Undo the accept')
+    await chooseFromMenu('Undo the accept')
     await waitFor(() => expect(router.state.location.pathname).toBe('/operator/incoming/7'))
     expect(sent()).toEqual([{ event: 'unaccept' }])
   })
@@ -221,7 +221,7 @@ describe('sending to another site', () => {
       after: { status: 'shop_transfer', shop_id: 2, from_shop: { id: 1, name: 'Helsinki Konala' } },
       listExternalShops,
     })
-    await choose('Send to another site')
+    await chooseFromMenu('Send to another site')
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: /To which site/ })) }
   }
 
@@ -271,7 +271,7 @@ describe('page of a vehicle in process', () => {
       anEvent('accept', { by: 'Jouni Peltola' }),
       anEvent('stage_done', { by: 'Sanna K.', stage: 2 }),
     ]
-    show(aVehicle({ ...started, arrival: anArrival({ remarks: 'The keys are in the mailbox.' }) }), {
+    show(aVehicle({ ...vehicleInProcess, arrival: anArrival({ remarks: 'The keys are in the mailbox.' }) }), {
       getProcess: aProcess(2, {}, events),
     })
     await screen.findByText('The keys are in the mailbox.')
@@ -297,7 +297,7 @@ describe('page of a vehicle in process', () => {
   })
 
   it('shows the vehicle when its stages cannot be fetched', async () => {
-    show(started, { getProcess: { status: 500, json: { code: 'GENERAL_ERROR' } } })
+    show(vehicleInProcess, { getProcess: { status: 500, json: { code: 'GENERAL_ERROR' } } })
     await screen.findByRole('button', { name: 'Try again' })
     screen.getByRole('heading', { level: 1, name: 'Toyota Corolla 2004' })
   })

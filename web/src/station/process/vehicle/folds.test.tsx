@@ -2,16 +2,16 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { anEvent, aProcess } from '../../testing/station.ts'
-import { certified, decided, done, show, started } from '../testing.ts'
+import { certifiedVehicle, decided, finishedVehicle, show, vehicleInProcess } from '../testing.ts'
 
 const stubPhoneScreen = (matches: boolean) =>
   vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
 
-const fold = async (title: string) => {
+const toggleFold = async (title: string) => {
   const heading = await screen.findByRole('heading', { level: 2, name: title })
   return heading.closest('details') as HTMLDetailsElement
 }
-const summary = async (title: string) => (await fold(title)).querySelector('summary') as HTMLElement
+const summary = async (title: string) => (await toggleFold(title)).querySelector('summary') as HTMLElement
 
 describe('on a phone', () => {
   beforeEach(() => stubPhoneScreen(true))
@@ -26,42 +26,42 @@ describe('on a phone', () => {
       ['Reuse score', '62.5 of 100 · Worth its parts'],
       ['Events', 'Accepted 20 Nov at 9:12'],
     ] as const) {
-      expect((await fold(title)).open, title).toBe(false)
+      expect((await toggleFold(title)).open, title).toBe(false)
       expect((await summary(title)).textContent, title).toBe(title + value)
     }
   })
 
   it('expands the card that is needed now', async () => {
-    show(started)
+    show(vehicleInProcess)
     await screen.findByRole('list', { name: 'Process stages' })
-    expect((await fold('Certificate of destruction')).open).toBe(false)
+    expect((await toggleFold('Certificate of destruction')).open).toBe(false)
     cleanup()
-    show(done)
+    show(finishedVehicle)
     await screen.findByText(/Marking it recycled waits/)
-    expect((await fold('Certificate of destruction')).open).toBe(true)
+    expect((await toggleFold('Certificate of destruction')).open).toBe(true)
     cleanup()
     show({
-      ...certified,
-      certificate: { ...certified.certificate, register_notice: { status: 'refused', receipt: null } },
+      ...certifiedVehicle,
+      certificate: { ...certifiedVehicle.certificate, register_notice: { status: 'refused', receipt: null } },
     })
-    expect((await fold('Certificate of destruction')).open).toBe(true)
+    expect((await toggleFold('Certificate of destruction')).open).toBe(true)
   })
 
   it('keeps a needed card expanded while it shows the result', async () => {
     let isIssued = false
-    show(done, {
-      getVehicle: () => ({ json: { vehicle: isIssued ? certified : done } }),
+    show(finishedVehicle, {
+      getVehicle: () => ({ json: { vehicle: isIssued ? certifiedVehicle : finishedVehicle } }),
       makeCertificate: () => {
         isIssued = true
         return {
           status: 201,
-          json: { certificate: { ...certified.certificate, check_url: 'x', revoked_at: null } },
+          json: { certificate: { ...certifiedVehicle.certificate, check_url: 'x', revoked_at: null } },
         }
       },
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Make the certificate' }))
     await screen.findByText('Register confirmed')
-    expect((await fold('Certificate of destruction')).open).toBe(true)
+    expect((await toggleFold('Certificate of destruction')).open).toBe(true)
   })
 
   it('keeps a card that the user expanded open for the next vehicle', async () => {
@@ -70,14 +70,14 @@ describe('on a phone', () => {
     await vi.waitFor(async () => expect((await summary('Vehicle')).textContent).toBe('Vehicle'))
     cleanup()
     show({ ...decided, plate: 'BAB-234' })
-    expect((await fold('Vehicle')).open).toBe(true)
-    expect((await fold('Reuse score')).open).toBe(false)
+    expect((await toggleFold('Vehicle')).open).toBe(true)
+    expect((await toggleFold('Reuse score')).open).toBe(false)
   })
 })
 
 it('expands all cards on a wide screen', async () => {
   show(decided)
   for (const title of ['Process stages', 'Certificate of destruction', 'Vehicle', 'Reuse score']) {
-    expect((await fold(title)).open, title).toBe(true)
+    expect((await toggleFold(title)).open, title).toBe(true)
   }
 })

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { button, certified, decided, show } from '../testing.ts'
+import { certifiedVehicle, decided, findButton, show } from '../testing.ts'
 
 describe('remarks of a vehicle', () => {
   it('sends the remarks with the version that was read', async () => {
     const { sent } = show(decided, { after: { remarks: 'Mudguard loose' } })
-    await userEvent.click(await button('Edit the notes'))
+    await userEvent.click(await findButton('Edit the notes'))
     await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Mudguard loose')
-    await userEvent.click(await button('Save'))
+    await userEvent.click(await findButton('Save'))
     await screen.findByText('The notes have been saved.')
     await screen.findByText('Mudguard loose')
     expect(sent()).toEqual([{ remarks: 'Mudguard loose', version: 3 }])
@@ -25,12 +25,12 @@ describe('remarks of a vehicle', () => {
           : { json: { vehicle: decided } }
       },
     })
-    await userEvent.click(await button('Edit the notes'))
+    await userEvent.click(await findButton('Edit the notes'))
     await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Mine')
-    await userEvent.click(await button('Save'))
+    await userEvent.click(await findButton('Save'))
     await screen.findByText(/A colleague changed the vehicle at the same time/)
     expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveProperty('value', 'Mine')
-    await userEvent.click(await button('Save'))
+    await userEvent.click(await findButton('Save'))
     await waitFor(() => expect(sent().at(-1)).toEqual({ remarks: 'Mine', version: 4 }))
   })
 
@@ -43,19 +43,19 @@ describe('remarks of a vehicle', () => {
         return { status: 409, json: { code: 'STATE_CONFLICT', vehicle_status: 'shop_process' } }
       },
     })
-    await userEvent.click(await button('Edit the notes'))
+    await userEvent.click(await findButton('Edit the notes'))
     await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), ', and mine')
-    await userEvent.click(await button('Save'))
+    await userEvent.click(await findButton('Save'))
     await screen.findByText('Theirs')
     expect(screen.getByRole('textbox', { name: /Notes/ })).toHaveProperty('value', 'As read, and mine')
   })
 
   it('rejects remarks of more than 1024 characters', async () => {
     const { sent } = show(decided)
-    await userEvent.click(await button('Edit the notes'))
+    await userEvent.click(await findButton('Edit the notes'))
     await userEvent.click(screen.getByRole('textbox', { name: /Notes/ }))
     await userEvent.paste('x'.repeat(1025))
-    await userEvent.click(await button('Save'))
+    await userEvent.click(await findButton('Save'))
     expect((await screen.findAllByText('The text is too long. Shorten it.')).length).toBeGreaterThan(0)
     expect(sent()).toEqual([])
   })
@@ -68,15 +68,15 @@ describe('remarks of a vehicle', () => {
 
   it('rejects a personal identity code in remarks, and sends nothing', async () => {
     const { sent } = show(decided)
-    await userEvent.click(await button('Edit the notes'))
+    await userEvent.click(await findButton('Edit the notes'))
     await userEvent.type(screen.getByRole('textbox', { name: /Notes/ }), 'Owner 010180-9026 called')
-    await userEvent.click(await button('Save'))
+    await userEvent.click(await findButton('Save'))
     expect((await screen.findAllByText(/Take out the personal identity code/)).length).toBeGreaterThan(0)
     expect(sent()).toEqual([])
   })
 
   it('shows remarks read-only once the vehicle is recycled', async () => {
-    show({ ...certified, status: 'shop_recycled', remarks: 'Old' })
+    show({ ...certifiedVehicle, status: 'shop_recycled', remarks: 'Old' })
     await screen.findByText('Old')
     expect(screen.queryByRole('button', { name: 'Edit the notes' })).toBeNull()
   })

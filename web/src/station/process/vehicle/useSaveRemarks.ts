@@ -8,12 +8,12 @@ import { useNotify } from '../../../kit/ui/NotificationBar.tsx'
 import { yardTexts } from '../../outbox/texts.ts'
 import { type ActOutcome, getYard } from '../../outbox/yard.ts'
 
-type Settings = { saved: DeferredText; onDone: () => void }
+type SaveRemarksOptions = { saved: DeferredText; onDone: () => void }
 
 /**
  * Saves the remarks if they are unchanged since they were read, or queues them until there is a connection.
  */
-export function useSaveRemarks(vehicle: ShopVehicle, { saved, onDone }: Settings) {
+export function useSaveRemarks(vehicle: ShopVehicle, { saved, onDone }: SaveRemarksOptions) {
   const yard = getYard(useApp())
   const notify = useNotify()
   const queries = useQueryClient()

@@ -22,7 +22,13 @@ import { Dialog } from '../../../kit/ui/Dialog.tsx'
 import { useNotify } from '../../../kit/ui/NotificationBar.tsx'
 import { conditionTexts, technicalStateTexts } from './condition-texts.ts'
 
-const fields = pickFields(shopVehicleFields, 'technical_state', 'mileage_km', 'missing_parts', 'irreparable')
+const editedConditionFields = pickFields(
+  shopVehicleFields,
+  'technical_state',
+  'mileage_km',
+  'missing_parts',
+  'irreparable',
+)
 
 /** Only the site that has the vehicle can edit, while it is in process or listed. */
 const canEdit = (vehicle: ShopVehicle, shopId: number) => isEditableAtSite(vehicle, shopId)
@@ -60,7 +66,7 @@ function EditConditionForm({ vehicle, onClose }: { vehicle: ShopVehicle; onClose
       onClose()
     },
   })
-  const form = useForm(fields, {
+  const form = useForm(editedConditionFields, {
     initialValues: vehicle,
     draft: `condition-${vehicle.id}-${vehicle.version}`,
     mutation: change,

@@ -16,7 +16,7 @@ import styles from './FormRecipientField.module.css'
 import { recipientTexts } from './recipient-texts.ts'
 
 /** Page size: short enough to read. The user finds other sites by search or loads more. */
-const SHOWN = 20
+const MAX_RECIPIENTS = 20
 
 /**
  * Sites that a vehicle can be sent to, filtered by the search. Those of the user's own company come first.
@@ -28,7 +28,7 @@ export function useRecipients() {
   const query = useDeferredValue(fault ? '' : q.trim())
   const sites = useList('listExternalShops', {
     params: { shop: shop.id },
-    query: { limit: SHOWN, q: query || undefined },
+    query: { limit: MAX_RECIPIENTS, q: query || undefined },
   })
   return {
     sites,

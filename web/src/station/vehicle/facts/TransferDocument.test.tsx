@@ -6,7 +6,7 @@ import { refused } from '../../../testing/fake-api.ts'
 import { anEvent, aProcess, aVehicle, renderStation, site } from '../../testing/station.ts'
 
 const sentVehicle = aVehicle({ status: 'shop_transfer', from_shop: { id: 5, name: 'Tampere Sarankulma' } })
-const button = () => screen.findByRole('button', { name: 'Waste transfer document (PDF)' })
+const findTransferButton = () => screen.findByRole('button', { name: 'Waste transfer document (PDF)' })
 
 describe('transfer document', () => {
   it('saves the document from the page of a vehicle that another site has sent', async () => {
@@ -19,7 +19,7 @@ describe('transfer document', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download)
     })
-    await userEvent.click(await button())
+    await userEvent.click(await findTransferButton())
     await waitFor(() => expect(names).toEqual(['transfer-document-ABC-123.pdf']))
     vi.restoreAllMocks()
   })
@@ -29,7 +29,7 @@ describe('transfer document', () => {
       getVehicle: { json: { vehicle: sentVehicle } },
       getTransferDocument: refused(409, 'STATE_CONFLICT', { vehicle_status: 'shop_transfer' }),
     })
-    await userEvent.click(await button())
+    await userEvent.click(await findTransferButton())
     await screen.findByText(/stays within one company/)
   })
 
@@ -39,7 +39,7 @@ describe('transfer document', () => {
       getProcess: aProcess(0),
     })
     await screen.findByText('The vehicle came from Tampere Sarankulma.')
-    await button()
+    await findTransferButton()
   })
 
   const vehicleElsewhere = { ...sentVehicle, shop_id: 5, from_shop: site }
@@ -53,7 +53,7 @@ describe('transfer document', () => {
   it('shows the sender which site has claimed the vehicle', async () => {
     showToSender(vehicleElsewhere, claim)
     await screen.findByText('The vehicle is on its way to Tampere Sarankulma')
-    await button()
+    await findTransferButton()
   })
 
   it('shows the sender to which site the vehicle was sent', async () => {
@@ -74,7 +74,7 @@ describe('transfer document', () => {
       anEvent('accept', { shop_name: 'Tampere Sarankulma' }),
     )
     await screen.findByText('The vehicle is now at Tampere Sarankulma')
-    await button()
+    await findTransferButton()
     expect(screen.queryByText(/^Came today$|^At the site/)).toBeNull()
   })
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aCertificate, aProcess, aVehicle, renderStation } from '../../testing/station.ts'
 import { type ButtonEvent, eventButtons, getEventAppearance } from './event-buttons.ts'
 
-const done = aVehicle({
+const processedVehicle = aVehicle({
   resolution: 'recycle',
   process_started: true,
   stages_done: 5,
@@ -16,7 +16,7 @@ const openFinished = async (
   changeVehicle: NonNullable<Parameters<typeof renderStation>[1]['changeVehicle']>,
 ) => {
   const station = renderStation('/operator/process/7', {
-    getVehicle: { json: { vehicle: done } },
+    getVehicle: { json: { vehicle: processedVehicle } },
     getProcess: aProcess(5),
     changeVehicle,
   })
@@ -47,7 +47,7 @@ describe('eventButtons', () => {
 
 describe('EventButton with a dialog', () => {
   it('triggers the event once on a double click', async () => {
-    const { api, dialog } = await openFinished({ json: { vehicle: done } })
+    const { api, dialog } = await openFinished({ json: { vehicle: processedVehicle } })
     const confirm = within(dialog).getByRole('button', { name: 'Mark recycled' })
     act(() => {
       confirm.click()
@@ -58,7 +58,7 @@ describe('EventButton with a dialog', () => {
   })
 
   it('returns the focus to its button when the dialog is cancelled', async () => {
-    const { api, button, dialog } = await openFinished({ json: { vehicle: done } })
+    const { api, button, dialog } = await openFinished({ json: { vehicle: processedVehicle } })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(document.activeElement).toBe(button))
     expect(screen.queryByRole('dialog')).toBeNull()

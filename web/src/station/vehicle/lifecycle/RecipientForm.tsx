@@ -12,7 +12,7 @@ const texts = defineTexts({
   cancel: { fi: 'Peruuta', en: 'Cancel', se: 'Avbryt' },
 })
 
-const errorTexts = { to_shop_id: { REQUIRED: recipientTexts.recipientMissing } }
+const recipientErrorTexts = { to_shop_id: { REQUIRED: recipientTexts.recipientMissing } }
 
 type Props = {
   text: string
@@ -27,7 +27,7 @@ export function RecipientForm({ text, confirm, busy, onConfirm, onCancel }: Prop
   const t = useTexts(texts)
   const recipients = useRecipients()
   const form = useForm(sendFields, {
-    errorTexts,
+    errorTexts: recipientErrorTexts,
     // Rejects a site that the search no longer lists, because the user cannot see it.
     validate: ({ to_shop_id }) => ({ to_shop_id: recipients.nameOf(to_shop_id) ? null : 'REQUIRED' }),
     onSubmit: values => onConfirm(values),

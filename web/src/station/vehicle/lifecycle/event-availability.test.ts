@@ -6,16 +6,16 @@ import { describe, expect, it } from 'vitest'
 import { aCertificate, aVehicle } from '../../testing/station.ts'
 import { getAvailability, toFacts } from './event-availability.ts'
 
-const own = { shopId: 1, isContractor: false }
+const ownViewer = { shopId: 1, isContractor: false }
 const contractorViewer = { shopId: 1, isContractor: true }
 
 const undecided = aVehicle()
 const recycle = aVehicle({ resolution: 'recycle' })
 const vehicleToReuse = aVehicle({ resolution: 'reuse' })
-const started = aVehicle({ resolution: 'reuse', process_started: true })
-const oneDone = { ...started, stages_done: 1 }
-const allDone = { ...started, stages_done: 5 }
-const certified = { certificate: aCertificate() }
+const startedReuse = aVehicle({ resolution: 'reuse', process_started: true })
+const oneDone = { ...startedReuse, stages_done: 1 }
+const allDone = { ...startedReuse, stages_done: 5 }
+const withCertificate = { certificate: aCertificate() }
 
 type AvailabilityCase = [
   event: VehicleEvent,
@@ -32,14 +32,14 @@ const siteCases: AvailabilityCase[] = [
   ['reject', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
   ['resolve', 'a vehicle in process', undecided, 'ready'],
   ['resolve', 'a decided vehicle', recycle, 'ready'],
-  ['resolve', 'a started one', started, ['notStarted']],
+  ['resolve', 'a started one', startedReuse, ['notStarted']],
   ['start', 'an undecided one', undecided, ['decided']],
   ['start', 'a decided one', recycle, 'ready'],
-  ['start', 'a started one', started, ['notStarted']],
+  ['start', 'a started one', startedReuse, ['notStarted']],
   ['publish', 'an undecided one', undecided, ['decided']],
   ['publish', 'one to be recycled', recycle, ['decidedForReuse']],
   ['publish', 'one to be reused', vehicleToReuse, 'ready'],
-  ['publish', 'a started one', started, ['notStarted']],
+  ['publish', 'a started one', startedReuse, ['notStarted']],
   [
     'publish',
     'one whose owner is unchecked',
@@ -47,19 +47,19 @@ const siteCases: AvailabilityCase[] = [
     ['ownerNotPending'],
   ],
   ['send', 'an undecided one', undecided, 'ready'],
-  ['send', 'a started one', started, ['notStarted']],
+  ['send', 'a started one', startedReuse, ['notStarted']],
   ['extend', 'an offered one', aVehicle({ status: 'shop_listing' }), 'ready'],
   ['extend', 'one in process', vehicleToReuse, 'hidden'],
   ['withdraw', 'an offered one', aVehicle({ status: 'shop_listing' }), 'ready'],
   ['stage_done', 'one not started', recycle, ['started']],
-  ['stage_done', 'a started one', started, 'ready'],
+  ['stage_done', 'a started one', startedReuse, 'ready'],
   ['stage_undone', 'a started one', oneDone, 'ready'],
-  ['report_work_done', 'a started one', started, 'ready'],
+  ['report_work_done', 'a started one', startedReuse, 'ready'],
   ['unstart', 'one not started', recycle, ['started']],
-  ['unstart', 'a started one', started, 'ready'],
+  ['unstart', 'a started one', startedReuse, 'ready'],
   ['unstart', 'one with a stage done', oneDone, ['noStageDone']],
   ['return', 'one without a certificate', undecided, 'ready'],
-  ['return', 'a certified one', aVehicle(certified), ['notCertified']],
+  ['return', 'a certified one', aVehicle(withCertificate), ['notCertified']],
   [
     'recall',
     'one sent from here',
@@ -80,8 +80,8 @@ const siteCases: AvailabilityCase[] = [
     ['ownerNotPending', 'certified', 'allStagesDone'],
   ],
   ['finish', 'one without certificate', allDone, ['certified']],
-  ['finish', 'one with open stages', { ...oneDone, ...certified }, ['allStagesDone']],
-  ['finish', 'one with everything', { ...allDone, ...certified }, 'ready'],
+  ['finish', 'one with open stages', { ...oneDone, ...withCertificate }, ['allStagesDone']],
+  ['finish', 'one with everything', { ...allDone, ...withCertificate }, 'ready'],
   ['finish', 'a finished one', aVehicle({ status: 'shop_recycled' }), 'hidden'],
 ]
 
@@ -90,17 +90,17 @@ const contractorCases: AvailabilityCase[] = [
   ['reject', 'a vehicle on its way', aVehicle({ status: 'shop_transit' }), 'ready'],
   ['start', 'a decided one', recycle, 'ready'],
   ['start', 'an undecided one', undecided, ['decided']],
-  ['stage_done', 'a started one', started, 'ready'],
+  ['stage_done', 'a started one', startedReuse, 'ready'],
   ['stage_undone', 'a started one', oneDone, 'ready'],
-  ['report_work_done', 'a started one', started, 'ready'],
+  ['report_work_done', 'a started one', startedReuse, 'ready'],
   ['resolve', 'a vehicle in process', undecided, 'hidden'],
   ['publish', 'one to be reused', vehicleToReuse, 'hidden'],
   ['send', 'one in process', undecided, 'hidden'],
   ['extend', 'an offered one', aVehicle({ status: 'shop_listing' }), 'hidden'],
   ['withdraw', 'an offered one', aVehicle({ status: 'shop_listing' }), 'hidden'],
-  ['unstart', 'a started one', started, 'hidden'],
+  ['unstart', 'a started one', startedReuse, 'hidden'],
   ['return', 'one in process', undecided, 'hidden'],
-  ['finish', 'one with everything', { ...allDone, ...certified }, 'hidden'],
+  ['finish', 'one with everything', { ...allDone, ...withCertificate }, 'hidden'],
 ]
 
 const getResult = (availability: ReturnType<typeof getAvailability>) =>
@@ -109,7 +109,7 @@ const getResult = (availability: ReturnType<typeof getAvailability>) =>
 describe('getAvailability for a user of the vehicle’s site', () => {
   for (const [event, what, vehicle, result] of siteCases) {
     it(`${event} of ${what}: ${result}`, () => {
-      expect(getResult(getAvailability(event, vehicle, own))).toEqual(result)
+      expect(getResult(getAvailability(event, vehicle, ownViewer))).toEqual(result)
     })
   }
 })
@@ -129,13 +129,13 @@ describe('getAvailability', () => {
         undecided,
         recycle,
         vehicleToReuse,
-        started,
+        startedReuse,
         oneDone,
         allDone,
-        { ...allDone, ...certified },
+        { ...allDone, ...withCertificate },
       ])
         for (const event of vehicleEvents)
-          for (const context of [own, contractorViewer]) {
+          for (const context of [ownViewer, contractorViewer]) {
             const row = { ...vehicle, status }
             const allowed = can(event, toFacts(row), ['here'], context.isContractor).ok
             expect(getAvailability(event, row, context).state === 'ready', `${event} in ${status}`).toBe(

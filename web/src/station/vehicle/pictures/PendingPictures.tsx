@@ -17,14 +17,14 @@ export function PendingPictures({ onTheirWay, chosen, onGiveUp }: Props) {
       <p role="status">{t.sending({ count: chosen, done: chosen - onTheirWay.length })}</p>
       <ul className={styles.onTheirWay}>
         {onTheirWay.map(picture => (
-          <Row key={picture.id} picture={picture} onGiveUp={() => onGiveUp(picture.id)} />
+          <PendingPictureRow key={picture.id} picture={picture} onGiveUp={() => onGiveUp(picture.id)} />
         ))}
       </ul>
     </div>
   )
 }
 
-function Row({ picture, onGiveUp }: { picture: PendingPicture; onGiveUp: () => void }) {
+function PendingPictureRow({ picture, onGiveUp }: { picture: PendingPicture; onGiveUp: () => void }) {
   const t = useTexts(pictureTexts)
   const uploads = useTexts(uploadTexts)
   const id = useId()

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
-import { button, decided, show } from '../../process/testing.ts'
+import { decided, findButton, show } from '../../process/testing.ts'
 
 const aJpeg = (id: number) => ({ id, content_type: 'image/jpeg' })
 const pictureAnswer: Answer<'getPicture'> = {
@@ -11,8 +11,8 @@ const pictureAnswer: Answer<'getPicture'> = {
 }
 const aFile = (name: string, type = 'image/jpeg', content = 'bytes') => new File([content], name, { type })
 
-const choose = async (...files: File[]) => {
-  await button('Add pictures')
+const chooseFiles = async (...files: File[]) => {
+  await findButton('Add pictures')
   await userEvent.upload(document.querySelector<HTMLInputElement>('input[type=file][multiple]')!, files, {
     applyAccept: false,
   })
@@ -62,7 +62,7 @@ describe('pictures of a vehicle', () => {
       api.seen
         .filter(({ action }) => action === 'getPicture')
         .map(({ path }) => path.replace(/.*picture\//, ''))
-    await userEvent.click(await button('Open picture 2 of 2'))
+    await userEvent.click(await findButton('Open picture 2 of 2'))
     const dialog = await screen.findByRole('dialog', { name: 'Picture 2 of 2' })
     await within(dialog).findByRole('img', { name: 'Picture 2 of 2' })
     expect(fetchedPaths()).toEqual(['11/?thumb=1', '12/?thumb=1', '12/'])
@@ -75,8 +75,8 @@ describe('pictures of a vehicle', () => {
   it('numbers thumbnails and whole pictures alike, also when one can only be saved', async () => {
     const drawing = { id: 12, content_type: 'image/svg+xml' }
     show({ ...decided, pictures: [aJpeg(11), drawing, aJpeg(13)] }, { getPicture: pictureAnswer })
-    await button('Download SVG picture 2 of 3')
-    await userEvent.click(await button('Open picture 3 of 3'))
+    await findButton('Download SVG picture 2 of 3')
+    await userEvent.click(await findButton('Open picture 3 of 3'))
     const dialog = await screen.findByRole('dialog', { name: 'Picture 3 of 3' })
     await userEvent.click(within(dialog).getByRole('button', { name: 'Previous' }))
     await screen.findByRole('dialog', { name: 'Picture 1 of 3' })
@@ -94,7 +94,7 @@ describe('pictures of a vehicle', () => {
           ? refused(415, 'FILE_TYPE_UNSUPPORTED')
           : { json: { vehicle: { ...decided, pictures: [aJpeg(++newest)] } } },
     })
-    await choose(
+    await chooseFiles(
       aFile('a.jpg'),
       aFile('b.heic', ''),
       aFile('c.bmp', 'image/bmp'),
@@ -117,7 +117,7 @@ describe('pictures of a vehicle', () => {
       Object.assign(aFile(name), {
         arrayBuffer: () => Promise.reject(new DOMException('', 'NotReadableError')),
       })
-    await choose(unreadableFile('a.jpg'), unreadableFile('b.jpg'), aFile('c.jpg'))
+    await chooseFiles(unreadableFile('a.jpg'), unreadableFile('b.jpg'), aFile('c.jpg'))
     await screen.findByText('The picture has been added.')
     expect(sent()).toHaveLength(1)
     const faults = within(screen.getByText('These pictures were not added').closest('div')!)
@@ -149,8 +149,8 @@ describe('pictures of a vehicle', () => {
   it('sends two pictures at a time, accepts more meanwhile, and keeps the order of choice', async () => {
     const { release, ...answers } = slowly()
     const { sent } = show(decided, { getPicture: pictureAnswer, ...answers })
-    await choose(aFile('a.jpg'), aFile('b.jpg'))
-    await choose(aFile('c.jpg'))
+    await chooseFiles(aFile('a.jpg'), aFile('b.jpg'))
+    await chooseFiles(aFile('c.jpg'))
     await waitFor(() => expect([...release.keys()]).toEqual(['a.jpg', 'b.jpg']))
     expect(onTheirWay()).toHaveLength(2)
     screen.getByText('Waits its turn')
@@ -168,11 +168,11 @@ describe('pictures of a vehicle', () => {
   it('cancels single pictures, waiting or being sent, and continues with the others', async () => {
     const { release, ...answers } = slowly()
     const { sent } = show(decided, { getPicture: pictureAnswer, ...answers })
-    await choose(aFile('a.jpg'), aFile('b.jpg'), aFile('c.jpg'))
+    await chooseFiles(aFile('a.jpg'), aFile('b.jpg'), aFile('c.jpg'))
     await waitFor(() => expect([...release.keys()]).toEqual(['a.jpg', 'b.jpg']))
-    await userEvent.click(await button('Do not send: c.jpg'))
+    await userEvent.click(await findButton('Do not send: c.jpg'))
     await screen.findByText('The picture was not sent: c.jpg.')
-    await userEvent.click(await button('Do not send: a.jpg'))
+    await userEvent.click(await findButton('Do not send: a.jpg'))
     await screen.findByText('The picture was not sent: a.jpg.')
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Pictures' }))
     release.get('b.jpg')!()
@@ -184,10 +184,10 @@ describe('pictures of a vehicle', () => {
     const { release, ...answers } = slowly()
     const { api } = show(decided, { getPicture: pictureAnswer, removePicture: { status: 204 }, ...answers })
     vi.stubGlobal('XMLHttpRequest', fakeInstantUpload(api.fetch))
-    await choose(aFile('a.jpg'))
+    await chooseFiles(aFile('a.jpg'))
     await waitFor(() => expect(release.size).toBe(1))
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('Being processed')
-    await userEvent.click(await button('Do not send: a.jpg'))
+    await userEvent.click(await findButton('Do not send: a.jpg'))
     release.get('a.jpg')!()
     await screen.findByText('The picture was not sent: a.jpg.')
     expect(api.seen.find(({ action }) => action === 'removePicture')?.path).toMatch(/picture\/11\/$/)
@@ -205,9 +205,9 @@ describe('pictures of a vehicle', () => {
       },
     })
     vi.stubGlobal('XMLHttpRequest', fakeInstantUpload(api.fetch))
-    await choose(aFile('a.jpg'))
+    await chooseFiles(aFile('a.jpg'))
     await waitFor(() => expect(release.size).toBe(1))
-    await userEvent.click(await button('Do not send: a.jpg'))
+    await userEvent.click(await findButton('Do not send: a.jpg'))
     release.get('a.jpg')!()
     await screen.findByText(/a\.jpg may have arrived/)
     vi.unstubAllGlobals()
@@ -216,7 +216,7 @@ describe('pictures of a vehicle', () => {
   it('shows the progress again after navigating back, and the tab asks before it is closed', async () => {
     const { release, ...answers } = slowly()
     const { router } = show(decided, { getPicture: pictureAnswer, ...answers })
-    await choose(aFile('a.jpg'))
+    await chooseFiles(aFile('a.jpg'))
     await waitFor(() => expect(release.size).toBe(1))
     const preventsUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
     expect(preventsUnload()).toBe(true)
@@ -244,7 +244,7 @@ describe('pictures of a vehicle', () => {
       callback(new Blob(['small'], { type: 'image/jpeg' })),
     )
     const { sent } = show(decided, { changeVehicle: { json: { vehicle: decided } } })
-    await choose(large('IMG_1.png'), large('broken.jpg'))
+    await chooseFiles(large('IMG_1.png'), large('broken.jpg'))
     await screen.findByText('The picture has been added.')
     expect(sent()).toEqual([
       { picture_file: { name: 'IMG_1.jpg', content_type: 'image/jpeg', content_base64: btoa('small') } },
@@ -257,7 +257,7 @@ describe('pictures of a vehicle', () => {
   it('reports a picture with too many pixels, and a vehicle with the maximum of pictures', async () => {
     const codes: ErrorCode[] = ['PICTURES_FULL', 'PICTURE_TOO_LARGE']
     show(decided, { changeVehicle: () => refused(413, codes.pop()!) })
-    await choose(aFile('a.jpg'), aFile('b.jpg'))
+    await chooseFiles(aFile('a.jpg'), aFile('b.jpg'))
     await screen.findByText(/The limit is 50 megapixels/)
     await screen.findByText(/already has 20 pictures/)
   })
@@ -277,7 +277,7 @@ describe('pictures of a vehicle', () => {
       removePicture: { status: 204 },
     })
     const choose = async (number: number, action: string) => {
-      await userEvent.click(await button(`Actions on picture ${number} of 3`))
+      await userEvent.click(await findButton(`Actions on picture ${number} of 3`))
       await userEvent.click(await screen.findByRole('menuitem', { name: action }))
     }
     await screen.findByText('Main picture')
@@ -297,7 +297,7 @@ describe('pictures of a vehicle', () => {
       { ...decided, status: 'shop_recycled', pictures: [aJpeg(11), aJpeg(12)] },
       { getPicture: pictureAnswer },
     )
-    await button('Open picture 2 of 2')
+    await findButton('Open picture 2 of 2')
     expect(screen.queryByRole('button', { name: /^Actions on picture/ })).toBeNull()
   })
 
@@ -306,7 +306,7 @@ describe('pictures of a vehicle', () => {
       { ...decided, status: 'shop_recycled', pictures: [{ id: 11, content_type: 'image/svg+xml' }] },
       { getPicture: pictureAnswer },
     )
-    await userEvent.click(await button('Download SVG picture 1 of 1'))
+    await userEvent.click(await findButton('Download SVG picture 1 of 1'))
     await waitFor(() => expect(api.count('getPicture')).toBe(1))
     expect(screen.queryByRole('button', { name: 'Add pictures' })).toBeNull()
     expect(screen.queryByRole('dialog')).toBeNull()

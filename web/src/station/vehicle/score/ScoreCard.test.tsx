@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { show, started } from '../../process/testing.ts'
+import { show, vehicleInProcess } from '../../process/testing.ts'
 import type { ReuseScore } from './ScoreFactors.tsx'
 
 const factors: ReuseScore['factors'] = [
@@ -15,7 +15,7 @@ const score: ReuseScore = { score: 66.2, factors, missing: ['demand'], cap: null
 
 describe('reuse score of a vehicle', () => {
   it('shows a number and a text, and the factors after a press', async () => {
-    show(started, { getReuseScore: { json: score } })
+    show(vehicleInProcess, { getReuseScore: { json: score } })
     await screen.findByText('66.2 of 100')
     screen.getByText('Worth offering to other stations')
     await userEvent.click(screen.getByText('What the score is made of'))
@@ -25,18 +25,18 @@ describe('reuse score of a vehicle', () => {
   })
 
   it('shows why the score is capped', async () => {
-    show(started, { getReuseScore: { json: { ...score, score: 60, cap: 'irreparable' } } })
+    show(vehicleInProcess, { getReuseScore: { json: { ...score, score: 60, cap: 'irreparable' } } })
     await screen.findByText('Beyond repair: 60 points at most.')
   })
 
   it('shows no score for a stolen vehicle', async () => {
-    show(started, { getReuseScore: { json: { ...score, score: null } } })
+    show(vehicleInProcess, { getReuseScore: { json: { ...score, score: null } } })
     await screen.findByText('A vehicle reported stolen has no score.')
   })
 
   it('reports a failed fetch and retries it', async () => {
     let requestCount = 0
-    show(started, {
+    show(vehicleInProcess, {
       getReuseScore: () =>
         requestCount++ === 0
           ? { status: 503, json: { code: 'SERVICE_UNAVAILABLE', message: '' } }
@@ -47,7 +47,7 @@ describe('reuse score of a vehicle', () => {
   })
 
   it('does not fetch the score for a worker of a subcontractor', async () => {
-    const { api } = show(started, { who: 'driver', getReuseScore: { json: score } })
+    const { api } = show(vehicleInProcess, { who: 'driver', getReuseScore: { json: score } })
     await screen.findByRole('list', { name: 'Process stages' })
     expect(api.seen.some(({ action }) => action === 'getReuseScore')).toBe(false)
   })

@@ -12,7 +12,7 @@ import { type ReuseScore, ScoreFactors } from './ScoreFactors.tsx'
 import styles from './score.module.css'
 import { scoreTexts } from './texts.ts'
 
-const tones: Record<ReturnType<typeof getScoreBand>, ChipTone> = {
+const scoreTones: Record<ReturnType<typeof getScoreBand>, ChipTone> = {
   recycle: 'neutral',
   parts: 'note',
   offer: 'good',
@@ -59,7 +59,7 @@ function Explained({ score: explained }: { score: ReuseScore }) {
         <span className={styles.number}>
           {t.outOf({ score: format.number(score), max: limits.reuseScore })}
         </span>
-        <Chip tone={tones[band]}>{t[band]}</Chip>
+        <Chip tone={scoreTones[band]}>{t[band]}</Chip>
       </div>
       <details className={styles.made}>
         <summary>{t.factors}</summary>

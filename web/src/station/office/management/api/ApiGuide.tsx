@@ -55,7 +55,7 @@ export function ApiGuide() {
         <>
           <Card title={t.begin}>
             <ol className={styles.list}>
-              <Lines of={guide} part="begin" />
+              <GuideLines of={guide} part="begin" />
             </ol>
             <DescriptionList
               items={[
@@ -67,7 +67,7 @@ export function ApiGuide() {
           </Card>
           <Card title={t.rules}>
             <ul className={styles.list}>
-              <Lines of={guide} part="rules" />
+              <GuideLines of={guide} part="rules" />
             </ul>
             <details className={styles.call}>
               <summary>{t.uploadCode}</summary>
@@ -77,13 +77,13 @@ export function ApiGuide() {
           <Course of={guide} />
           <Card title={t.changes}>
             <ul className={styles.list}>
-              <Lines of={guide} part="changes" />
+              <GuideLines of={guide} part="changes" />
             </ul>
           </Card>
           {guide.scopes.map(({ scope, calls }) => (
             <Card key={scope} title={t.calls({ scope: `${scopes[scope]} (${scope})` })}>
               {calls.map(call => (
-                <Call key={call.id} of={call} />
+                <GuideCallCard key={call.id} of={call} />
               ))}
             </Card>
           ))}
@@ -116,7 +116,7 @@ export function ApiGuide() {
           </Card>
           <Card title={t.webhooks}>
             <ul className={styles.list}>
-              <Lines of={guide} part="webhooks" />
+              <GuideLines of={guide} part="webhooks" />
             </ul>
             <details className={styles.call}>
               <summary>{t.signature}</summary>
@@ -144,7 +144,7 @@ export function ApiGuide() {
   )
 }
 
-function Lines({ of, part }: { of: Guide; part: keyof typeof guideParts }) {
+function GuideLines({ of, part }: { of: Guide; part: keyof typeof guideParts }) {
   const { locale } = useLocale()
   return writeGuidePart(of, part, locale).map(line => <li key={line}>{line}</li>)
 }
@@ -156,7 +156,7 @@ function Course({ of: guide }: { of: Guide }) {
   return (
     <Card title={t.course}>
       <ul className={styles.list}>
-        <Lines of={guide} part="course" />
+        <GuideLines of={guide} part="course" />
       </ul>
       <ul className={styles.list} lang="en">
         {stages.map(({ number, code, quantities }) => (
@@ -187,7 +187,7 @@ function Course({ of: guide }: { of: Guide }) {
   )
 }
 
-function Call({
+function GuideCallCard({
   of: { id, method, path, summary, notes, isOnce, request, status, answer, others },
 }: {
   of: GuideCall

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { refused } from '../../../../testing/fake-api.ts'
 import { renderStation } from '../../../testing/station.ts'
 
-const json = <E,>(content: E) => ({ content: { 'application/json': content } })
+const jsonContent = <E,>(content: E) => ({ content: { 'application/json': content } })
 const guideDocument: OpenApiDocument = {
   servers: [{ url: 'https://autokierto.example/api' }],
   paths: {
@@ -17,15 +17,15 @@ const guideDocument: OpenApiDocument = {
         parameters: [{ name: 'Idempotency-Key', in: 'header' }],
         'x-key-scope': 'intake',
         'x-example': { path: 'shop/12/vehicle/search/', status: 200 },
-        requestBody: json({ examples: { searchVehicle: { value: { plate_or_vin: "KA'1" } } } }),
-        responses: { 200: json({ example: { vehicle: { id: 4711 } } }) },
+        requestBody: jsonContent({ examples: { searchVehicle: { value: { plate_or_vin: "KA'1" } } } }),
+        responses: { 200: jsonContent({ example: { vehicle: { id: 4711 } } }) },
       },
     },
     '/owner/person/': { get: { operationId: 'getPerson', summary: 'Not for keys.', responses: {} } },
   },
   webhooks: {
     'vehicle.accept': {
-      post: { summary: 'It is here.', requestBody: json({ example: { type: 'vehicle.accept' } }) },
+      post: { summary: 'It is here.', requestBody: jsonContent({ example: { type: 'vehicle.accept' } }) },
     },
   },
   'x-lifecycle': {

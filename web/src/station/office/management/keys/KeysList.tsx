@@ -48,7 +48,7 @@ export function KeysList() {
   )
 }
 
-const tones = { active: 'good', expired: 'neutral', ended: 'neutral', closed: 'note' } as const
+const keyTones = { active: 'good', expired: 'neutral', ended: 'neutral', closed: 'note' } as const
 
 function KeyCard({ of: key, onEnd }: { of: ApiKey; onEnd: () => void }) {
   const t = useTexts(keyTexts)
@@ -56,7 +56,7 @@ function KeyCard({ of: key, onEnd }: { of: ApiKey; onEnd: () => void }) {
   const sites = new Map(useAllRows('listShopsForUsers')?.map(({ id, name }) => [id, name]))
   const isUsable = key.state === 'active' || key.state === 'closed'
   return (
-    <Card title={key.name} level={2} aside={<Chip tone={tones[key.state]}>{t[key.state]}</Chip>}>
+    <Card title={key.name} level={2} aside={<Chip tone={keyTones[key.state]}>{t[key.state]}</Chip>}>
       <div className={styles.fields}>
         <DescriptionList
           items={[

@@ -8,7 +8,7 @@ import { pageOf, renderStation, site } from '../../../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
 
-const key: ApiKey = {
+const listedKey: ApiKey = {
   id: 4,
   name: 'Toiminnanohjaus',
   prefix: 'ak_7fQ2mXb1',
@@ -22,23 +22,24 @@ const key: ApiKey = {
   created_by_id: 12,
   last_used_at: null,
 }
-const secret = `ak_7fQ2mXb1${'s'.repeat(35)}`
-const answers: Answers = {
-  listApiKeys: { json: { results: [key] } },
+const apiKeySecret = `ak_7fQ2mXb1${'s'.repeat(35)}`
+const keyAnswers: Answers = {
+  listApiKeys: { json: { results: [listedKey] } },
   listShopsForUsers: pageOf([{ id: 1, name: site.name }]),
   ...noFactor,
 }
 const show = (below = '', more: Answers = {}) =>
-  renderStation(`/operator/management/keys${below}`, { ...answers, ...more }, 'main')
+  renderStation(`/operator/management/keys${below}`, { ...keyAnswers, ...more }, 'main')
 const callOf = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.find(call => call.action === action)
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+const pressButton = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
 
 const fillInKey = async () => {
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Varasto')
   await userEvent.click(screen.getByLabelText(/^Process/))
   await userEvent.click(await screen.findByLabelText(site.name))
-  await press('Make the key')
+  await pressButton('Make the key')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/password/i, { selector: 'input:not([hidden])' }), 'Salasana-1')
   await userEvent.click(dialog.getByRole('button', { name: 'Make the key' }))
@@ -60,11 +61,14 @@ describe('API keys', () => {
   })
 
   it('ends a key after a confirmation, and offers no action for ended keys', async () => {
-    const ended: ApiKey = { ...key, id: 3, name: 'Vanha', state: 'ended' }
-    const page = show('', { listApiKeys: { json: { results: [key, ended] } }, endApiKey: { status: 204 } })
+    const ended: ApiKey = { ...listedKey, id: 3, name: 'Vanha', state: 'ended' }
+    const page = show('', {
+      listApiKeys: { json: { results: [listedKey, ended] } },
+      endApiKey: { status: 204 },
+    })
     await screen.findByRole('heading', { name: 'Vanha' })
     expect(screen.queryByRole('button', { name: 'End Vanha' })).toBeNull()
-    await press('End Toiminnanohjaus')
+    await pressButton('End Toiminnanohjaus')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'End' }))
     await screen.findByText('The key Toiminnanohjaus has ended.')
@@ -72,18 +76,20 @@ describe('API keys', () => {
   })
 
   it('creates a key with the password and shows its secret once', async () => {
-    const page = show('/new', { createApiKey: { status: 201, json: { key, secret } } })
+    const page = show('/new', {
+      createApiKey: { status: 201, json: { key: listedKey, secret: apiKeySecret } },
+    })
     await fillInKey()
-    await screen.findByDisplayValue(secret)
+    await screen.findByDisplayValue(apiKeySecret)
     expect(callOf(page, 'createApiKey')?.body).toMatchObject({
       name: 'Varasto',
       scopes: ['read', 'process'],
       shop_ids: [1],
       current_password: 'Salasana-1',
     })
-    await press('I have the key')
+    await pressButton('I have the key')
     await screen.findByRole('heading', { level: 1, name: 'API keys' })
-    expect(document.body.textContent).not.toContain(secret)
+    expect(document.body.textContent).not.toContain(apiKeySecret)
   })
 
   it.each([
@@ -104,7 +110,7 @@ describe('API keys', () => {
     show('/new')
     await userEvent.type(await screen.findByLabelText(/^Last day/), '2020-01-01')
     await userEvent.click(await screen.findByLabelText(/^Read/))
-    await press('Make the key')
+    await pressButton('Make the key')
     expect((await screen.findAllByRole('link')).length).toBeGreaterThan(2)
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -21,7 +21,7 @@ import { TextField } from '../../../../kit/ui/TextField.tsx'
 import { locationTexts } from './location-texts.ts'
 import styles from './management.module.css'
 
-type Location = Point & {
+type PickedLocation = Point & {
   address: string | null
   postal: string | null
   city: string | null
@@ -37,12 +37,12 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
   const { locale } = useLocale()
   const isWide = useIsWide()
   const fieldId = useId()
-  const location = ((form.values as Record<string, unknown>)[name] ?? null) as Location | null
+  const location = ((form.values as Record<string, unknown>)[name] ?? null) as PickedLocation | null
   const [query, setQuery] = useState(() => formatAddress(location))
   const [isOpen, setOpen] = useState(false)
   const latest = useRef<Point | null>(null)
-  const setLocation = (place: Location | null) => setFieldValue(form, name, place)
-  const selectPlace = ({ address, postal, city, country, latitude, longitude }: Location) => {
+  const setLocation = (place: PickedLocation | null) => setFieldValue(form, name, place)
+  const selectPlace = ({ address, postal, city, country, latitude, longitude }: PickedLocation) => {
     const place = { address, postal, city, country, latitude, longitude }
     setLocation(place)
     setQuery(formatAddress(place))

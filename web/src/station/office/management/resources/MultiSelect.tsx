@@ -8,7 +8,7 @@ import { managementTexts } from './texts.ts'
 import { useNameSearch } from './useNameSearch.tsx'
 
 /** Maximum number of unselected options rendered without a search. */
-const SHOWN = 40
+const MAX_CHOICES = 40
 
 type Props<T extends FieldTable> = GroupProps<T> & {
   /** `null` while loading. */
@@ -20,7 +20,7 @@ export function MultiSelect<T extends FieldTable>({ options, ...group }: Props<T
   const t = useTexts(managementTexts)
   const selected = (form.values as Record<string, readonly string[] | undefined>)[name] ?? []
   const isSelected = ({ id }: { id: number }) => selected.includes(String(id))
-  const { shown, isMany, search, rest } = useNameSearch(options ?? [], isSelected, SHOWN)
+  const { shown, isMany, search, rest } = useNameSearch(options ?? [], isSelected, MAX_CHOICES)
   return (
     <FormFieldGroup {...group} className={styles.choices}>
       {search}

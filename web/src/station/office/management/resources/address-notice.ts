@@ -14,10 +14,10 @@ const addressTexts = defineTexts({
   },
 })
 
-type Location = object | null | undefined
+type MaybeLocation = object | null | undefined
 
 /** Compares two locations of the API; `null` if the address is unchanged. */
-const addressChange = (before: Location, after: Location): keyof typeof addressTexts | null => {
+const addressChange = (before: MaybeLocation, after: MaybeLocation): keyof typeof addressTexts | null => {
   if (!before) return after ? 'created' : null
   if (!after) return 'deleted'
   return JSON.stringify(before) === JSON.stringify(after) ? null : 'updated'
@@ -28,7 +28,11 @@ const addressChange = (before: Location, after: Location): keyof typeof addressT
  * @param before the location before the change
  * @param after the location in the API's answer; `null` if it was removed
  */
-export const withAddress = (notice: DeferredText, before: Location, after: Location): DeferredText => {
+export const withAddress = (
+  notice: DeferredText,
+  before: MaybeLocation,
+  after: MaybeLocation,
+): DeferredText => {
   const change = addressChange(before, after)
   if (!change) return notice
   const address = deferText(addressTexts[change])

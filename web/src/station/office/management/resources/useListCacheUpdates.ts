@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ListAction } from '../../../../kit/calls/useList.ts'
 
-type Row = { id: number }
-type Page = { results: Row[]; count: number | null; next: string | null }
-type CachedPages = Page | { pages: Page[] }
+type IdentifiedRow = { id: number }
+type CachedList = { results: IdentifiedRow[]; count: number | null; next: string | null }
+type CachedPages = CachedList | { pages: CachedList[] }
 
 /**
  * Updates cached lists after a change: appends created rows, replaces updated ones and removes deleted ones.
@@ -11,7 +11,7 @@ type CachedPages = Page | { pages: Page[] }
  */
 export function useListCacheUpdates(action: ListAction) {
   const queries = useQueryClient()
-  const updateCache = (updatePages: (pages: Page[]) => Page[]) => {
+  const updateCache = (updatePages: (pages: CachedList[]) => CachedList[]) => {
     queries.setQueriesData<CachedPages>({ queryKey: [action] }, cached => {
       if (!cached) return cached
       if ('pages' in cached) return { ...cached, pages: updatePages(cached.pages) }
@@ -19,9 +19,9 @@ export function useListCacheUpdates(action: ListAction) {
     })
     void queries.invalidateQueries({ queryKey: [action] })
   }
-  const addToCount = (page: Page, more: number) => page.count !== null && page.count + more
+  const addToCount = (page: CachedList, more: number) => page.count !== null && page.count + more
   return {
-    put: (row: Row) =>
+    put: (row: IdentifiedRow) =>
       updateCache(pages => {
         const isListed = pages.some(({ results }) => results.some(({ id }) => id === row.id))
         return pages.map((page, at) => {

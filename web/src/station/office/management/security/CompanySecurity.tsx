@@ -27,14 +27,14 @@ export function CompanySecurity() {
   if (useCan()('listContractorSecurityUsers')) return <SecurityPage scope={contractorSecurityScope} />
   return (
     <SecurityPage scope={operatorSecurityScope}>
-      <Keys />
+      <KeysCard />
     </SecurityPage>
   )
 }
 
 const isInUse = ({ state }: ApiKey) => state === 'active' || state === 'closed'
 
-function Keys() {
+function KeysCard() {
   const t = useTexts(securityTexts)
   const common = useTexts(managementTexts)
   const format = useFormats()

@@ -46,7 +46,7 @@ const niko: SecurityUser = {
     { browser: null, signed_in_at: '2026-11-19T06:00:00Z', last_used_at: '2026-11-19T06:00:00Z', shop: null },
   ],
 }
-const key: ApiKey = {
+const companyKey: ApiKey = {
   id: 4,
   name: 'Toiminnanohjaus',
   prefix: 'ak_7fQ2mXb1',
@@ -62,7 +62,9 @@ const key: ApiKey = {
 const full = {
   listSecurityEvents: pageOf([event]),
   listSecurityUsers: pageOf([niko]),
-  listApiKeys: { json: { results: [key, { ...key, id: 5, name: 'Vanha', state: 'ended' as const }] } },
+  listApiKeys: {
+    json: { results: [companyKey, { ...companyKey, id: 5, name: 'Vanha', state: 'ended' as const }] },
+  },
 }
 const showSecurity = (more: Parameters<typeof show>[1] = {}, search = '') =>
   show(`/security${search}`, { ...full, ...more })

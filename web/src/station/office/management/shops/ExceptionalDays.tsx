@@ -15,7 +15,7 @@ import styles from '../resources/management.module.css'
 import { AddSpan, OpeningSpans } from './OpeningSpans.tsx'
 import { hoursTexts } from './texts.ts'
 
-const NAME = 'exceptional_days'
+const FIELD_NAME = 'exceptional_days'
 
 type DayErrors = { from: boolean; to: boolean; hours: boolean; overlapped: number | null }
 
@@ -47,7 +47,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
   const setDays = (next: ExceptionalDay[]) => form.setValues({ exceptional_days: next })
   const updateDay = (at: number, part: Partial<ExceptionalDay>) =>
     setDays(days.map((day, index) => (index === at ? { ...day, ...part } : day)))
-  const error = getFieldError(form, form.id(NAME))
+  const error = getFieldError(form, form.id(FIELD_NAME))
   const dayErrors = findDayErrors(days)
   const getDayError = (at: number) => (error ? dayErrors[at] : undefined)
   const getFromError = (at: number) => {
@@ -60,7 +60,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
     focusField(`exception-${days.length}-from`)
   }
   return (
-    <div id={form.id(NAME)} tabIndex={-1} className={styles.fields}>
+    <div id={form.id(FIELD_NAME)} tabIndex={-1} className={styles.fields}>
       <p className={styles.quiet}>{t.exceptionsText}</p>
       {days.map(({ from, to, hours }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place until it is sent
@@ -124,7 +124,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
           {t.addException}
         </Button>
       </div>
-      {!dayErrors.some(hasError) && <FieldNotes name={NAME} label={t.exceptions} error={error} />}
+      {!dayErrors.some(hasError) && <FieldNotes name={FIELD_NAME} label={t.exceptions} error={error} />}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { managedSiteTexts } from './texts.ts'
 
 type Price = { fi: string | null; en: string | null; se: string | null }
 
-const languages = ['fi', 'en', 'se'] as const
+const pickupLanguages = ['fi', 'en', 'se'] as const
 
 export function PickupFields({ of: form }: { of: FormState<typeof shopFields> }) {
   const t = useTexts(managedSiteTexts)
@@ -36,7 +36,7 @@ export function PickupFields({ of: form }: { of: FormState<typeof shopFields> })
           </div>
           <fieldset id={id} tabIndex={-1} className={styles.choices}>
             <legend>{t.price}</legend>
-            {languages.map(language => (
+            {pickupLanguages.map(language => (
               <TextField
                 key={language}
                 name={`price-${language}`}

@@ -34,7 +34,7 @@ import { listUnavailabilityReasons } from './unavailability-reasons.ts'
 import { isDuplicateError, WeekHours } from './WeekHours.tsx'
 
 /** Other calls whose data a changed site makes stale. */
-const refetch = [
+const refetchedByShop = [
   'listOwnShops',
   'listShopsForUsers',
   'listShopsForOutsource',
@@ -50,7 +50,7 @@ const buildInvalidTexts = (
   const name = hoursTexts[section]
   return { INVALID: { fi: `${name.fi}: ${fi}`, en: `${name.en}: ${en}`, se: `${name.se}: ${se}` } }
 }
-const errorTexts = {
+const shopErrorTexts = {
   opening_hours_mon: buildInvalidTexts('mon'),
   opening_hours_tue: buildInvalidTexts('tue'),
   opening_hours_wed: buildInvalidTexts('wed'),
@@ -86,7 +86,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
   }
   const create = useAction('createShop', {
     idempotent: true,
-    refetch: [...refetch],
+    refetch: [...refetchedByShop],
     onSuccess: answer => {
       markCreated('shops', answer.shop.id)
       handleSaved('created', answer.shop.name, answer.shop.location)
@@ -94,14 +94,14 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
     },
   })
   const change = useAction('changeShop', {
-    refetch: [...refetch],
+    refetch: [...refetchedByShop],
     onSuccess: answer => {
       handleSaved('updated', answer.shop.name, answer.shop.location)
       cacheUpdates.put(answer.shop)
     },
   })
   const remove = useAction('deleteShop', {
-    refetch: [...refetch],
+    refetch: [...refetchedByShop],
     onSuccess: () => {
       if (!shop) return
       handleSaved('deleted', shop.name, null)
@@ -113,7 +113,7 @@ export function ShopForm({ shop }: { shop: ManagedShop | null }) {
     initialValues: shop ?? { is_private: false, shows_parts: false, has_pickup: false },
     draft: `shop-${shop?.id ?? 'new'}`,
     mutation: call,
-    errorTexts,
+    errorTexts: shopErrorTexts,
     suppressError: isDuplicateError,
     disableAutofill: true,
     validate: ({ exceptional_days }) => ({

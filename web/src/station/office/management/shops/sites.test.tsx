@@ -5,41 +5,41 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { giveLayout } from '../../../../kit/map/testing.ts'
 import { refused } from '../../../../testing/fake-api.ts'
 import { aVehicle, pageOf } from '../../../testing/station.ts'
-import { bodyOf, konala, press, show, write } from '../testing.ts'
+import { bodyOf, fillField, managedKonala, pressButton, show } from '../testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 
 describe('ShopForm', () => {
   it('explains why a site is not offered to owners', async () => {
     show('/shops/1', {
-      listOperatorShops: pageOf([{ ...konala, is_private: true, location: null, phone: null }]),
+      listOperatorShops: pageOf([{ ...managedKonala, is_private: true, location: null, phone: null }]),
     })
     await screen.findByText('Stored, but not offered to owners')
     await screen.findByText('The site is private. The location is missing. Phone and e-mail are missing.')
   })
 
   it('finds the address, edits opening hours by weekday, and sends only the changes', async () => {
-    const place = { ...konala.location!, address: 'Hakintie 21', postal: '01380', city: 'Vantaa' }
+    const place = { ...managedKonala.location!, address: 'Hakintie 21', postal: '01380', city: 'Vantaa' }
     const page = show('/shops/1', {
       searchLocations: { json: { results: [{ ...place, label: 'Hakintie 21, 01380 Vantaa' }] } },
-      changeShop: { json: { shop: { ...konala, location: place } } },
+      changeShop: { json: { shop: { ...managedKonala, location: place } } },
     })
-    await write(/^Address/, 'Hakintie 21{Enter}')
+    await fillField(/^Address/, 'Hakintie 21{Enter}')
     await screen.findByText('Chosen location: Hakintie 21, 01380 Vantaa')
     // Tuesday follows Monday until it gets different hours.
-    await press('Add hours: Monday')
-    await press('Save')
+    await pressButton('Add hours: Monday')
+    await pressButton('Save')
     expect((await screen.findAllByText(/Monday: Give times of day/)).length).toBeGreaterThan(0)
     expect(screen.queryByText(/Tuesday: Give times of day/)).toBeNull()
     await userEvent.click(screen.getByRole('link', { name: /Monday: Give times of day/ }))
     const opens = screen.getAllByRole('textbox', { name: 'Monday: opens' })
     expect(opens.map(field => field.getAttribute('aria-invalid'))).toEqual([null, 'true'])
     expect(document.activeElement).toBe(opens[1])
-    await press('Remove hours 2: Tuesday')
-    await press('Remove hours 2: Monday')
-    await press('Open the day: Wednesday')
-    await press('Thursday as Wednesday')
-    await press('Save')
+    await pressButton('Remove hours 2: Tuesday')
+    await pressButton('Remove hours 2: Monday')
+    await pressButton('Open the day: Wednesday')
+    await pressButton('Thursday as Wednesday')
+    await pressButton('Save')
     await screen.findByText('The site Helsinki Konala has been updated. The address has been updated.')
     expect(bodyOf(page, 'changeShop')).toEqual({
       location: place,
@@ -51,7 +51,7 @@ describe('ShopForm', () => {
   it('previews the owners’ card, and warns about pickups on days that would be closed', async () => {
     const order = aVehicle({ plate: 'ABC-123', status: 'shop_transit' })
     show('/shops/1', {
-      listOperatorShops: pageOf([{ ...konala, opening_hours_mon: '08:00-16:00' }]),
+      listOperatorShops: pageOf([{ ...managedKonala, opening_hours_mon: '08:00-16:00' }]),
       getRound: ({ path }) => ({
         json: {
           day: null,
@@ -79,24 +79,24 @@ describe('ShopForm', () => {
       }),
     })
     const view = (await screen.findByRole('heading', { name: 'What owners see' })).closest('section')!
-    await write(/^Name/, 'Konalan piste')
+    await fillField(/^Name/, 'Konalan piste')
     await within(view).findByText('Konalan piste')
-    await press('Remove hours 1: Monday')
+    await pressButton('Remove hours 1: Monday')
     await screen.findByText('Pickups are ordered for days that would be closed')
     const days = screen.getByText('Monday 1 Feb').closest('li')!
     await waitFor(() => expect(days.textContent).toBe('Monday 1 Feb: ABC-123'))
     expect(screen.queryByText(/Wednesday 3 Feb/)).toBeNull()
-    await press('Undo the changes')
+    await pressButton('Undo the changes')
     await within(view).findByText('Helsinki Konala')
     expect(screen.queryByText('Pickups are ordered for days that would be closed')).toBeNull()
   })
 
   it('enables the public list of parts and explains what it shows', async () => {
-    const page = show('/shops/1', { changeShop: { json: { shop: { ...konala, shows_parts: true } } } })
+    const page = show('/shops/1', { changeShop: { json: { shop: { ...managedKonala, shows_parts: true } } } })
     const box = await screen.findByRole('checkbox', { name: /Parts on the shelf are shown/ })
     await screen.findByText(/Anybody sees the name, grade and picture of a part/)
     await userEvent.click(box)
-    await press('Save')
+    await pressButton('Save')
     await waitFor(() => expect(bodyOf(page, 'changeShop')).toEqual({ shows_parts: true }))
     // The address is unchanged, so the notice does not mention it.
     await screen.findByText('The site Helsinki Konala has been updated.')
@@ -106,7 +106,7 @@ describe('ShopForm', () => {
     const person = (id: number) => ({ id, first_name: 'Aino', last_name: `Nro${id}`, username: `a${id}` })
     const people = Array.from({ length: 500 }, (_, at) => person(at + 1))
     show('/shops/1', {
-      listOperatorShops: pageOf([{ ...konala, user_ids: [499] }]),
+      listOperatorShops: pageOf([{ ...managedKonala, user_ids: [499] }]),
       listUserNames: pageOf(people),
     })
     await screen.findByText('Showing 41 of 500. Search to find the rest.')
@@ -132,19 +132,19 @@ describe('ShopForm', () => {
   })
 
   it('rejects overlapping exceptional days and saves valid ones', async () => {
-    const place = { ...konala.location!, address: 'Hakintie 21', postal: '01380', city: 'Vantaa' }
+    const place = { ...managedKonala.location!, address: 'Hakintie 21', postal: '01380', city: 'Vantaa' }
     const page = show('/shops/new', {
       searchLocations: { json: { results: [{ ...place, label: 'Hakintie 21, 01380 Vantaa' }] } },
-      createShop: { status: 201, json: { shop: konala } },
+      createShop: { status: 201, json: { shop: managedKonala } },
     })
-    await write(/^Name/, 'Espoo Kera')
-    await write(/^Phone/, '010 555 0103')
-    await write(/^Address/, 'Hakintie 21{Enter}')
+    await fillField(/^Name/, 'Espoo Kera')
+    await fillField(/^Phone/, '010 555 0103')
+    await fillField(/^Address/, 'Hakintie 21{Enter}')
     const view = (await screen.findByRole('heading', { name: 'What owners see' })).closest('section')!
     await within(view).findByText('Etelän Autokierto Oy · Hakintie 21, 01380 Vantaa')
-    await press('Add an exception')
+    await pressButton('Add an exception')
     expect(document.activeElement).toBe(screen.getByLabelText('From'))
-    await press('Save')
+    await pressButton('Save')
     expect((await screen.findAllByText(/Give both days/)).length).toBeGreaterThan(0)
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-12-24' } })
     const getErrorText = (field: HTMLElement | undefined) =>
@@ -152,16 +152,16 @@ describe('ShopForm', () => {
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-12-20' } })
     expect(getErrorText(screen.getByLabelText('To'))).toBe('The end cannot be before the beginning.')
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-12-26' } })
-    await press('Add an exception')
+    await pressButton('Add an exception')
     fireEvent.change(screen.getAllByLabelText('From')[1]!, { target: { value: '2026-12-26' } })
     fireEvent.change(screen.getAllByLabelText('To')[1]!, { target: { value: '2026-12-27' } })
-    await press('Save')
+    await pressButton('Save')
     await userEvent.click(screen.getByRole('link', { name: /^Exceptional days: Give both/ }))
     expect(document.activeElement).toBe(screen.getAllByLabelText('From')[1])
     expect(getErrorText(screen.getAllByLabelText('From')[1])).toBe('Exception 1 covers these days already.')
     expect(getErrorText(screen.getAllByLabelText('From')[0])).toBeUndefined()
-    await press('Remove exception 2')
-    await press('Save')
+    await pressButton('Remove exception 2')
+    await pressButton('Save')
     await screen.findByText('The site Helsinki Konala has been created. The address has been created.')
     expect(bodyOf(page, 'createShop')).toMatchObject({
       name: 'Espoo Kera',
@@ -174,23 +174,23 @@ describe('ShopForm', () => {
       deleteShop: refused(409, 'SHOP_IN_USE', {
         counts: { shop_process: 23, shop_transit: 7, shop_transfer: 2 },
       }),
-      changeShop: { json: { shop: { ...konala, is_private: true } } },
+      changeShop: { json: { shop: { ...managedKonala, is_private: true } } },
     })
-    await press('Delete the site')
+    await pressButton('Delete the site')
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the site' }))
     await within(dialog).findByText(/cannot be deleted yet/)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await screen.findByRole('button', { name: '23 in process' })
     await screen.findByRole('button', { name: '9 on their way' })
-    await press('Make it private')
+    await pressButton('Make it private')
     await screen.findByText('The site Helsinki Konala is now private.')
     expect(bodyOf(page, 'changeShop')).toEqual({ is_private: true })
   })
 
   it('deletes a site and confirms it', async () => {
     show('/shops/1', { deleteShop: { status: 204 } })
-    await press('Delete the site')
+    await pressButton('Delete the site')
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the site' }))
     await screen.findByText('The site Helsinki Konala has been deleted. The address has been deleted.')

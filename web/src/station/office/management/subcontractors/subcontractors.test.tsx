@@ -4,30 +4,30 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { giveLayout } from '../../../../kit/map/testing.ts'
 import { prove } from '../../../../testing/prove.ts'
 import { pageOf } from '../../../testing/station.ts'
-import { anne, bodyOf, heading, hinaus, konala, press, show, write } from '../testing.ts'
+import { anne, bodyOf, fillField, findHeading, hinaus, managedKonala, pressButton, show } from '../testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 
 describe('SubcontractorForm', () => {
   it('warns about removed sites and saves the change', async () => {
     const page = show('/subcontractors/3', { changeOutsource: { json: { outsource: hinaus } } })
-    await heading('Uudenmaan Hinaus Oy')
+    await findHeading('Uudenmaan Hinaus Oy')
     await screen.findByText('The subcontractor has no users yet')
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Vantaa Hakkila' }))
     await screen.findByText('The subcontractor and its users lose access to Vantaa Hakkila.')
-    await press('Save')
+    await pressButton('Save')
     await screen.findByText('The subcontractor Uudenmaan Hinaus Oy has been updated.')
     expect(bodyOf(page, 'changeOutsource')).toEqual({ shop_ids: [1] })
   })
 
   it('mentions the address in the notice when it changed', async () => {
-    const at = (city: string) => ({ ...hinaus, location: { ...konala.location!, city } })
+    const at = (city: string) => ({ ...hinaus, location: { ...managedKonala.location!, city } })
     show('/subcontractors/3', {
       listOutsources: pageOf([at('Espoo')]),
       changeOutsource: { json: { outsource: at('Vantaa') } },
     })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Vantaa Hakkila' }))
-    await press('Save')
+    await pressButton('Save')
     await screen.findByText(
       'The subcontractor Uudenmaan Hinaus Oy has been updated. The address has been updated.',
     )
@@ -35,7 +35,7 @@ describe('SubcontractorForm', () => {
 
   it('deletes a subcontractor', async () => {
     show('/subcontractors/3', { deleteOutsource: { status: 204 } })
-    await press('Delete the subcontractor')
+    await pressButton('Delete the subcontractor')
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the subcontractor' }))
     await screen.findByText('The subcontractor Uudenmaan Hinaus Oy has been deleted.')
@@ -48,14 +48,14 @@ describe('SubcontractorForm', () => {
     })
     await screen.findByRole('checkbox', { name: 'Vantaa Hakkila' })
     expect(screen.queryByRole('checkbox', { name: 'Helsinki Konala' })).toBeNull()
-    await write(/^First name/, 'Anne')
-    await write(/^Last name/, 'Lindroos')
-    await write(/^Username/, 'anne.lindroos')
-    await write(/^E-mail/, 'anne@example.fi')
+    await fillField(/^First name/, 'Anne')
+    await fillField(/^Last name/, 'Lindroos')
+    await fillField(/^Username/, 'anne.lindroos')
+    await fillField(/^E-mail/, 'anne@example.fi')
     await userEvent.click(screen.getByRole('radio', { name: /^Main user/ }))
-    await press('Send the invitation')
+    await pressButton('Send the invitation')
     await prove('Send the invitation')
-    await heading('Uudenmaan Hinaus Oy')
+    await findHeading('Uudenmaan Hinaus Oy')
     expect(bodyOf(page, 'createOutsourceUser')).toMatchObject({ groups: ['contractor'] })
   })
 })
@@ -66,7 +66,7 @@ describe('a subcontractor’s user', () => {
       listOutsourceUsers: pageOf([{ ...anne, outsource_id: 3 }]),
       sendResetLink: { status: 204 },
     })
-    await press('Send the invitation again')
+    await pressButton('Send the invitation again')
     await screen.findByText('The password reset e-mail has been sent to a…@example.fi.')
     expect(bodyOf(page, 'sendResetLink')).toEqual({ username: 'anne.lindroos' })
   })

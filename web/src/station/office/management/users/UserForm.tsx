@@ -33,8 +33,8 @@ import { useUserActions } from './useUserActions.ts'
 
 type Props = { scope: UserListScope; user: ManagedUser | null; back: ReactNode }
 
-const fieldByErrorCode = { EMAIL_TAKEN: 'email', ERROR_USERNAME_ALREADY_EXISTS: 'username' }
-const errorTexts = { shop_ids: { REQUIRED: userTexts.whichSites } }
+const userFieldByCode = { EMAIL_TAKEN: 'email', ERROR_USERNAME_ALREADY_EXISTS: 'username' }
+const userErrorTexts = { shop_ids: { REQUIRED: userTexts.whichSites } }
 
 type UserFields = typeof operatorUserFields & typeof firstPasswordFields
 type Submission = { values: FormValues<UserFields>; changes: Partial<FormValues<UserFields>> }
@@ -50,7 +50,7 @@ export function UserForm({ scope, user, back }: Props) {
   const actions = useUserActions(scope, user, () => form.clearDraft())
   const { create, change } = actions
   const call = user ? change : create
-  const reauthentication = useReauthenticatedCreate<Submission>(fieldByErrorCode)
+  const reauthentication = useReauthenticatedCreate<Submission>(userFieldByCode)
   const isSelf = user !== null && String(user.id) === sub
   const initialValues = user ?? { language: 'fi', groups: [], shop_ids: [] }
   // The types use the operator's fields for all scopes; those of contractors are a subset.
@@ -76,8 +76,8 @@ export function UserForm({ scope, user, back }: Props) {
     initialValues: { ...initialValues },
     draft: `user-${scope.company?.id ?? ''}-${user?.id ?? 'new'}`,
     mutation: call,
-    fieldByErrorCode,
-    errorTexts,
+    fieldByErrorCode: userFieldByCode,
+    errorTexts: userErrorTexts,
     disableAutofill: true,
     formatFailure: reauthentication.failureWords,
     onSubmit: (values, changes) => {

@@ -12,7 +12,7 @@ import { userTexts } from './texts.ts'
 import type { UserListScope } from './user-scope.ts'
 
 /** Other calls whose data a changed user makes stale. */
-const refetch = [
+const refetchedByUser = [
   'listOutsources',
   'listOperatorShops',
   'listUserNames',
@@ -38,7 +38,7 @@ export function useUserActions(scope: UserListScope, user: ManagedUser | null, o
   // The three scopes have calls of the same shape, so the types use the operator's.
   const create = useAction(scope.create as 'createOperatorUser', {
     idempotent: true,
-    refetch: [...refetch],
+    refetch: [...refetchedByUser],
     onSuccess: answer => {
       onSaved()
       notifyDone('created', answer.user)
@@ -48,7 +48,7 @@ export function useUserActions(scope: UserListScope, user: ManagedUser | null, o
     },
   })
   const change = useAction(scope.change as 'changeOperatorUser', {
-    refetch: [...refetch],
+    refetch: [...refetchedByUser],
     onSuccess: answer => {
       onSaved()
       notifyDone('updated', answer.user)
@@ -71,7 +71,7 @@ export function useUserActions(scope: UserListScope, user: ManagedUser | null, o
     },
   })
   const remove = useAction(scope.remove as 'deleteOperatorUser', {
-    refetch: [...refetch],
+    refetch: [...refetchedByUser],
     onSuccess: () => {
       if (!user) return
       notifyDone('deleted', user)

@@ -7,7 +7,7 @@ import { giveLayout } from '../../../../kit/map/testing.ts'
 import { refused } from '../../../../testing/fake-api.ts'
 import { prove } from '../../../../testing/prove.ts'
 import { pageOf } from '../../../testing/station.ts'
-import { anne, bodyOf, heading, press, show, write } from '../testing.ts'
+import { anne, bodyOf, fillField, findHeading, pressButton, show } from '../testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 
@@ -16,7 +16,7 @@ describe('second factor of users', () => {
     const on = { sign_in: { second_factor_required: true, users_without: 3 } }
     const page = show('/users', { changeCompanySignIn: { json: on } })
     await screen.findByText('3 users (own and of subcontractors) have not set it up.')
-    await press('Require it of everybody')
+    await pressButton('Require it of everybody')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Password'), 'own-password')
     await userEvent.click(dialog.getByRole('button', { name: 'Require it of everybody' }))
@@ -33,7 +33,7 @@ describe('second factor of users', () => {
       listOperatorUsers: pageOf([withFactor]),
       changeOperatorUser: { json: { user: { ...withFactor, second_factor: false } } },
     })
-    await press('Remove two-step sign-in')
+    await pressButton('Remove two-step sign-in')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText('Password'), 'own-password')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove two-step sign-in' }))
@@ -48,7 +48,7 @@ describe('second factor of users', () => {
 describe('user management', () => {
   it('shows users as the default list, with sites and state', async () => {
     show('')
-    await heading('Users')
+    await findHeading('Users')
     const row = (await screen.findByRole('rowheader', { name: /Anne Lindroos/ })).closest('tr')!
     await within(row).findByText('Helsinki Konala, Vantaa Hakkila')
     within(row).getByText('Invited')
@@ -70,22 +70,22 @@ describe('user management', () => {
         return { status: 201, json: { user: timo } }
       },
     })
-    await write(/^First name/, 'Timo')
-    await write(/^Last name/, 'Rautio')
-    await write(/^Username/, 'timo.rautio')
+    await fillField(/^First name/, 'Timo')
+    await fillField(/^Last name/, 'Rautio')
+    await fillField(/^Username/, 'timo.rautio')
     await screen.findByText('2 users (own and of subcontractors) have not set it up.')
     await screen.findByText('Without an e-mail you give the first password yourself.')
-    await write(/^E-mail/, 'timo@')
+    await fillField(/^E-mail/, 'timo@')
     expect(screen.queryByText(/A link is sent to/)).toBeNull()
     await userEvent.type(screen.getByLabelText(/^E-mail/), 'example.fi')
     await screen.findByText(/A link is sent to timo@example.fi/)
     expect(screen.queryByLabelText(/First password/)).toBeNull()
-    await press('Send the invitation')
+    await pressButton('Send the invitation')
     expect((await screen.findAllByText(/Choose at least one site/)).length).toBeGreaterThan(0)
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Vantaa Hakkila' }))
-    await press('Send the invitation')
+    await pressButton('Send the invitation')
     await screen.findByText('The user Timo Rautio has been created.')
-    await heading('Users')
+    await findHeading('Users')
     const row = await screen.findByRole('link', { name: 'Timo Rautio' })
     await waitFor(() => expect(document.activeElement).toBe(row))
     await screen.findByText('3 users (own and of subcontractors) have not set it up.')
@@ -99,7 +99,7 @@ describe('user management', () => {
 
   it('lists missing fields in the order of the page', async () => {
     show('/users/new', {})
-    await press('Add the user')
+    await pressButton('Add the user')
     const summary = (await screen.findByText('Please check these')).closest('[tabindex]') as HTMLElement
     const missing = within(summary)
       .getAllByRole('link')
@@ -115,18 +115,18 @@ describe('user management', () => {
 
   it('requires a first password, typed twice, for a user without an e-mail address', async () => {
     const page = show('/users/new', { createOperatorUser: { status: 201, json: { user: anne } } })
-    await write(/^First name/, 'Anne')
-    await write(/^Last name/, 'Lindroos')
-    await write(/^Username/, 'anne.lindroos')
+    await fillField(/^First name/, 'Anne')
+    await fillField(/^Last name/, 'Lindroos')
+    await fillField(/^Username/, 'anne.lindroos')
     await userEvent.click(await screen.findByRole('radio', { name: /^Main user/ }))
-    await write(/^First password/, 'kesäyön tuuli 42')
-    await write(/^Password again/, 'kesäyön tuuli 43')
-    await press('Add the user')
+    await fillField(/^First password/, 'kesäyön tuuli 42')
+    await fillField(/^Password again/, 'kesäyön tuuli 43')
+    await pressButton('Add the user')
     await waitFor(() =>
       expect(screen.getByLabelText(/^Password again/).getAttribute('aria-invalid')).toBe('true'),
     )
-    await write(/^Password again/, 'kesäyön tuuli 42')
-    await press('Add the user')
+    await fillField(/^Password again/, 'kesäyön tuuli 42')
+    await pressButton('Add the user')
     await prove('Add the user')
     await screen.findByText('The user Anne Lindroos has been created.')
     expect(bodyOf(page, 'createOperatorUser')).toMatchObject({
@@ -141,8 +141,8 @@ describe('user management', () => {
     ['ERROR_USERNAME_ALREADY_EXISTS', /^Username/],
   ] as const)('shows %s at its field', async (code, label) => {
     show('/users/12', { changeOperatorUser: refused(409, code) })
-    await write(/^Phone/, '040 555 0100')
-    await press('Save')
+    await fillField(/^Phone/, '040 555 0100')
+    await pressButton('Save')
     await waitFor(() => expect(screen.getByLabelText(label).getAttribute('aria-invalid')).toBe('true'))
   })
 
@@ -150,14 +150,14 @@ describe('user management', () => {
     const page = show('/users/12', { changeOperatorUser: { json: { user: { ...anne, shop_ids: [1] } } } })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Vantaa Hakkila' }))
     await screen.findByText('Anne Lindroos will no longer see the vehicles of Vantaa Hakkila.')
-    await press('Save')
+    await pressButton('Save')
     await screen.findByText('The user Anne Lindroos has been updated.')
     expect(bodyOf(page, 'changeOperatorUser')).toEqual({ shop_ids: [1] })
   })
 
   it('mails a user a link and shows the masked address', async () => {
     show('/users/12', { sendOperatorUserLink: { status: 204 } })
-    await press('Send the invitation again')
+    await pressButton('Send the invitation again')
     await screen.findByText('The password reset e-mail has been sent to a…@example.fi.')
   })
 
@@ -171,9 +171,9 @@ describe('user management', () => {
         return { json: { user: user() } }
       },
     })
-    await press('Block signing in')
+    await pressButton('Block signing in')
     await screen.findByText('Anne Lindroos can no longer sign in.')
-    await press('Allow signing in')
+    await pressButton('Allow signing in')
     await screen.findByText('Anne Lindroos can sign in again.')
     await screen.findByRole('button', { name: 'Block signing in' })
   })
@@ -187,7 +187,7 @@ describe('user management', () => {
         return { status: 204 }
       },
     })
-    await press('Delete the user')
+    await pressButton('Delete the user')
     const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the user' }))
     await within(dialog).findByText('Type the username exactly like this.')
@@ -199,7 +199,7 @@ describe('user management', () => {
 
   it('explains why the last main user cannot be deleted', async () => {
     show('/users/12', { deleteOperatorUser: refused(409, 'LAST_MAIN_USER') })
-    await press('Delete the user')
+    await pressButton('Delete the user')
     const dialog = await screen.findByRole('dialog')
     await userEvent.type(within(dialog).getByLabelText('Type the username'), 'anne.lindroos')
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete the user' }))
@@ -229,7 +229,7 @@ describe('user management', () => {
           ? refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'current_password', code: 'REQUIRED' }] })
           : { status: 204 },
     })
-    await press('Delete the user')
+    await pressButton('Delete the user')
     const dialog = within(await screen.findByRole('dialog'))
     await dialog.findByText('Key Toiminnanohjaus')
     expect(dialog.queryByText(/Toisen avain/)).toBeNull()
@@ -252,7 +252,7 @@ describe('user management', () => {
           ? refused(400, 'VALIDATION_ERROR', { fields: [{ field: 'current_password', code: 'REQUIRED' }] })
           : { status: 204 },
     })
-    await press('Delete the user')
+    await pressButton('Delete the user')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.type(dialog.getByLabelText(/username/i), 'anne.lindroos')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete the user' }))
@@ -266,8 +266,8 @@ describe('user management', () => {
 
   it('asks for the password when the e-mail address changes', async () => {
     const page = show('/users/12', { changeOperatorUser: { json: { user: anne } } })
-    await write(/^E-mail/, 'anne.toinen@example.fi')
-    await press('Save')
+    await fillField(/^E-mail/, 'anne.toinen@example.fi')
+    await pressButton('Save')
     await prove('Save')
     await screen.findByText('The user Anne Lindroos has been updated.')
     expect(bodyOf(page, 'changeOperatorUser')).toEqual({
@@ -288,7 +288,7 @@ describe('user management', () => {
     })
     await screen.findByText(/^The account was frozen/)
     screen.getByText('Frozen from the address anne.before@example.fi.')
-    await press('Allow signing in')
+    await pressButton('Allow signing in')
     expect(page.api.count('changeOperatorUser')).toBe(0)
     await prove('Allow signing in')
     await screen.findByText('Anne Lindroos can sign in again.')
@@ -311,15 +311,15 @@ describe('user management', () => {
 
   it('renders a notice for a user of another company', async () => {
     show('/users/99', { listOperatorUsers: pageOf([]) })
-    await heading('There is nothing here')
+    await findHeading('There is nothing here')
   })
 
   it('discards the draft of a new user when the form is left without saving', async () => {
     const { router } = show('/users/new')
-    await write(/^First name/, 'Timo')
+    await fillField(/^First name/, 'Timo')
     void router.navigate({ to: '/operator/incoming' })
-    await press('Leave without saving')
-    await heading('Incoming')
+    await pressButton('Leave without saving')
+    await findHeading('Incoming')
     await router.navigate({ to: '/operator/management/$', params: { _splat: 'users/new' } })
     expect((await screen.findByLabelText<HTMLInputElement>(/^First name/)).value).toBe('')
   })

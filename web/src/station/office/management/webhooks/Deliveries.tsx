@@ -15,7 +15,7 @@ import { eventTexts } from '../../../vehicle/facts/event-texts.ts'
 import styles from './Deliveries.module.css'
 import { webhookTexts } from './texts.ts'
 
-const tones = { queued: 'note', sent: 'good', given_up: 'bad' } as const
+const deliveryTones = { queued: 'note', sent: 'good', given_up: 'bad' } as const
 
 /** The deliveries of a webhook, the newest first. Refetches them when the webhook's pending deliveries change. */
 export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh: () => unknown }) {
@@ -73,7 +73,7 @@ export function Deliveries({ of: webhook, onRefresh }: { of: Webhook; onRefresh:
             {
               key: 'state',
               head: t.state,
-              cell: ({ state }) => <Chip tone={tones[state]}>{t[state]}</Chip>,
+              cell: ({ state }) => <Chip tone={deliveryTones[state]}>{t[state]}</Chip>,
             },
             {
               key: 'answer',

@@ -37,19 +37,20 @@ const aDelivery = (part: Partial<WebhookDelivery>): WebhookDelivery => ({
   created_at: '2026-11-20T08:00:00Z',
   ...part,
 })
-const secret = `whsec_${'A'.repeat(44)}`
-const answers: Answers = {
+const signingSecret = `whsec_${'A'.repeat(44)}`
+const webhookAnswers: Answers = {
   listWebhooks: { json: { results: [webhook] } },
   listDeliveries: { json: { results: [] } },
   ...noFactor,
 }
 const show = (below = '', more: Answers = {}) =>
-  renderStation(`/operator/management/webhooks${below}`, { ...answers, ...more }, 'main')
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }))
+  renderStation(`/operator/management/webhooks${below}`, { ...webhookAnswers, ...more }, 'main')
+const pressButton = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }))
 
 const fillInWebhook = async () => {
   await userEvent.type(await screen.findByLabelText(/^Address/), 'https://erp.example.fi/in')
-  await press('Make the webhook')
+  await pressButton('Make the webhook')
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText(/password/i, { selector: 'input:not([hidden])' }), 'Salasana-1')
   await userEvent.click(dialog.getByRole('button', { name: 'Make the webhook' }))
@@ -69,17 +70,17 @@ describe('webhooks', () => {
   })
 
   it('creates a webhook with the password and shows its secret once', async () => {
-    const { api } = show('/new', { createWebhook: { status: 201, json: { webhook, secret } } })
+    const { api } = show('/new', { createWebhook: { status: 201, json: { webhook, secret: signingSecret } } })
     // The label contains the name that messages and the API use.
     await screen.findByRole('checkbox', { name: /\(stage_done\)$/ })
     await fillInWebhook()
-    await screen.findByDisplayValue(secret)
+    await screen.findByDisplayValue(signingSecret)
     expect(api.seen.find(({ action }) => action === 'createWebhook')?.body).toEqual({
       url: 'https://erp.example.fi/in',
       events: ['announce', 'cancel', 'register', 'accept', 'certificate', 'finish'],
       current_password: 'Salasana-1',
     })
-    await press('I have the secret')
+    await pressButton('I have the secret')
     await screen.findByRole('heading', { level: 1, name: 'Webhooks' })
   })
 
@@ -136,7 +137,7 @@ describe('webhooks', () => {
         return { status: 204 }
       },
     })
-    await press(/^Send again/)
+    await pressButton(/^Send again/)
     await screen.findByText('Works', {}, { timeout: 5_000 })
     await screen.findByText('Arrived')
     expect(document.activeElement?.textContent).toMatch(/^Send again/)
@@ -145,9 +146,9 @@ describe('webhooks', () => {
   it('sends a test, and ends a webhook after reauthentication', async () => {
     const { api } = show('/7', { testWebhook: { status: 204 }, endWebhook: { status: 204 } })
     await screen.findByText('No messages yet')
-    await press('Send a test')
+    await pressButton('Send a test')
     await screen.findByText('The test is on its way.')
-    await press('End the webhook')
+    await pressButton('End the webhook')
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'End the webhook' }))
     expect(api.count('endWebhook')).toBe(0)
@@ -178,12 +179,12 @@ describe('webhooks', () => {
       },
     })
     await screen.findByText('No messages yet')
-    await press('Send a test')
+    await pressButton('Send a test')
     await screen.findByText('Not getting through', {}, { timeout: 5_000 })
     await screen.findByText('503, 1 try')
     screen.getByText('msg_2f1c')
     isUp = true
-    await press('Refresh')
+    await pressButton('Refresh')
     await screen.findByText('Works')
     screen.getByText('Arrived')
   })

@@ -4,20 +4,20 @@ import { describe, expect, it } from 'vitest'
 import { aUser, renderStation } from '../../../testing/station.ts'
 
 type Answers = Parameters<typeof renderStation>[1]
-const none = { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null }
+const noFactors = { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null }
 const appFactor = { since: '2026-11-20T08:00:00Z', last_used_at: null }
 const newRecoveryCodes = ['7H2KQ-9WX3M', 'AAAAA-BBBBB']
 const show = (factor: object, answers: Answers = {}) =>
   renderStation('/operator/profile', {
     getOwnUser: { json: { user: aUser('yard') } },
     listOwnSessions: { json: { results: [] } },
-    getSecondFactor: { json: { second_factor: { ...none, ...factor } } },
+    getSecondFactor: { json: { second_factor: { ...noFactors, ...factor } } },
     ...answers,
   })
-const getBodies = ({ api }: ReturnType<typeof show>, action: string) =>
+const listBodies = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.filter(call => call.action === action).map(({ body }) => body)
 
-const prove = async (confirm: string) => {
+const proveInDialog = async (confirm: string) => {
   const dialog = within(await screen.findByRole('dialog'))
   await userEvent.type(dialog.getByLabelText('Password'), 'oma salasana')
   await userEvent.click(dialog.getByRole('button', { name: confirm }))
@@ -29,7 +29,7 @@ describe('two-step sign-in in the profile', () => {
     const page = show(
       {},
       {
-        getSecondFactor: () => ({ json: { second_factor: { ...none, totp: isOn ? appFactor : null } } }),
+        getSecondFactor: () => ({ json: { second_factor: { ...noFactors, totp: isOn ? appFactor : null } } }),
         startTotp: { json: { key: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' } },
         confirmTotp: () => {
           isOn = true
@@ -38,10 +38,10 @@ describe('two-step sign-in in the profile', () => {
       },
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
-    await prove('Continue')
+    await proveInDialog('Continue')
     await screen.findByText('ABCD EFGH')
     screen.getByRole('img', { name: 'QR code for the authenticator app' })
-    expect(getBodies(page, 'startTotp')).toEqual([{ current_password: 'oma salasana' }])
+    expect(listBodies(page, 'startTotp')).toEqual([{ current_password: 'oma salasana' }])
     await userEvent.type(screen.getByLabelText('Code that the app shows'), '123456')
     await userEvent.click(screen.getByRole('button', { name: 'Confirm the code' }))
     for (const code of newRecoveryCodes) await screen.findByText(code)
@@ -58,7 +58,7 @@ describe('two-step sign-in in the profile', () => {
       },
     )
     await userEvent.click(await screen.findByRole('button', { name: 'Set up' }))
-    await prove('Continue')
+    await proveInDialog('Continue')
     await screen.findAllByText('The present password is wrong.')
   })
 
@@ -74,16 +74,16 @@ describe('two-step sign-in in the profile', () => {
     await userEvent.type(dialog.getByLabelText('Code from the app'), '123456')
     await userEvent.click(dialog.getByRole('button', { name: 'Make new recovery codes' }))
     await screen.findByText(newRecoveryCodes[0]!)
-    expect(getBodies(page, 'renewRecoveryCodes')).toEqual([{ code: '123456' }])
+    expect(listBodies(page, 'renewRecoveryCodes')).toEqual([{ code: '123456' }])
   })
 
   it('lists passkeys and removes one', async () => {
     const passkey = { id: 4, name: 'Work phone', created_at: '2026-11-20T08:00:00Z', last_used_at: null }
     const page = show({ passkeys: [passkey], recovery_codes_left: 10 }, { removePasskey: { status: 204 } })
     await userEvent.click(await screen.findByRole('button', { name: 'Remove the passkey Work phone' }))
-    await prove('Remove')
+    await proveInDialog('Remove')
     await screen.findByText('The passkey has been removed.')
-    expect(getBodies(page, 'removePasskey')).toEqual([{ current_password: 'oma salasana' }])
+    expect(listBodies(page, 'removePasskey')).toEqual([{ current_password: 'oma salasana' }])
   })
 
   it('shows that the company requires a missing second factor', async () => {
