@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test'
+import { fillLocalStorage } from '../scripts/testing/fill-local-storage.ts'
 
 /** Networks of a phone: latency in milliseconds, throughput in bytes per second. */
 const networks = {
@@ -96,11 +97,6 @@ export const mainTexts = async (
     }
   }
   return results
-}
-
-/** Runs in the page: fills its local storage. */
-const fillLocalStorage = (stored: Record<string, string>) => {
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }
 
 /** Runs in the page before its own scripts. */

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import { buildWebWhereStale } from '../scripts/build-web.ts'
 import { findChromium } from '../scripts/testing/chromium.ts'
+import { fillLocalStorage } from '../scripts/testing/fill-local-storage.ts'
 import { type MeasuredProduct, startMeasured } from './product.ts'
 import { formatTextTable, saveResult } from './save.ts'
 
@@ -173,9 +174,4 @@ const repeatCalls = async (calls: readonly RecordedCall[]): Promise<number> => {
     }),
   )
   return performance.now() - startedAt
-}
-
-/** Runs in the page: fills its local storage. */
-const fillLocalStorage = (stored: Record<string, string>) => {
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }

@@ -7,6 +7,7 @@ import { removeData, startProductProcess } from '@autokierto/server/testing/prod
 import { type Browser, chromium } from '@playwright/test'
 import { buildWebWhereStale } from '../scripts/build-web.ts'
 import { findChromium } from '../scripts/testing/chromium.ts'
+import { fillLocalStorage } from '../scripts/testing/fill-local-storage.ts'
 import { MEASURED_PAGES as built, findStray, listFirstView } from '../web/check-bundle.ts'
 import { firstPaints, type MainText, mainTextMs, mainTexts, type Painted } from './first-paint.ts'
 import { formatTextTable, saveResult } from './save.ts'
@@ -113,11 +114,6 @@ const signInOwner = async (url: string, identity: string): Promise<Record<string
   if (!answer.ok) throw new Error(`${identity} cannot sign in: ${answer.status}`)
   const tokens = (await answer.json()) as Record<string, string>
   return { ...tokens, userType: '1' }
-}
-
-/** Runs in the page: fills its local storage. */
-const fillLocalStorage = (stored: Record<string, string>) => {
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }
 
 /** Dictionaries of a script have one file per language. */

@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { appPages } from '../domain/src/access/app-pages.ts'
 import { listOutdatedFiles } from './generate.ts'
+import { projectFolder, readTracked, trackedFiles } from './testing/tracked-files.ts'
 
-const projectFolder = new URL('../', import.meta.url).pathname
-const trackedFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: projectFolder,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(file => file && existsSync(projectFolder + file))
 const scriptFiles = trackedFiles.filter(file => /\.(ts|tsx|mjs)$/.test(file))
-const readTracked = (file: string): string => readFileSync(projectFolder + file, 'utf8')
 
 /** Module names imported as values, types excepted; with `types` all of them. */
 const importsOf = (file: string, types = false): string[] =>

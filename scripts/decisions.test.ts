@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
+import { projectFolder, readTracked, trackedFiles } from './testing/tracked-files.ts'
 
-const projectFolder = new URL('../', import.meta.url).pathname
 const decisionsFolder = 'docs/decisions'
-const readTracked = (file: string): string => readFileSync(projectFolder + file, 'utf8')
 const decisionPages = readdirSync(projectFolder + decisionsFolder).filter(name => name !== 'README.md')
 const index = readTracked(`${decisionsFolder}/README.md`)
 const pageNumbers = decisionPages.map(name => name.slice(0, 3))
@@ -14,12 +12,8 @@ const pageNumbers = decisionPages.map(name => name.slice(0, 3))
 const decisionHeading = /^# (\d{3}) (.{1,200})\n\nStatus: ((?:accepted|superseded by \d{3}), 2\d{3}-\d\d)\n/
 
 /** Hand-written files, without this test. */
-const sourceFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: projectFolder,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(file => /\.(ts|tsx|mjs|css|md|sql)$/.test(file) && existsSync(projectFolder + file))
+const sourceFiles = trackedFiles
+  .filter(file => /\.(ts|tsx|mjs|css|md|sql)$/.test(file))
   .filter(file => file !== 'scripts/decisions.test.ts')
 
 /** GitHub's anchors of headings: lower case, hyphens for blanks, no punctuation. */

@@ -8,6 +8,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { buildWebWhereStale } from './build-web.ts'
 import { findChromium } from './testing/chromium.ts'
+import { fillLocalStorage } from './testing/fill-local-storage.ts'
 
 /**
  * `node scripts/picture.ts` takes docs/picture.png of the README from the running product: the landing page, an owner's
@@ -63,11 +64,6 @@ const takePictures = async (browser: Browser, url: string): Promise<Buffer[]> =>
       })
     }),
   ]
-}
-
-/** Runs in the page: fills its local storage. */
-const fillLocalStorage = (stored: Record<string, string>) => {
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
 }
 
 const findStartedVehicle = async (clerk: SignedIn): Promise<number> => {

@@ -1,18 +1,10 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
+import { readTracked, trackedFiles } from './testing/tracked-files.ts'
 
 /** Holds comments, test titles and names against the rules of docs/glossary.md that a program can check. */
 
-const projectFolder = new URL('../', import.meta.url).pathname
-const handwrittenFiles = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: projectFolder,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(file => existsSync(projectFolder + file) && !file.includes('.gen.'))
-const readTracked = (file: string): string => readFileSync(projectFolder + file, 'utf8')
+const handwrittenFiles = trackedFiles.filter(file => !file.includes('.gen.'))
 const codeFiles = handwrittenFiles.filter(file => /\.(ts|tsx|mjs|css)$/.test(file))
 
 const blockComment = /\/\*\*?([\s\S]*?)\*\//g

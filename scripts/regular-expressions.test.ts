@@ -3,11 +3,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { isSafePattern } from 'redos-detector'
 import { parseAst } from 'vite'
+import { projectFolder } from './testing/tracked-files.ts'
 
 type Expression = { pattern: string; flags: string }
 type SyntaxNode = { type?: string; regex?: Expression; callee?: { name?: string } }
-
-const projectFolder = new URL('../', import.meta.url).pathname
 
 /** Code that outside input may reach. Tests and development tools only read our own files. */
 const scannedFiles = globSync('{domain,contract,embedded-database,server,web}/src/**/*.{ts,tsx}', {

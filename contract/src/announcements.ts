@@ -1,4 +1,5 @@
 /** Calls of owners: finding their own vehicle and announcing it to a site. */
+
 import { pickFields } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
 import { declaredFields, vehicleSearchFields } from '@autokierto/domain/fields/vehicle-fields'
@@ -12,6 +13,7 @@ import { endpoint } from './endpoint.ts'
 import { daySchema, instantSchema, listSchema, locationBodySchema, locationSchema } from './fields.ts'
 import { idSchema, optionalField, toCreateBody, toCreateShape, toUpdateShape } from './from-fields.ts'
 import { deliveryMethodSchema } from './process.ts'
+import { registerErrors } from './register-errors.ts'
 import { shopSchema } from './shops.ts'
 import { arrivalSchema, pictureThumbSchema, vehicleListQuerySchema, vehicleShape } from './vehicles.ts'
 
@@ -56,11 +58,6 @@ const pickupContactFields = {
   phone: { ...ownerContactFields.phone, required: true },
 } as const
 
-const registerErrors = [
-  'TRAFICOM_BROKEN',
-  'TRAFICOM_API_EXCEPTION',
-  'TRAFICOM_API_PERMISSION_DENIED',
-] as const
 export const businessRegisterErrors = [
   'PRH_BROKEN',
   'PRH_API_EXCEPTION',

@@ -58,6 +58,7 @@ import {
 } from './from-fields.ts'
 import { byChoice } from './needs.ts'
 import { findForeignAmounts, getAmountsName, processSchema, stageAmountsSchema } from './process.ts'
+import { registerErrors } from './register-errors.ts'
 import { shopSchema } from './shops.ts'
 
 const restrictionCode = z
@@ -321,12 +322,6 @@ const vehicleFileSchema = z
       .describe('Null for pictures beyond the fifth: their bytes are fetched one by one.'),
   })
   .meta({ id: 'VehicleFile' })
-
-const registerErrors = [
-  'TRAFICOM_BROKEN',
-  'TRAFICOM_API_EXCEPTION',
-  'TRAFICOM_API_PERMISSION_DENIED',
-] as const
 
 export const vehicleCalls = {
   searchVehicle: endpoint('POST shop/{shop}/vehicle/search/', {

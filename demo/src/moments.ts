@@ -1,8 +1,6 @@
+import { hourMs, minuteMs } from '@autokierto/domain/durations'
 import { addDays, type Day, toClockTime, toDay } from '@autokierto/domain/shops/calendar'
 import { findHours, type WeeklyOpeningHours } from '@autokierto/domain/shops/opening-hours'
-
-const hourMs = 3_600_000
-const minuteMs = 60_000
 
 export const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * hourMs)
 export const hoursBefore = (instant: Date, hours: number): Date => hoursAfter(instant, -hours)

@@ -1,3 +1,4 @@
 /** Lengths of time in milliseconds. Days are 24 hours, also where clocks change. */
-export const hourMs = 3_600_000
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs

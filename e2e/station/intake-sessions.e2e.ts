@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { endSession } from '../product/api.ts'
+import { kaisasId } from '../product/personal-ids.ts'
 import { test } from '../story.ts'
 import { unlessOver } from '../unless-over.ts'
 import { intakeCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 import { signInWords } from './sign-in-words.ts'
 
-const kaisasId = '070780-9083'
 type Words = (typeof intakeWords)['fi'] | (typeof intakeWords)['se']
 
 type IntakeCase = {

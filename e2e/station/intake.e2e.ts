@@ -1,12 +1,10 @@
 import { expect } from '@playwright/test'
 import { countActions } from '../journey/count-actions.ts'
 import { call, konala, orderPickupByCall, signInByCall } from '../product/api.ts'
+import { ainosId, kaisasId } from '../product/personal-ids.ts'
 import { test } from '../story.ts'
 import { intakeCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
-
-const kaisasId = '070780-9083'
-const ainosId = '010180-9026'
 
 for (const { visitor, cell } of intakeCells(['fi', 390], ['en', 1280], ['se', 390])) {
   const { language, width } = visitor

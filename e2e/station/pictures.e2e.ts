@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { acceptPickup, call, konala, signInByCall } from '../product/api.ts'
 import { test } from '../story.ts'
-
-/** 64 by 48 pixels, in the format of a telephone. */
-const heicPicture = new URL('../../server/src/testing/pictures/blue-on-red.heic', import.meta.url)
+import { heicPicture } from './heic-picture.ts'
 
 test("A clerk adds a telephone's pictures, opens one in full size and changes the main one", async ({
   open,

@@ -1,14 +1,12 @@
 import { expect } from '@playwright/test'
 import { scaleTimeout } from '../../server/src/testing/scale-timeout.ts'
 import { type ServedRegister, serveVehicleRegister } from '../../simulators/src/vehicle-register/serve.ts'
+import { ainosId, kaisasId } from '../product/personal-ids.ts'
 import { productUrl } from '../product/product-url.ts'
 import { startProduct } from '../product/start-product.ts'
 import { test as base } from '../story.ts'
 import { intakeCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
-
-const kaisasId = '070780-9083'
-const ainosId = '010180-9026'
 
 /**
  * A separate product whose vehicle register can be switched off. A worker runs one story at a time, so it may replace

@@ -6,13 +6,12 @@ import { scaleTimeout } from '../../server/src/testing/scale-timeout.ts'
 import { certificateFile } from '../journey/station-recycles.ts'
 import { acceptPickup, call, konala, signInByCall } from '../product/api.ts'
 import { browserOnBreakingNetwork } from '../product/breaking-network.ts'
+import { kaisasId } from '../product/personal-ids.ts'
 import { test } from '../story.ts'
 import { openVisit } from '../visit.ts'
 import { intakeCells, stationCells } from './intake-cells.ts'
 import { intakeWords } from './intake-words.ts'
 import { uploadWords } from './upload-words.ts'
-
-const kaisasId = '070780-9083'
 
 /** Adds pictures by the button `name`. @param files by name; the extensions set their types */
 const uploadPictures = async (page: Page, name: string, files: Record<string, Buffer | string>) => {

@@ -3,8 +3,7 @@ import { expect } from '@playwright/test'
 import { call, konala, orderPickupByCall, signInByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 import type { Visit } from '../visit.ts'
-
-const heicPicture = new URL('../../server/src/testing/pictures/blue-on-red.heic', import.meta.url)
+import { heicPicture } from './heic-picture.ts'
 
 /** Cuts the network. The page's own requests then log errors on the console. */
 const goOffline = async ({ page, expectComplaint }: Visit) => {

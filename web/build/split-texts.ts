@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ESTree, type Plugin, parseAst, type Rolldown } from 'vite'
 
-type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
+export type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 type Code = ESTree.Node
 type SourceSpan = { start: number; end: number }
 

@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { listTextFiles } from './split-texts.ts'
+import { type Bundle, listTextFiles } from './split-texts.ts'
 
 const WORKER_ENTRY = join(import.meta.dirname, '../worker/station-worker.ts')
 const STATION_PAGES = 'station/station-pages.ts'
 /** Files that the browser requests by itself when the app is on the home screen. */
 const OF_PUBLIC = ['/favicon.svg']
-
-type Bundle = Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>
 
 /**
  * Builds `/station-worker.js`, the service worker of the station pages, and writes into it the list of files to cache:

@@ -13,7 +13,8 @@ type AvailableSearch = Readonly<
 >
 
 /** The day, or `open` for pickups without one, and the user's own pickups or all. */
-type DaySearch = { day?: string | undefined; view?: 'own' | 'all' | undefined }
+/** `day` is `YYYY-MM-DD`, or `open` for pickups without a day; it defaults to today. `view` is whose pickups are listed. */
+export type DaySearch = { day?: string | undefined; view?: 'own' | 'all' | undefined }
 
 /**
  * Pages that e-mails, documents and the strong identification link to: one function per page. The service builds its

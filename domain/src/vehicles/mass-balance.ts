@@ -33,7 +33,7 @@ export type MassBalanceResult = {
   isDoubtful: boolean
 }
 
-const roundToGram = (kg: number): number => Math.round(kg * 1000) / 1000
+export const roundToGram = (kg: number): number => Math.round(kg * 1000) / 1000
 
 const sumNamedAmounts = (amounts: AmountsByName | null | undefined, keys: readonly string[]): number =>
   keys.reduce((sum, key) => sum + (amounts?.[key] ?? 0), 0)

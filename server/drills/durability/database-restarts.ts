@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { processIdentity } from '@autokierto/embedded-database/process-identity'
-import { keyGenerators } from '../../src/platform/config/keys.ts'
 import { startDatabaseServer } from '../../src/testing/database-server.ts'
 import { freePort } from '../../src/testing/free-port.ts'
+import { keySettings } from '../../src/testing/key-settings.ts'
 import { startProductProcess } from '../../src/testing/product-process.ts'
 import { signIn } from '../../src/testing/sign-in.ts'
 import { startReaders, untilWell } from './readers.ts'
@@ -15,12 +15,6 @@ import { startReaders, untilWell } from './readers.ts'
  * machine twice the time of a whole start.
  */
 export const backWithinMs = (startMs: number): number => Math.max(10_000, 2 * startMs)
-
-const keySettings = {
-  SIGNING_KEY: keyGenerators.signing(),
-  ENCRYPTION_KEY: keyGenerators.bytes(),
-  HASH_KEY: keyGenerators.bytes(),
-}
 
 /**
  * Restarts the database of DATABASE_URL under readers, by a shutdown or a kill. Readers only get normal

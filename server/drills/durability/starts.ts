@@ -4,15 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../src/app/main.ts'
 import { readConfig } from '../../src/platform/config/config.ts'
-import { keyGenerators } from '../../src/platform/config/keys.ts'
 import { startDatabaseServer } from '../../src/testing/database-server.ts'
 import { freePort } from '../../src/testing/free-port.ts'
-
-const keySettings = {
-  SIGNING_KEY: keyGenerators.signing(),
-  ENCRYPTION_KEY: keyGenerators.bytes(),
-  HASH_KEY: keyGenerators.bytes(),
-}
+import { keySettings } from '../../src/testing/key-settings.ts'
 
 /** Starts `count` services in parallel on one empty database and asserts that all of them answer. */
 export const startAtOnce = async (count: number): Promise<void> => {

@@ -3,6 +3,7 @@ import { can, type VehicleEvent, type VehicleStatus } from '@autokierto/domain/v
 import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import { expireListings } from '../../src/cases/vehicles/expire-listings.ts'
 import type { TestApp } from '../../src/testing/app.ts'
+import { randomFrom } from '../../src/testing/random-from.ts'
 import { type SignedIn, signIn, signInPerson } from '../../src/testing/sign-in.ts'
 import { certificateForm, helsinkiLocation, personalIds } from '../../src/testing/stories.ts'
 import {
@@ -28,12 +29,6 @@ const walkStatuses = [
   'shop_process',
   'shop_recycled',
 ] as const
-
-/** Pseudorandom numbers below a bound, reproducible by seed. */
-export const randomFrom = (seed: number) => (below: number) => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return Math.floor((seed / 2 ** 32) * below)
-}
 
 type Walk = {
   /** The walk ends after this number of successful events. */

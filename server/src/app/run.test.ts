@@ -9,15 +9,11 @@ import { after, before, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { keyGenerators } from '../platform/config/keys.ts'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
+import { keySettings } from '../testing/key-settings.ts'
 import { demoPassword } from '../testing/sign-in.ts'
 
 const runFolder = mkdtempSync(join(tmpdir(), 'autokierto-run-'))
 const serviceScript = `const { run } = await import(${JSON.stringify(new URL('./run.ts', import.meta.url))}); await run(process.env)`
-const keySettings = {
-  SIGNING_KEY: keyGenerators.signing(),
-  ENCRYPTION_KEY: keyGenerators.bytes(),
-  HASH_KEY: keyGenerators.bytes(),
-}
 const endDemo = fileURLToPath(new URL('../../../scripts/demo.ts', import.meta.url))
 const startedProcesses: ChildProcess[] = []
 

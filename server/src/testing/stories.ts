@@ -11,7 +11,9 @@ export const personalIds = {
   leila: '240692-9346',
   kaisa: '070780-9083',
   venla: '120301B944V',
+  onni: '050505A9218',
 } as const
+export const ainosCompanyId = '9900001-8'
 
 export const helsinkiLocation = {
   address: 'Mannerheimintie 1',

@@ -7,7 +7,8 @@ import {
   type PeliasFeature,
   type PlaceLanguage,
 } from './features.ts'
-import { foldName, type Town, type Towns } from './read-places.ts'
+import { foldName } from './fold-name.ts'
+import type { Town, Towns } from './read-places.ts'
 
 /** Finds known addresses, or otherwise the town, with the street as typed. */
 export const findByText = (text: string, language: PlaceLanguage, towns: Towns): PeliasFeature[] => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { foldName } from './fold-name.ts'
 
 /** A town, village or district of Finland with its names in both languages; WGS 84 coordinates. */
 export type GazetteerPlace = {
@@ -37,15 +38,6 @@ type Settlement = {
   municipality: string
   population: number
 }
-
-/** Normalises names for comparison: lower case, without marks, words separated by one blank. */
-export const foldName = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /**
  * Combines two npm packages: settlements with coordinates from GeoNames (CC BY 4.0), and postcodes with postal towns

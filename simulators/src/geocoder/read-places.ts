@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { foldName } from './fold-name.ts'
 
 export type BilingualNames = { fi: string; sv: string }
 
@@ -16,15 +17,6 @@ export type Towns = {
   byName: ReadonlyMap<string, Town>
   byPostcode: ReadonlyMap<string, Town>
 }
-
-/** Normalises names for comparison: lower case, without marks, words separated by one blank. */
-export const foldName = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 
 /** Loads places.tsv; its first lines explain the columns. Of two towns with the same name, the larger one is used. */
 export const loadTowns = (): Towns => {

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: It is one table: a route per entry.
+import type { DaySearch } from '@autokierto/domain/access/linked-pages'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import { lazyPage, loadPage } from '../kit/pages/load-page.ts'
 import type { App } from '../kit/session/app-context.ts'
@@ -14,7 +15,6 @@ import {
   skipWhenSignedIn,
 } from '../login/guards.ts'
 import { type PartsAddress, paths } from '../navigation/paths/paths.ts'
-import type { DaySearch } from '../navigation/searches/day-search.ts'
 import type { FormSearch, VisitorFormSearch } from '../navigation/searches/form-search.ts'
 import { readHistorySearch } from '../navigation/searches/history-search.ts'
 import type { IncomingSearch, ProcessSearch } from '../navigation/searches/list-search.ts'

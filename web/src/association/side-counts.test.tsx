@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { renderApp } from '../testing/render-app.tsx'
-import { besideWaiting, nothingWaits } from './testing.ts'
+import { associationClaims, besideWaiting, nothingWaits } from './testing.ts'
 
-const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 const konalaInCounts = { id: 1, name: 'Helsinki Konala' }
 const totals = { operators: 3, sites: 9, open_rounds: 1, unreviewed_makes: 6 }
 const late = {

@@ -63,3 +63,10 @@ export const besideWaiting = {
   getNationalFigures: { json: { national: noFigures } },
   getServiceStatus: { json: { status: allAnswer } },
 }
+
+/** The session of a person of the association. */
+export const associationClaims = {
+  user_type: 2,
+  first_name: 'Kirsti',
+  groups: ['association' as const],
+}

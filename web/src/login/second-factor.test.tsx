@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "http://localhost/"}
+
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../testing/fake-api.ts'
+import { listBodies } from '../testing/fake-api.ts'
 import { fakeTokens } from '../testing/fake-token.ts'
 import { renderApp } from '../testing/render-app.tsx'
 import { hasPasskeys } from './passkeys.ts'
@@ -22,8 +24,6 @@ const signInWithPassword = async (answers: Answers) => {
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
   return rendered
 }
-const listBodies = ({ api }: Awaited<ReturnType<typeof signInWithPassword>>, action: string) =>
-  api.seen.filter(call => call.action === action).map(({ body }) => body)
 
 const credential = {
   id: 'key',

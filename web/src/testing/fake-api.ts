@@ -111,3 +111,7 @@ function findAction(method: string, path: string): Action {
   if (!found) throw new Error(`No call has ${method} ${plain}`)
   return found.action
 }
+
+/** The bodies of the calls of one action, oldest first. */
+export const listBodies = ({ api }: { api: Pick<ReturnType<typeof fakeApi>, 'seen'> }, action: Action) =>
+  api.seen.filter(call => call.action === action).map(({ body }) => body)

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { minuteMs } from '@autokierto/domain/durations'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { demoPassword, type SignedIn, signIn } from '../../testing/sign-in.ts'
 import { waitForMailsTo } from '../users/testing.ts'
 import { appCode, firstStep, proof, secondStep, setUpApp } from './testing.ts'
 
-const minuteMs = 60_000
 const path = 'shop/user/second-factor/'
 
 describe('authenticator apps', () => {

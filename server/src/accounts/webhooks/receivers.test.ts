@@ -1,13 +1,11 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { setTimeout as pause } from 'node:timers/promises'
+import { dayMs, minuteMs } from '@autokierto/domain/durations'
 import { receivedBy } from '../../platform/mail/testing/post.ts'
 import { registerVehicle, triggerEvent } from '../../testing/stories.ts'
 import { retryWebhooks } from './deliver.ts'
 import { until, useWebhooks } from './testing/webhooks.ts'
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 describe('a webhook receiver', () => {
   const { at, services, receiver, make, end, listed, deliveries, wake } = useWebhooks()

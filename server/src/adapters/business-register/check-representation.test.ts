@@ -1,36 +1,29 @@
 import assert from 'node:assert/strict'
 import type { RequestListener } from 'node:http'
 import { describe, it } from 'node:test'
-import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { demoCompanies, oddCompanies } from '@autokierto/simulators/business-register/demo-companies'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { hasCode } from '../../testing/has-code.ts'
+import { ainosCompanyId, personalIds } from '../../testing/stories.ts'
 import { requireRepresentation } from './business-register.ts'
 import { withBusinessListener, withBusinessRegister } from './testing.ts'
 
-const aino = '010180-9026'
-const eero = '150375-9171'
-const leila = '240692-9346'
-const onni = '050505A9218'
-const venla = '120301B944V'
-const kaisa = '070780-9083'
+const { aino, eero, leila, onni, venla, kaisa } = personalIds
 
-const ainosCompany = '9900001-8'
 const foreignCompanyId = '9900010-6'
 const jointCompanyId = '9900028-8'
 const bank = '9900060-8'
 
-const hasCode = (code: ErrorCode) => (error: unknown) => error instanceof ApiError && error.code === code
-
 describe('representation of a company', () => {
   for (const [who, personalId, businessId, outcome, basis] of [
-    ['its managing director', aino, ainosCompany, 'allowed', 'TJ'],
-    ['a person who signs alone', kaisa, ainosCompany, 'allowed', 'NIMKO'],
+    ['its managing director', aino, ainosCompanyId, 'allowed', 'TJ'],
+    ['a person who signs alone', kaisa, ainosCompanyId, 'allowed', 'NIMKO'],
     ['a sole trader', venla, oddCompanies.soleTrader.businessId, 'allowed', 'ELI'],
     ['a person who signs jointly', onni, jointCompanyId, 'joint_only', null],
-    ['a board member who signs jointly', eero, ainosCompany, 'joint_only', null],
+    ['a board member who signs jointly', eero, ainosCompanyId, 'joint_only', null],
     ['an ordinary board member', aino, foreignCompanyId, 'not_allowed', null],
     ['a procurist', eero, foreignCompanyId, 'not_allowed', null],
-    ['a future managing director', venla, ainosCompany, 'not_allowed', null],
+    ['a future managing director', venla, ainosCompanyId, 'not_allowed', null],
     ['a stranger', leila, bank, 'not_allowed', null],
     ['anybody of a bankrupt company', aino, oddCompanies.bankrupt.businessId, 'not_allowed', null],
     [
@@ -60,13 +53,13 @@ describe('representation of a company', () => {
 
   it('returns all roles that are in force', () =>
     withBusinessRegister(async ({ register }) => {
-      const found = await register.checkRepresentation({ personalId: aino, businessId: ainosCompany })
+      const found = await register.checkRepresentation({ personalId: aino, businessId: ainosCompanyId })
       assert.deepEqual(found.roles, ['TJ', 'J'])
     }))
 
   it('sends the personal identity code only in the body, and not for a bankrupt company', () =>
     withBusinessRegister(async ({ register, asked }) => {
-      await register.checkRepresentation({ personalId: aino, businessId: ainosCompany })
+      await register.checkRepresentation({ personalId: aino, businessId: ainosCompanyId })
       await register.checkRepresentation({ personalId: aino, businessId: oddCompanies.bankrupt.businessId })
       const requests = await asked()
       assert.deepEqual(
@@ -90,7 +83,7 @@ describe('cache of allowed representations', () => {
       async ({ register, asked }) => {
         const check = async (personalId: string, isFresh = false) => {
           const before = (await asked()).length
-          await register.checkRepresentation({ personalId, businessId: ainosCompany }, { isFresh })
+          await register.checkRepresentation({ personalId, businessId: ainosCompanyId }, { isFresh })
           return (await asked()).length > before
         }
         assert.equal(await check(aino), true)
@@ -122,7 +115,7 @@ describe('cache of allowed representations', () => {
     await withBusinessListener(
       createCompanyListener(() => role),
       async ({ register }) => {
-        const query = { personalId: aino, businessId: ainosCompany }
+        const query = { personalId: aino, businessId: ainosCompanyId }
         assert.equal((await register.checkRepresentation(query)).outcome, 'allowed')
         role = []
         assert.equal((await register.checkRepresentation(query)).outcome, 'allowed')
@@ -166,7 +159,7 @@ describe('faults of the business register', () => {
     withBusinessRegister(
       async ({ register }) =>
         assert.rejects(
-          register.checkRepresentation({ ...check, businessId: ainosCompany }),
+          register.checkRepresentation({ ...check, businessId: ainosCompanyId }),
           hasCode('PRH_API_EXCEPTION'),
         ),
       { key: 'wrong' },
@@ -185,7 +178,10 @@ describe('faults of the business register', () => {
       withBusinessListener(
         (_request, response) => response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end('{}'),
         async ({ register }) =>
-          assert.rejects(register.checkRepresentation({ ...check, businessId: ainosCompany }), hasCode(code)),
+          assert.rejects(
+            register.checkRepresentation({ ...check, businessId: ainosCompanyId }),
+            hasCode(code),
+          ),
       ))
   }
 
@@ -204,7 +200,7 @@ describe('faults of the business register', () => {
         (_request, response) => response.end(body),
         async ({ register }) =>
           assert.rejects(
-            register.checkRepresentation({ ...check, businessId: ainosCompany }),
+            register.checkRepresentation({ ...check, businessId: ainosCompanyId }),
             hasCode('PRH_API_EXCEPTION'),
           ),
       ))
@@ -216,7 +212,7 @@ describe('faults of the business register', () => {
         createCompanyListener(() => roles),
         async ({ register }) =>
           assert.rejects(
-            register.checkRepresentation({ ...check, businessId: ainosCompany }),
+            register.checkRepresentation({ ...check, businessId: ainosCompanyId }),
             hasCode('PRH_API_EXCEPTION'),
           ),
       )
@@ -225,7 +221,7 @@ describe('faults of the business register', () => {
       createCompanyListener(() => [], foreignCompanyId),
       async ({ register }) =>
         assert.rejects(
-          register.checkRepresentation({ ...check, businessId: ainosCompany }),
+          register.checkRepresentation({ ...check, businessId: ainosCompanyId }),
           hasCode('PRH_API_EXCEPTION'),
         ),
     )
@@ -236,7 +232,7 @@ describe('faults of the business register', () => {
     await withBusinessRegister(
       async ({ register, asked }) => {
         const failingQuery = { ...check, businessId: '9900036-8' }
-        const workingQuery = { ...check, businessId: ainosCompany }
+        const workingQuery = { ...check, businessId: ainosCompanyId }
         for (let attempt = 0; attempt < 10; attempt++) {
           await assert.rejects(register.checkRepresentation(failingQuery), hasCode('PRH_BROKEN'))
         }
@@ -265,7 +261,7 @@ describe('faults of the business register', () => {
           hasCode('PRH_API_SERVER_EXCEPTION'),
         )
       }
-      const found = await register.checkRepresentation({ ...check, businessId: ainosCompany })
+      const found = await register.checkRepresentation({ ...check, businessId: ainosCompanyId })
       assert.equal(found.outcome, 'allowed')
     }))
 
@@ -285,9 +281,9 @@ describe('faults of the business register', () => {
 
 /** A register that has Aino's company, with the roles that `role` returns. */
 const createCompanyListener =
-  (role: () => unknown, companyId: string = ainosCompany): RequestListener =>
+  (role: () => unknown, companyId: string = ainosCompanyId): RequestListener =>
   (request, response) => {
-    const companies = [{ businessId: { value: ainosCompany }, names: [{ name: 'A Oy', type: '1' }] }]
+    const companies = [{ businessId: { value: ainosCompanyId }, names: [{ name: 'A Oy', type: '1' }] }]
     const company = { businessId: companyId, procurationPerson: { role: role() } }
     response.end(JSON.stringify(request.method === 'GET' ? { companies } : { complete: true, company }))
   }

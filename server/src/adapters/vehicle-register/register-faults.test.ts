@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { ApiError } from '../../platform/http/api-error.ts'
+import { hasCode } from '../../testing/has-code.ts'
 import { withRegister, withVehicleListener } from './testing.ts'
-
-const hasCode = (code: ErrorCode) => (error: unknown) => error instanceof ApiError && error.code === code
 
 describe('faults of the vehicle register', () => {
   const faultPlates: readonly (readonly [string, ErrorCode, string])[] = [

@@ -6,7 +6,7 @@ import { signIn, signInPerson } from '../../testing/sign-in.ts'
 import { personalIds } from '../../testing/stories.ts'
 import { ownerPhone, pickupPlace, replate, signInByPersonalId } from './testing.ts'
 
-const ainosCompany = { business_id: '9900001-8', name: 'Virtasen Kuljetus Oy' }
+const ainosBusiness = { business_id: '9900001-8', name: 'Virtasen Kuljetus Oy' }
 
 const searchAsBusiness = (client: Client, plate_or_vin: string, kind?: string) =>
   client.call('POST', 'owner/vehicle/search-business/', { plate_or_vin, ...(kind && { kind }) })
@@ -30,7 +30,7 @@ describe('POST owner/vehicle/search-business/', () => {
       assert.equal(status, 200, body.code)
       assert.deepEqual(
         [body.is_company_owned, body.owners, body.blocked, body.company],
-        [true, { total: 1, agreed: 1 }, null, ainosCompany],
+        [true, { total: 1, agreed: 1 }, null, ainosBusiness],
       )
       assert.deepEqual(
         [body.vehicle?.plate, body.vehicle?.make, body.vehicle?.status],
@@ -45,7 +45,7 @@ describe('POST owner/vehicle/search-business/', () => {
     const own = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KLO-457' })
     assert.deepEqual([own.status, own.body.reason, own.body.is_company_owned], [403, 'holder', true])
     const { status, body } = await searchAsBusiness(aino, 'KLO-457')
-    assert.deepEqual([status, body.company], [200, ainosCompany])
+    assert.deepEqual([status, body.company], [200, ainosBusiness])
     const path = `owner/vehicle/${body.vehicle!.id}/` as const
     await aino.call('PATCH', path, { location: pickupPlace })
     const announced = await aino.call('PATCH', path, { shop_id: 1, announce: 'self_delivery' })
@@ -159,7 +159,7 @@ describe('a vehicle owned by a company', () => {
     const amended = await change(aino, id, { shop_id: 3 })
     assert.deepEqual([amended.status, amended.body.vehicle.shop_id], [200, 3])
     const again = await searchAsBusiness(aino, 'KLO-456')
-    assert.deepEqual([again.body.vehicle?.status, again.body.company], ['shop_transit', ainosCompany])
+    assert.deepEqual([again.body.vehicle?.status, again.body.company], ['shop_transit', ainosBusiness])
     const lead = await aino.call('POST', 'owner/vehicle/search/', { plate_or_vin: 'KLO-456' })
     assert.deepEqual(
       [lead.body.vehicle?.id, lead.body.vehicle?.status, lead.body.is_company_owned],
@@ -236,7 +236,7 @@ describe('a vehicle owned by a company', () => {
     assert.equal((await searchAsBusiness(aino, 'KLO-456')).body.vehicle?.status, 'shop_transit')
     await replate(test, id, 'BRK-503')
     const down = await searchAsBusiness(aino, 'BRK-503')
-    assert.deepEqual([down.status, down.body.vehicle?.id, down.body.company], [200, id, ainosCompany])
+    assert.deepEqual([down.status, down.body.vehicle?.id, down.body.company], [200, id, ainosBusiness])
     const other = await signInByPersonalId(test, personalIds.leila)
     assert.equal((await searchAsBusiness(other, 'BRK-503')).body.code, 'TRAFICOM_BROKEN')
     await replate(test, id, 'KLO-456')

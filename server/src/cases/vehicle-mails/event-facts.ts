@@ -171,3 +171,5 @@ export const readMailShop = async (trx: Transaction<Database>, id: number): Prom
     hoursOn: day => shop[`opening_hours_${getWeekday(day)}`],
   }
 }
+
+export const isPickup = ({ order }: EventFacts): boolean => order?.kind === 'pickup'

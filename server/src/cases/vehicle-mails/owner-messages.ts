@@ -5,6 +5,7 @@ import type { Language } from '@autokierto/domain/texts/languages'
 import type { EmailMessage } from '../../platform/mail/message.ts'
 import { formatAgreedTime, formatDay, formatHours } from '../../platform/texts/texts.ts'
 import type { EventFacts, MailShop } from './event-facts.ts'
+import { isPickup } from './event-facts.ts'
 import { ownerMessageTexts } from './owner-texts.ts'
 import { formatMailVehicleName, listVehicleFacts } from './vehicle-name.ts'
 
@@ -12,8 +13,6 @@ type OwnerTextName = keyof typeof ownerMessageTexts
 
 /** The heading and paragraphs of a mail. `arrival`: it includes the day and what to bring. */
 type OwnerMessageContent = { heading: OwnerTextName; paragraphs: readonly OwnerTextName[]; arrival?: true }
-
-const isPickup = ({ order }: EventFacts): boolean => order?.kind === 'pickup'
 
 const listNextSteps = (facts: EventFacts): OwnerTextName[] =>
   isPickup(facts) ? ['orderThere', 'transportMayCost'] : ['bringIt']

@@ -5,6 +5,7 @@ import type { Language } from '@autokierto/domain/texts/languages'
 import type { EmailMessage } from '../../platform/mail/message.ts'
 import { defineTexts, formatDay } from '../../platform/texts/texts.ts'
 import type { EventFacts, MailShop } from './event-facts.ts'
+import { isPickup } from './event-facts.ts'
 import { formatMailVehicleName, listVehicleFacts } from './vehicle-name.ts'
 
 export type ShopMail =
@@ -209,8 +210,6 @@ type ShopMessageContent = {
   other?: 'sender' | 'receiver'
   page: 'incomingVehicle' | 'processVehicle' | null
 }
-
-const isPickup = ({ order }: EventFacts): boolean => order?.kind === 'pickup'
 
 /** The content of each mail. `page`: the page of the vehicle; null if this site may no longer see it. */
 const shopMessageContents: Record<ShopMail, (facts: EventFacts) => ShopMessageContent> = {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { hourMs } from '@autokierto/domain/durations'
 import { signIn } from '../../testing/sign-in.ts'
 import { registerVehicle, triggerEvent } from '../../testing/stories.ts'
 import { useStations } from './testing.ts'
-
-const hourMs = 3_600_000
 
 describe('publishing a vehicle again after a rejected claim', () => {
   const at = useStations()

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { blankPdf, personalIds, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
+import {
+  ainosCompanyId,
+  blankPdf,
+  personalIds,
+  triggerEvent,
+  uploadIssuedCertificate,
+} from '../../testing/stories.ts'
 import { ownerPhone } from '../announcements/testing.ts'
 import { closeIntakes, lockVehicle } from '../vehicle-store/store.ts'
 import { aDocument, untilWaiting, useGate } from './testing.ts'
 
-const { aino, eero, leila, kaisa } = personalIds
-const onni = '050505A9218'
-const ainosCompany = '9900001-8'
+const { aino, eero, leila, kaisa, onni } = personalIds
 
 describe('owner check', () => {
   const gate = useGate()
@@ -19,7 +23,7 @@ describe('owner check', () => {
 
   it('accepts a sole representative of the owning company and allows the certificate', async () => {
     const id = await takeIn('KLO-456')
-    const { status, body } = await check(id, { business_id: ainosCompany, personal_id: aino })
+    const { status, body } = await check(id, { business_id: ainosCompanyId, personal_id: aino })
     assert.deepEqual([status, body.owner_confirmed, body.missing], [200, true, 0])
     assert.match(await uploadIssuedCertificate(gate.yard, 1, id), /^FI-/)
     await triggerEvent(gate.yard, 1, id, 'register', { condition: 'recycle' })
@@ -31,7 +35,7 @@ describe('owner check', () => {
     const id = await takeIn('XYZ-789')
     for (const [body, status, code] of [
       [{ business_id: '9900010-6', personal_id: aino }, 403, 'PRH_API_PERMISSION_DENIED'],
-      [{ business_id: ainosCompany, personal_id: aino }, 422, 'OWNER_MISMATCH'],
+      [{ business_id: ainosCompanyId, personal_id: aino }, 422, 'OWNER_MISMATCH'],
       [{ personal_id: aino }, 422, 'OWNER_MISMATCH'],
       [{ business_id: '9900010-7', personal_id: aino }, 400, 'VALIDATION_ERROR'],
     ] as const) {
@@ -66,7 +70,7 @@ describe('owner check', () => {
       { personal_id: aino },
       { personal_id: leila },
       { personal_id: kaisa },
-      { business_id: ainosCompany, personal_id: aino },
+      { business_id: ainosCompanyId, personal_id: aino },
       { personal_id: onni, authorisation: aDocument() },
     ]) {
       assert.equal((await check(id, body)).body.code, 'OWNER_MISMATCH')
@@ -134,8 +138,8 @@ describe('owner check', () => {
     }
     for (const [body, field, code] of [
       [{}, 'personal_id', 'REQUIRED'],
-      [{ business_id: ainosCompany }, 'personal_id', 'REQUIRED'],
-      [{ business_id: ainosCompany, authorisation: aDocument() }, 'personal_id', 'REQUIRED'],
+      [{ business_id: ainosCompanyId }, 'personal_id', 'REQUIRED'],
+      [{ business_id: ainosCompanyId, authorisation: aDocument() }, 'personal_id', 'REQUIRED'],
       [{ personal_id: '010180-9027' }, 'personal_id', 'PERSONAL_ID_INVALID'],
       [{ personal_id: kaisa, business_id: '9900001-7' }, 'business_id', 'BUSINESS_ID_INVALID'],
       [{ personal_id: kaisa, authorisation: { name: 'a.pdf' } }, 'authorisation.content_type', 'REQUIRED'],
@@ -219,7 +223,7 @@ describe('owner check', () => {
     }
     for (const [body, status, code] of [
       [{ authorisation: aDocument() }, 409, 'OWNER_NOT_CONFIRMED'],
-      [{ business_id: ainosCompany, personal_id: aino, authorisation: aDocument() }, 422, 'OWNER_MISMATCH'],
+      [{ business_id: ainosCompanyId, personal_id: aino, authorisation: aDocument() }, 422, 'OWNER_MISMATCH'],
     ] as const) {
       const answer = await check(id, body)
       assert.deepEqual([answer.status, answer.body.code], [status, code])

@@ -2,15 +2,13 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { limits } from '@autokierto/domain/limits'
 import { signInPerson } from '../../testing/sign-in.ts'
-import { personalIds, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
+import { ainosCompanyId, personalIds, triggerEvent, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { closeIntakes, lockVehicle } from '../vehicle-store/store.ts'
 import { decryptClaims } from './owner-claims.ts'
 import { recheckOwner } from './recheck-owner.ts'
 import { aDocument, untilWaiting, useGate } from './testing.ts'
 
-const { aino, eero, leila, kaisa } = personalIds
-const onni = '050505A9218'
-const ainosCompany = '9900001-8'
+const { aino, eero, leila, kaisa, onni } = personalIds
 
 describe('deferred owner check', () => {
   const gate = useGate()
@@ -50,7 +48,7 @@ describe('deferred owner check', () => {
     [
       'a company’s representative',
       'KLO-456',
-      [{ business_id: ainosCompany, personal_id: aino }],
+      [{ business_id: ainosCompanyId, personal_id: aino }],
       'confirmed',
     ],
     [

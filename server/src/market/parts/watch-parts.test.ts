@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
+import { dayMs } from '@autokierto/domain/durations'
 import { removeExpired } from '../../platform/retention/remove-expired.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient, type Refusal } from '../../testing/client.ts'
@@ -7,7 +8,6 @@ import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { notifyWatchers } from './notify-watchers.ts'
 
 const startsAt = Date.parse('2026-05-20T09:00:00Z')
-const dayMs = 86_400_000
 
 describe('part watches', () => {
   let test: TestApp

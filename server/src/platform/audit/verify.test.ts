@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import { hourMs } from '@autokierto/domain/durations'
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -8,8 +9,6 @@ import type { Database } from '../database/types.ts'
 import { chainAudit, removeDays } from './chain.ts'
 import { checkAudit } from './check.ts'
 import { type ChainBreak, formatBreak, verifyAudit } from './verify.ts'
-
-const hourMs = 3_600_000
 
 describe('the chain of the audit', () => {
   let test: TestApp

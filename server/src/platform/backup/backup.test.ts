@@ -14,9 +14,9 @@ import { after, before, beforeEach, describe, it } from 'node:test'
 import pg from 'pg'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/sign-in.ts'
+import { silentLog } from '../../testing/silent-log.ts'
 import { migrateToLatest } from '../database/migrate.ts'
 import { openDatabase } from '../database/pool.ts'
-import { createLog } from '../log/log.ts'
 import {
   type BackedTable,
   type BackupManifest,
@@ -33,8 +33,6 @@ type DatabasePlace = { host: string; port: number; user: string; database: strin
 
 const backupTarget = mkdtempSync(join(tmpdir(), 'autokierto-backup-'))
 after(() => rmSync(backupTarget, { recursive: true }))
-
-const silentLog = createLog('silent')
 
 describe('backup', () => {
   let test: TestApp

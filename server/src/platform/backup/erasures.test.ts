@@ -12,9 +12,9 @@ import type { Client } from '../../testing/client.ts'
 import { findWords } from '../../testing/find-words.ts'
 import { markOfPerson } from '../../testing/person-mark.ts'
 import { signInPerson } from '../../testing/sign-in.ts'
+import { silentLog } from '../../testing/silent-log.ts'
 import { personalIds } from '../../testing/stories.ts'
 import { openDatabase } from '../database/pool.ts'
-import { createLog } from '../log/log.ts'
 import { erasureListName, readErasureList } from './erasure-list.ts'
 import { makeBackup } from './make-backup.ts'
 import { recordErasuresIn } from './note-erasures.ts'
@@ -23,7 +23,6 @@ import { restoreBackup } from './restore-backup.ts'
 const erasureFolder = mkdtempSync(join(tmpdir(), 'autokierto-erasures-'))
 after(() => rmSync(erasureFolder, { recursive: true }))
 
-const silentLog = createLog('silent')
 const path = 'owner/data/erasure/'
 const anOrder = (phone: string) => ({ shop_id: 1, phone, remarks: 'Avain on kukkaruukussa' })
 

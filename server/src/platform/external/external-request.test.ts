@@ -1,22 +1,11 @@
 import assert from 'node:assert/strict'
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type IncomingMessage } from 'node:http'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { scaleTimeout } from '../../testing/scale-timeout.ts'
 import { isConnectionError } from './external-error.ts'
 import { fetchExternal, sendExternalRequest } from './external-request.ts'
-
-const withServer = async (listener: RequestListener, use: (url: string) => Promise<void>) => {
-  const server = createServer(listener)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  try {
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
-  } finally {
-    server.closeAllConnections()
-    await new Promise(resolve => server.close(resolve))
-  }
-}
+import { withServer } from './testing.ts'
 
 const sendToServer = (url: string, options: object = {}) =>
   sendExternalRequest(url, { signal: AbortSignal.timeout(scaleTimeout(10_000)), ...options })

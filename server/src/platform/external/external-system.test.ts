@@ -1,20 +1,12 @@
 import assert from 'node:assert/strict'
-import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type RequestListener } from 'node:http'
 import { describe, it } from 'node:test'
 import { ExternalSystemError } from './external-error.ts'
 import { createExternalSystem, type ExternalOptions } from './external-system.ts'
+import { withServer } from './testing.ts'
 
-const withServer = async (listener: RequestListener, use: (url: string) => Promise<void>) => {
-  const server = createServer(listener)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  try {
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}/?secret=010180-9026`)
-  } finally {
-    server.closeAllConnections()
-    await new Promise(resolve => server.close(resolve))
-  }
-}
+const withSecretUrl = (listener: RequestListener, use: (url: string) => Promise<void>) =>
+  withServer(listener, url => use(`${url}?secret=010180-9026`))
 
 const createOutside = (options: Partial<ExternalOptions> = {}) => {
   const lines: string[] = []
@@ -34,14 +26,14 @@ const fetchText = (url: string) => async (signal: AbortSignal) => (await fetch(u
 
 describe('calls to external systems', () => {
   it('returns the answer of the call', () =>
-    withServer(
+    withSecretUrl(
       (_request, response) => response.end('fine'),
       async url => assert.equal(await createOutside().outside.call(fetchText(url)), 'fine'),
     ))
 
   it('retries once after a broken connection when a retry is safe', async () => {
     let requests = 0
-    await withServer(
+    await withSecretUrl(
       (request, response) => {
         requests++
         if (requests === 1) request.socket.destroy()
@@ -55,7 +47,7 @@ describe('calls to external systems', () => {
 
   it('fails with `connection` after two attempts', async () => {
     let requests = 0
-    await withServer(
+    await withSecretUrl(
       request => {
         requests++
         request.socket.destroy()
@@ -72,7 +64,7 @@ describe('calls to external systems', () => {
 
   it('does not retry a call that is not safe to repeat', async () => {
     let requests = 0
-    await withServer(
+    await withSecretUrl(
       request => {
         requests++
         request.socket.destroy()
@@ -84,7 +76,7 @@ describe('calls to external systems', () => {
 
   it('times out without a retry', async () => {
     let requests = 0
-    await withServer(
+    await withSecretUrl(
       () => {
         requests++
       },
@@ -106,7 +98,7 @@ describe('calls to external systems', () => {
 
   it('fails with `connection` when nothing listens at the address', async () => {
     let free = ''
-    await withServer(
+    await withSecretUrl(
       () => {},
       async url => {
         free = url
@@ -172,7 +164,7 @@ describe('calls to external systems', () => {
   })
 
   it('logs the kind of failure, never the URL', () =>
-    withServer(
+    withSecretUrl(
       request => request.socket.destroy(),
       async url => {
         const { outside, lines } = createOutside()

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { sql } from 'kysely'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
+import { personalIds } from '../../testing/stories.ts'
 import { encrypt } from '../crypto/encrypt.ts'
 import { createRing, type KeyRing } from '../crypto/key-ring.ts'
 import { migrateToLatest, migrationNames } from '../database/migrate.ts'
@@ -11,8 +12,7 @@ import { checkKeys, recordKeys } from '../key-rotation/check-keys.ts'
 import { countHashed, rehashColumns } from '../key-rotation/hashed-values.ts'
 import { findPersonHashes, getOrCreatePersonHashes, hashPersonalId } from './person-hashes.ts'
 
-const aino = '010180-9026'
-const eero = '150375-9171'
+const { aino, eero } = personalIds
 const [a, b] = [randomBytes(32), randomBytes(32)]
 const [old, both, turned, fresh] = [createRing(a), createRing(a, b), createRing(b, a), createRing(b)]
 const sealing = createRing(randomBytes(32))

@@ -5,14 +5,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type SignedIn, signIn } from '../../testing/sign-in.ts'
+import { silentLog } from '../../testing/silent-log.ts'
 import { beginIntake, personalIds, uploadIssuedCertificate } from '../../testing/stories.ts'
 import { openDatabase } from '../database/pool.ts'
-import { createLog } from '../log/log.ts'
 import { type ReceivedSpan, startCollector } from './testing.ts'
 import { getStatementName } from './trace-statements.ts'
 import { startTracing, type Tracing } from './tracing.ts'
-
-const silentLog = createLog('silent')
 
 describe('traces', () => {
   const plate = 'KAI-031'

@@ -6,10 +6,9 @@ import { selfMonitoringQuestionnaire } from '@autokierto/domain/questionnaires/s
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { signIn } from '../../testing/sign-in.ts'
+import { answerPath, lithiumKg } from './testing.ts'
 
-const answerPath = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
 const batteryPath = 'shop/operator/questionnaire/company_battery/'
-const lithiumKg = 'market_lithium_ion_batteries_kg'
 
 describe('questionnaires under concurrent and malformed requests', () => {
   let test: TestApp

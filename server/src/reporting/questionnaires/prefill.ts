@@ -4,6 +4,7 @@ import {
   convertStageAmountToKg,
   stageAmountsByMaterial,
 } from '@autokierto/domain/questionnaires/stage-materials'
+import { roundToGram } from '@autokierto/domain/vehicles/mass-balance'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/types.ts'
 import type { AnswerRow } from './store.ts'
@@ -12,8 +13,6 @@ import type { AnswerRow } from './store.ts'
 export type Prefilled = { question: string; value: number; vehicles: number; sites: number }
 
 type YearAmounts = { amounts: Map<string, number>; vehicles: number; sites: number }
-
-const roundToGram = (kg: number): number => Math.round(kg * 1000) / 1000
 
 const readYearAmounts = async (
   db: Db,

@@ -4,10 +4,7 @@ import { describe, it } from 'node:test'
 import { toDay } from '@autokierto/domain/shops/calendar'
 import { proof } from '../../accounts/second-factors/testing.ts'
 import { signIn } from '../../testing/sign-in.ts'
-import { useBatteryRound } from './testing.ts'
-
-const answerPath = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
-const lithiumKg = 'market_lithium_ion_batteries_kg'
+import { answerPath, lithiumKg, useBatteryRound } from './testing.ts'
 
 describe('questionnaire rounds', () => {
   const at = useBatteryRound()

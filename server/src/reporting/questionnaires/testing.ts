@@ -35,3 +35,9 @@ export const useBatteryRound = () => {
 
 export const linkedToken = (text = ''): string =>
   /forms\/battery\?token=([0-9a-f-]{36})/.exec(text)?.[1] ?? ''
+
+export const lithiumKg = 'market_lithium_ion_batteries_kg'
+
+export const lithiumPcs = 'market_lithium_ion_batteries_pcs'
+
+export const answerPath = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const

@@ -1,11 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, it } from 'node:test'
-import { linkedToken, useBatteryRound } from './testing.ts'
-
-const answerPath = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
-const lithiumKg = 'market_lithium_ion_batteries_kg'
-const lithiumPcs = 'market_lithium_ion_batteries_pcs'
+import { answerPath, linkedToken, lithiumKg, lithiumPcs, useBatteryRound } from './testing.ts'
 
 describe('links of battery reports', () => {
   const at = useBatteryRound()

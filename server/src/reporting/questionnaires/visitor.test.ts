@@ -6,11 +6,7 @@ import { listQuestions } from '@autokierto/domain/questionnaires/definition'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { readXlsx } from '../../testing/read-xlsx.ts'
 import { signIn } from '../../testing/sign-in.ts'
-import { linkedToken, useBatteryRound } from './testing.ts'
-
-const answerPath = (token: string) => `ppb-admin/questionnaire/answer/${token}/` as const
-const lithiumKg = 'market_lithium_ion_batteries_kg'
-const lithiumPcs = 'market_lithium_ion_batteries_pcs'
+import { answerPath, linkedToken, lithiumKg, lithiumPcs, useBatteryRound } from './testing.ts'
 
 /** Splits a CSV line without line breaks into cells, as a spreadsheet does. */
 const splitCells = (line: string): string[] =>

@@ -4,6 +4,7 @@ import { partsStage } from '../../cases/stock/note-parts.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/database.ts'
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
+import { randomFrom } from '../../testing/random-from.ts'
 import { type SignedIn, signIn, signInPerson } from '../../testing/sign-in.ts'
 import {
   arrangePickup,
@@ -245,12 +246,6 @@ describe('reports of finished vehicles', () => {
     client.release(true)
   })
 })
-
-/** Pseudorandom numbers. The seed makes a failed test run reproducible. */
-const randomFrom = (seed: number) => (below: number) => {
-  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
-  return Math.floor((seed / 2 ** 32) * below)
-}
 
 describe('summary of finished vehicles', () => {
   let database: TestDatabase

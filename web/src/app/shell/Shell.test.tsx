@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { initialLocale, LOCALE_KEY } from '../../kit/texts/locale.ts'
+import { emptyList } from '../../testing/empty-list.ts'
 import { refused } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-const emptyList = { json: { results: [], count: 0, next: null } }
 const operatorSetup = { as: { user_type: 2 }, answers: { listOwnShops: emptyList } }
 
 describe('the shell', () => {

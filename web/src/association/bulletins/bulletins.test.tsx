@@ -3,8 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
-
-const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+import { associationClaims } from '../testing.ts'
 
 const aBulletin = (rest: Partial<Bulletin> = {}): Bulletin => ({
   id: 3,

@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import * as save from '../../kit/ui/save-file.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { associationClaims } from '../testing.ts'
 
-const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 const uusimaa = { fi: 'Uusimaa', en: 'Uusimaa', se: 'Nyland' }
 
 const national = (

@@ -4,10 +4,16 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
-import { allAnswer, besideWaiting, noBulletins, noFigures, nothingWaits as nothing } from '../testing.ts'
+import { todayInHelsinki } from '../../testing/today-in-helsinki.ts'
+import {
+  allAnswer,
+  associationClaims,
+  besideWaiting,
+  noBulletins,
+  noFigures,
+  nothingWaits as nothing,
+} from '../testing.ts'
 
-const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
-const todayInHelsinki = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
 const konalaRow = { id: 1, name: 'Helsinki Konala' }
 
 const unremindedRound = { reminded_on: null, can_be_reminded: true }

@@ -3,12 +3,11 @@ import { limits } from '@autokierto/domain/limits'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
+import { emptyList } from '../../testing/empty-list.ts'
 import type { Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-import { besideWaiting } from '../testing.ts'
+import { associationClaims, besideWaiting } from '../testing.ts'
 
-const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
-const emptyList = { json: { results: [], count: 0, next: null } }
 const astra: FoundVehicle = {
   id: 7,
   status: 'shop_process',

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { aUser } from '../../station/testing/station.ts'
 import { noFactor, prove } from '../../testing/prove.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-
-const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+import { associationClaims } from '../testing.ts'
 
 const proving = { getOwnUser: { json: { user: aUser('main') } }, ...noFactor }
 

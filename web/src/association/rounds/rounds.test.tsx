@@ -3,12 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { anAnswer } from '../../features/questionnaires/testing.ts'
+import type { Answers } from '../../testing/fake-api.ts'
 import { renderApp } from '../../testing/render-app.tsx'
+import { todayInHelsinki } from '../../testing/today-in-helsinki.ts'
+import { associationClaims } from '../testing.ts'
 import type { QuestionnaireRound, RoundCompany } from './questionnaire-round.ts'
 
-const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
 const answerToken = '7d9f3a60-2f0d-4b57-9d0f-1f4a1f1f9a01'
-const todayInHelsinki = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
 
 const aRound = (rest: Partial<QuestionnaireRound> = {}): QuestionnaireRound => ({
   id: 5,
@@ -68,7 +69,6 @@ const roundAnswers = {
   listQuestionnaireAnswers: { json: { results: [otherReporter], count: 1, next: null } },
 }
 
-type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
 const renderRounds = (address: string, more: Answers = {}) =>
   renderApp(address, { as: associationClaims, answers: { ...roundAnswers, ...more } })
 

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aShop } from '../../station/testing/station.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-
-const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+import { associationClaims } from '../testing.ts'
 
 const aStation = (id: number, name: string, licence: Partial<Station['licence']> = {}): Station => ({
   ...aShop(id, name),

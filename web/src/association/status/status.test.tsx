@@ -3,8 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { renderApp } from '../../testing/render-app.tsx'
-
-const associationClaims = { user_type: 2, first_name: 'Kirsti', groups: ['association' as const] }
+import { associationClaims } from '../testing.ts'
 
 const well: ServiceStatus = {
   at: '2026-11-24T12:02:00Z',

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { pageOf, renderStation } from '../../station/testing/station.ts'
+import { emptyList } from '../../testing/empty-list.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
 const bulletinsAnswer = {
@@ -13,7 +14,6 @@ const bulletinsAnswer = {
     next: null,
   },
 }
-const emptyList = { json: { results: [], count: 0, next: null } }
 
 it('shows bulletins on the home page of owners in their language', async () => {
   renderApp('/person', {

@@ -1,6 +1,5 @@
+import { minuteMs } from '@autokierto/domain/durations'
 import { useSyncExternalStore } from 'react'
-
-const minuteMs = 60_000
 
 const subscribeToMinutes = (onChange: () => void) => {
   const clock = setInterval(onChange, minuteMs)

@@ -1,16 +1,8 @@
 import type { FieldTable } from '@autokierto/domain/fields/field'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
-import { type FieldName, getFieldProps, getTextValue, setFieldValue } from './field-controls.ts'
-import type { FormState } from './useForm.ts'
-
-type FormControlProps<T extends FieldTable> = {
-  of: FormState<T>
-  name: FieldName<T>
-  label: ReactNode
-  hint?: ReactNode
-}
+import { type FormControlProps, getFieldProps, getTextValue, setFieldValue } from './field-controls.ts'
 
 type FormRadioCardsProps<T extends FieldTable> = FormControlProps<T> &
   Pick<ComponentProps<typeof RadioCards>, 'options' | 'columns'> & {

@@ -1,10 +1,10 @@
 import type { FieldRule, FieldTable } from '@autokierto/domain/fields/field'
 import { isAmbiguous } from '@autokierto/domain/texts/read-number'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import { NumberField, PasswordField, TextArea, TextField } from '../ui/TextField.tsx'
 import {
-  type FieldName,
+  type FormControlProps,
   getFieldProps,
   getInputProps,
   getTextValue,
@@ -12,14 +12,6 @@ import {
   setFieldValue,
 } from './field-controls.ts'
 import { numberIn } from './form-values.ts'
-import type { FormState } from './useForm.ts'
-
-type FormControlProps<T extends FieldTable> = {
-  of: FormState<T>
-  name: FieldName<T>
-  label: ReactNode
-  hint?: ReactNode
-}
 
 type Props<T extends FieldTable> = FormControlProps<T> &
   Pick<

@@ -70,3 +70,11 @@ export const setFieldValue = <T extends FieldTable>(
   name: FieldName<T>,
   value: unknown,
 ): void => form.setValues({ [name]: value } as Parameters<typeof form.setValues>[0])
+
+/** What every control of a form takes. */
+export type FormControlProps<T extends FieldTable> = {
+  of: FormState<T>
+  name: FieldName<T>
+  label: ReactNode
+  hint?: ReactNode
+}

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { aVehicle, pageOf, renderStation } from '../../station/testing/station.ts'
+import type { Answers } from '../../testing/fake-api.ts'
 import { refused } from '../../testing/fake-api.ts'
 
 const saab: SavedView = {
@@ -25,8 +26,6 @@ const shortView: SavedView = {
   filters: [],
   hidden: ['process-shop_process.decision'],
 }
-
-type Answers = Parameters<typeof renderStation>[1]
 
 /** Renders the list of vehicles in process with a fake store of saved views. */
 function show(address: string, views: SavedView[] = [], answers: Answers = {}) {

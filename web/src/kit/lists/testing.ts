@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { anArrival, aVehicle, pageOf, renderStation } from '../../station/testing/station.ts'
+import type { Answers } from '../../testing/fake-api.ts'
 
 export const anIncomingVehicle = (id: number, plate: string) =>
   aVehicle({ id, plate, status: 'shop_transit', arrival: anArrival() })
@@ -8,8 +9,6 @@ export const three = [
   anIncomingVehicle(8, 'KLO-456'),
   anIncomingVehicle(9, 'BAB-234'),
 ]
-
-type Answers = Parameters<typeof renderStation>[1]
 
 /** Renders incoming vehicles: the list from owners, without the ids in `gone`, and an empty list from other sites. */
 export const renderIncoming = (address: string, answers: Answers = {}, gone = new Set<number>()) =>

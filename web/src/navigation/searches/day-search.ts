@@ -1,5 +1,4 @@
-/** `day` is `YYYY-MM-DD`, or `open` for pickups without a day; it defaults to today. `view` is whose pickups are listed. */
-export type DaySearch = { day?: string | undefined; view?: 'own' | 'all' | undefined }
+import type { DaySearch } from '@autokierto/domain/access/linked-pages'
 
 /** Parses the URL's search parameters and drops invalid values. */
 export const readDaySearch = ({ day, view }: Record<string, unknown>): DaySearch => ({

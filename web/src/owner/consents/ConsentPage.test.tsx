@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type Answer, type Answering, type Answers, refused } from '../../testing/fake-api.ts'
+import { pressButton } from '../../testing/find-controls.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 import { ainosClaims, aSearchedVehicle } from '../testing/owner-data.ts'
 
@@ -22,7 +23,6 @@ const openConsent = (
   answerConsent: Answering<'answerConsent'> = consentAnswer('agreed'),
   more: Answers = {},
 ) => renderApp(consentPath, { as: eerosClaims, answers: { getConsent, answerConsent, ...more } })
-const pressButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const confirm = async (name: string) =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 

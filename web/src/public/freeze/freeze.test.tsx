@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../testing/fake-api.ts'
 import { refused } from '../../testing/fake-api.ts'
+import { pressButton } from '../../testing/find-controls.ts'
 import { prove } from '../../testing/prove.ts'
 import { renderApp } from '../../testing/render-app.tsx'
 
-type Answers = NonNullable<Parameters<typeof renderApp>[1]>['answers']
 const show = (answers: Answers, below = '') => renderApp(`/freeze/a-1${below}`, { answers })
-const pressButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 describe('the page that freezes an account', () => {
   it('freezes the account when the button is pressed, not when the page is opened', async () => {

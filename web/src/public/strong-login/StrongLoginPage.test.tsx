@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { emptyList } from '../../testing/empty-list.ts'
 import { refused } from '../../testing/fake-api.ts'
 import { fakeTokens } from '../../testing/fake-token.ts'
 import { renderApp } from '../../testing/render-app.tsx'
-
-const emptyList = { json: { results: [], count: 0, next: null } }
 
 describe('the return from strong identification', () => {
   it('opens the session once, with unchanged code and state, and returns to the page of the person', async () => {

@@ -1,10 +1,10 @@
 import type { PickupRound } from '@autokierto/contract/rounds'
+import type { DaySearch } from '@autokierto/domain/access/linked-pages'
 import { Link } from '@tanstack/react-router'
 import { type DragEvent, useState } from 'react'
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { scrollIntoFullView } from '../../kit/ui/scroll-into-full-view.ts'
 import { paths } from '../../navigation/paths/paths.ts'
-import type { DaySearch } from '../../navigation/searches/day-search.ts'
 import styles from './day.module.css'
 import { dayTexts } from './texts.ts'
 

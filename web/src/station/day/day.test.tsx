@@ -6,9 +6,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { giveLayout, loadMap } from '../../kit/map/testing.ts'
 import * as save from '../../kit/ui/save-file.ts'
 import { type Answers, refused } from '../../testing/fake-api.ts'
+import { todayInHelsinki } from '../../testing/today-in-helsinki.ts'
 import { anArrival, aVehicle, renderStation, type Who } from '../testing/station.ts'
-
-const todayInHelsinki = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Helsinki' })
 
 const aStop = (
   id: number,

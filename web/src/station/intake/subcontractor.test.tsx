@@ -5,8 +5,9 @@ import { type ApiRoute, canCall } from '@autokierto/domain/access/permissions'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { fillField, findButton, findHeading, pressButton } from '../../testing/find-controls.ts'
 import { aCertificate, type Who } from '../testing/station.ts'
-import { atGate, confirmed, fillField, findButton, findHeading, pressButton, showIntake } from './testing.ts'
+import { atGate, confirmed, showIntake } from './testing.ts'
 
 const routeByAction: { readonly [A in Action]?: ApiRoute } = { ...routes, ...stationRoutes }
 

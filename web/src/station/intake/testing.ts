@@ -1,12 +1,9 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { draftKey } from '../../kit/session/drafts.ts'
 import type { Locale } from '../../kit/texts/locale.ts'
+import type { Answers } from '../../testing/fake-api.ts'
 import { aCertificate, aShop, aVehicle, pageOf, renderStation, type Who } from '../testing/station.ts'
 import { emptyIntake, type IntakeDraft } from './flow/intake-draft.ts'
-
-type Answers = Parameters<typeof renderStation>[1]
 
 /** A vehicle at the intake desk whose owner is not checked yet. */
 export const atGate = (part: Partial<ListedVehicle> = {}): ListedVehicle =>
@@ -57,15 +54,6 @@ export const readIntakeDraft = (): IntakeDraft =>
 
 /** The answer of the calls that issue or upload a certificate. */
 export const issued = { certificate: { ...aCertificate('pending'), check_url: 'x', revoked_at: null } }
-
-export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })
-export const pressButton = async (name: string | RegExp) => userEvent.click(await findButton(name))
-export const findHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name })
-export const fillField = async (label: string | RegExp, text: string) => {
-  const field = await screen.findByLabelText<HTMLInputElement>(label)
-  await userEvent.clear(field)
-  await userEvent.type(field, text)
-}
 
 export const confirmed = { value: 'ABC-123', carId: 7, isCarConfirmed: true } satisfies Partial<IntakeDraft>
 export const describedDraft = {

@@ -1,3 +1,4 @@
+import { minuteMs } from '@autokierto/domain/durations'
 import { Timer } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
@@ -5,8 +6,6 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { formatTimeLeft } from './format-time-left.ts'
 import styles from './market.module.css'
 import { marketTexts } from './texts.ts'
-
-const minuteMs = 60_000
 
 /** The remaining time of a listing, updated every minute, and its end. */
 export function TimeLeft({ endsAt }: { endsAt: string }) {

@@ -1,9 +1,9 @@
+import { minuteMs } from '@autokierto/domain/durations'
 import type { getTexts } from '../../kit/texts/texts.ts'
 import type { marketTexts } from './texts.ts'
 
 type MarketTexts = ReturnType<typeof getTexts<typeof marketTexts>>
 
-const minuteMs = 60_000
 const SOON_MINUTES = 12 * 60
 
 /** Formats the remaining time in its two largest units. `soon` is true in the last twelve hours. */

@@ -1,9 +1,9 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { Answers } from '../../testing/fake-api.ts'
+import { findButton } from '../../testing/find-controls.ts'
 import { aCertificate, aProcess, aVehicle, pageOf, renderStation, type Who } from '../testing/station.ts'
-
-type Answers = Parameters<typeof renderStation>[1]
 
 /** Renders the page of a vehicle. Each event applies `after` to it; `becomes` changes it further. */
 export const show = (
@@ -46,4 +46,3 @@ export const chooseFromMenu = async (name: string) => {
   await openOtherActions()
   await userEvent.click(await menuItem(name))
 }
-export const findButton = (name: string | RegExp) => screen.findByRole('button', { name })

@@ -2,8 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
+import { pressButton } from '../../testing/find-controls.ts'
 import { openOutbox } from '../outbox/outbox.ts'
-import { band, changes, pressButton, setOnline, show, usesOutbox, vehicleInYard } from './testing.ts'
+import { band, changes, setOnline, show, usesOutbox, vehicleInYard } from './testing.ts'
 
 usesOutbox()
 

@@ -1,5 +1,4 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { type Answers, refused } from '../../testing/fake-api.ts'
@@ -43,8 +42,6 @@ export const show = (address: string, answers: Answers, sub = '2') =>
     },
   })
 
-export const pressButton = async (name: RegExp | string) =>
-  userEvent.click(await screen.findByRole('button', { name }))
 export const band = (words: RegExp) => screen.findByText(words, { selector: '[data-tone] *' })
 export const changes = (api: ReturnType<typeof show>['api']) =>
   api.seen.filter(({ action }) => action === 'changeVehicle')

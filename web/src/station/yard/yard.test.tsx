@@ -4,8 +4,9 @@ import { IDBObjectStore } from 'fake-indexeddb'
 import { describe, expect, it, vi } from 'vitest'
 import { refused } from '../../testing/fake-api.ts'
 import { fakeTokens } from '../../testing/fake-token.ts'
+import { pressButton } from '../../testing/find-controls.ts'
 import { anArrival, aVehicle, pageOf } from '../testing/station.ts'
-import { band, changes, pressButton, setOnline, show, usesOutbox, vehicleInYard } from './testing.ts'
+import { band, changes, setOnline, show, usesOutbox, vehicleInYard } from './testing.ts'
 
 usesOutbox()
 

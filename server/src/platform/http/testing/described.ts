@@ -1,9 +1,9 @@
 /** The service's own OpenAPI document, and checks of answers against it. */
+
 import type { ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import type { SampledSchema } from './least-of.ts'
-import type { ResolveSchema } from './near.ts'
+import type { ResolveSchema, SampledSchema } from './least-of.ts'
 
 export type Parameter = { name: string; in: string; required?: boolean; schema: SampledSchema; $ref?: string }
 type Content = Record<string, { schema: SampledSchema }>

@@ -19,7 +19,7 @@ export type SampledSchema = {
   $ref?: string
 }
 
-type ResolveSchema = (ref: string) => SampledSchema
+export type ResolveSchema = (ref: string) => SampledSchema
 type GetKnownValue = (name: string, schema: SampledSchema) => unknown
 
 export const textOfFormat: Readonly<Record<string, string>> = {

@@ -1,9 +1,8 @@
 /** Values for the fuzz test: almost valid ones, and completely invalid ones. */
+
 import fc from 'fast-check'
 import { inDays } from '../../../accounts/api-keys/testing.ts'
-import { type SampledSchema, textOfFormat } from './least-of.ts'
-
-export type ResolveSchema = (ref: string) => SampledSchema
+import { type ResolveSchema, type SampledSchema, textOfFormat } from './least-of.ts'
 
 const nasty = fc.constantFrom<unknown>(
   '',

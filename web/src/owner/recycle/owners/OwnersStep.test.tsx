@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
+import { pressButton } from '../../../testing/find-controls.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { someStreams } from '../../../testing/some-streams.ts'
 import {
@@ -40,7 +41,6 @@ function openOwnersStep(
     answers: { listConsents, askConsents, followOwnChanges },
   })
 }
-const pressButton = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const findOwnerRow = async (name: string) => (await screen.findByText(name)).closest('li') as HTMLElement
 
 afterEach(() => vi.restoreAllMocks())

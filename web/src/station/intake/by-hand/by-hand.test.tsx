@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
-import { atGate, fillField, findHeading, pressButton, readIntakeDraft, showIntake } from '../testing.ts'
+import { fillField, findHeading, pressButton } from '../../../testing/find-controls.ts'
+import { atGate, readIntakeDraft, showIntake } from '../testing.ts'
 
 const enteredVehicle = atGate({ plate: null, vin: null, kind: 'AUTO', owner_check: 'confirmed' })
 const nameLists = {

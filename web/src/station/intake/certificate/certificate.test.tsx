@@ -2,17 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
+import { findButton, findHeading, pressButton } from '../../../testing/find-controls.ts'
 import { aCertificate, aVehicle } from '../../testing/station.ts'
-import {
-  atGate,
-  describedDraft,
-  findButton,
-  findHeading,
-  issued,
-  pressButton,
-  readIntakeDraft,
-  showIntake,
-} from '../testing.ts'
+import { atGate, describedDraft, issued, readIntakeDraft, showIntake } from '../testing.ts'
 import { listFinalEvents } from './useFinishIntake.ts'
 
 const vehicleToCertify = atGate({ owner_check: 'confirmed' })

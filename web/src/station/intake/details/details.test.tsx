@@ -2,17 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { type ErrorAnswer, refused } from '../../../testing/fake-api.ts'
+import { fillField, findButton, findHeading, pressButton } from '../../../testing/find-controls.ts'
 import { anArrival, aVehicle } from '../../testing/station.ts'
-import {
-  atGate,
-  confirmed,
-  fillField,
-  findButton,
-  findHeading,
-  pressButton,
-  readIntakeDraft,
-  showIntake,
-} from '../testing.ts'
+import { atGate, confirmed, readIntakeDraft, showIntake } from '../testing.ts'
 
 const checkedVehicle = atGate({ owner_check: 'confirmed' })
 const chooseRadio = async (name: RegExp) => userEvent.click(await screen.findByRole('radio', { name }))

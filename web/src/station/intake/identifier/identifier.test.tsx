@@ -2,17 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
+import { fillField, findButton, findHeading, pressButton } from '../../../testing/find-controls.ts'
 import { anArrival, aVehicle } from '../../testing/station.ts'
-import {
-  atGate,
-  confirmed,
-  fillField,
-  findButton,
-  findHeading,
-  pressButton,
-  readIntakeDraft,
-  showIntake,
-} from '../testing.ts'
+import { atGate, confirmed, readIntakeDraft, showIntake } from '../testing.ts'
 
 const searchIdentifier = async (value = 'ABC-123') => {
   await fillField('Registration number or VIN', value)

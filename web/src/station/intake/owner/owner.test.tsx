@@ -2,15 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
-import {
-  atGate,
-  confirmed,
-  fillField,
-  findButton,
-  pressButton,
-  readIntakeDraft,
-  showIntake,
-} from '../testing.ts'
+import { fillField, findButton, pressButton } from '../../../testing/find-controls.ts'
+import { atGate, confirmed, readIntakeDraft, showIntake } from '../testing.ts'
 
 const details = { draft: confirmed, step: 'details' }
 const PERSON = 'Personal identity code of the owner'

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { findHeading, pressButton } from '../../../testing/find-controls.ts'
 import { aVehicle } from '../../testing/station.ts'
-import { findHeading, pressButton, readIntakeDraft, showIntake, storeIntakeDraft } from '../testing.ts'
+import { readIntakeDraft, showIntake, storeIntakeDraft } from '../testing.ts'
 
 const VIN = 'WVWZZZ1JZXW000003'
 

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveLayout } from '../../../kit/map/testing.ts'
 import { refused } from '../../../testing/fake-api.ts'
+import { fillField, findHeading } from '../../../testing/find-controls.ts'
 import { aUser, pageOf } from '../../testing/station.ts'
-import { anne, fillField, findHeading, show, siteNames } from './testing.ts'
+import { anne, show, siteNames } from './testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 

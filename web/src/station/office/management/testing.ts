@@ -1,12 +1,9 @@
 import type { Outsource } from '@autokierto/contract/outsources'
 import type { ManagedShop } from '@autokierto/contract/shops'
 import type { ManagedUser } from '@autokierto/contract/users'
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { Answers } from '../../../testing/fake-api.ts'
 import { noFactor } from '../../../testing/prove.ts'
 import { aShop, pageOf, renderStation, site } from '../../testing/station.ts'
-
-type Answers = Parameters<typeof renderStation>[1]
 
 export const anne: ManagedUser = {
   id: 12,
@@ -76,11 +73,3 @@ export const show = (
 ) => renderStation(`/operator/management${below}`, { ...managementAnswers, ...overrides }, who)
 export const bodyOf = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.find(call => call.action === action)?.body
-export const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name })
-export const pressButton = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
-export const fillField = async (label: RegExp | string, text: string) => {
-  const field = await screen.findByLabelText(label)
-  await userEvent.clear(field)
-  await userEvent.type(field, text)
-}

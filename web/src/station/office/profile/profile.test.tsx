@@ -3,11 +3,11 @@ import { type MailTopic, mailTopics } from '@autokierto/domain/fields/mail-field
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
-import { refused } from '../../../testing/fake-api.ts'
+import type { Answers } from '../../../testing/fake-api.ts'
+import { listBodies, refused } from '../../../testing/fake-api.ts'
 import { noFactor, prove } from '../../../testing/prove.ts'
 import { aUser, pageOf, renderStation } from '../../testing/station.ts'
 
-type Answers = Parameters<typeof renderStation>[1]
 const ownUser = { ...aUser('yard'), email: 'jouni@example.fi', phone: '040 555 0199' }
 const show = (answers: Answers = {}, address = '/operator/profile') =>
   renderStation(address, {
@@ -18,8 +18,6 @@ const show = (answers: Answers = {}, address = '/operator/profile') =>
   })
 
 const strongPassword = 'kesäyön tuuli 42'
-const listBodies = ({ api }: ReturnType<typeof show>, action: string) =>
-  api.seen.filter(call => call.action === action).map(({ body }) => body)
 
 describe('own profile', () => {
   it("downloads the user's own data as PDF and JSON", async () => {

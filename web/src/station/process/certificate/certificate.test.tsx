@@ -2,8 +2,9 @@ import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { findButton } from '../../../testing/find-controls.ts'
 import { aCertificate, anIssuedCertificate } from '../../testing/station.ts'
-import { certifiedVehicle, decided, findButton, show } from '../testing.ts'
+import { certifiedVehicle, decided, show } from '../testing.ts'
 
 describe('certificate', () => {
   const file = (name = 'todistus.pdf', type = 'application/pdf', size = 20) =>

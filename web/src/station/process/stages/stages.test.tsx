@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
+import { findButton } from '../../../testing/find-controls.ts'
 import { anEvent, aProcess, pageOf } from '../../testing/station.ts'
-import { certifiedVehicle, decided, findButton, finishedVehicle, show, vehicleInProcess } from '../testing.ts'
+import { certifiedVehicle, decided, finishedVehicle, show, vehicleInProcess } from '../testing.ts'
 
 describe('stages of the process', () => {
   it('opens the first stage with the start', async () => {

@@ -3,12 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { refused } from '../../../testing/fake-api.ts'
+import { findButton } from '../../../testing/find-controls.ts'
 import { anArrival, anEvent, aProcess, aShop, aVehicle } from '../../testing/station.ts'
 import {
   certifiedVehicle,
   chooseFromMenu,
   decided,
-  findButton,
   menuItem,
   openOtherActions,
   reasonOf,

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { certifiedVehicle, decided, findButton, show } from '../testing.ts'
+import { findButton } from '../../../testing/find-controls.ts'
+import { certifiedVehicle, decided, show } from '../testing.ts'
 
 describe('remarks of a vehicle', () => {
   it('sends the remarks with the version that was read', async () => {

@@ -3,7 +3,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Answer, type Answering, refused } from '../../../testing/fake-api.ts'
-import { decided, findButton, show } from '../../process/testing.ts'
+import { findButton } from '../../../testing/find-controls.ts'
+import { decided, show } from '../../process/testing.ts'
 
 const aJpeg = (id: number) => ({ id, content_type: 'image/jpeg' })
 const pictureAnswer: Answer<'getPicture'> = {

@@ -2,11 +2,11 @@ import type { ApiKey } from '@autokierto/contract/api-keys'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../../../testing/fake-api.ts'
 import { refused } from '../../../../testing/fake-api.ts'
+import { pressButton } from '../../../../testing/find-controls.ts'
 import { noFactor } from '../../../../testing/prove.ts'
 import { pageOf, renderStation, site } from '../../../testing/station.ts'
-
-type Answers = Parameters<typeof renderStation>[1]
 
 const listedKey: ApiKey = {
   id: 4,
@@ -32,8 +32,6 @@ const show = (below = '', more: Answers = {}) =>
   renderStation(`/operator/management/keys${below}`, { ...keyAnswers, ...more }, 'main')
 const callOf = ({ api }: ReturnType<typeof show>, action: string) =>
   api.seen.find(call => call.action === action)
-const pressButton = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
 
 const fillInKey = async () => {
   await userEvent.type(await screen.findByLabelText(/^Name/), 'Varasto')

@@ -1,20 +1,17 @@
 import type { ManagedShop, Shop } from '@autokierto/contract/shops'
-import type { shopFields } from '@autokierto/domain/fields/shop-fields'
 import { parseHours } from '@autokierto/domain/shops/opening-hours'
 import { languages } from '@autokierto/domain/texts/languages'
 import { formatClock } from '../../../../features/shops/format-clock.ts'
 import { OpeningHours } from '../../../../features/shops/OpeningHours.tsx'
 import { ShopCard } from '../../../../features/shops/ShopCard.tsx'
 import { shopTexts } from '../../../../features/shops/texts.ts'
-import type { FormState } from '../../../../kit/forms/useForm.ts'
 import { useFormats, useLocale, useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../../../kit/ui/Card.tsx'
 import { DescriptionList } from '../../../../kit/ui/DescriptionList.tsx'
 import styles from '../resources/management.module.css'
 import { managedSiteTexts } from './texts.ts'
 import { listUnavailabilityReasons } from './unavailability-reasons.ts'
-
-type ShopInput = FormState<typeof shopFields>['values']
+import type { ShopInput } from './WeekHours.tsx'
 
 export const toShopPreview = (shop: ManagedShop | null, input: ShopInput, company: string): Shop =>
   ({

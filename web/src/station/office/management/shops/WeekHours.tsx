@@ -12,7 +12,7 @@ import styles from '../resources/management.module.css'
 import { AddSpan, OpeningSpans } from './OpeningSpans.tsx'
 import { hoursTexts } from './texts.ts'
 
-type ShopInput = FormState<typeof shopFields>['values']
+export type ShopInput = FormState<typeof shopFields>['values']
 
 const getHours = (values: ShopInput, day: (typeof weekdays)[number]) => values[`opening_hours_${day}`] ?? ''
 

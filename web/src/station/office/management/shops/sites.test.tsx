@@ -4,8 +4,9 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveLayout } from '../../../../kit/map/testing.ts'
 import { refused } from '../../../../testing/fake-api.ts'
+import { fillField, pressButton } from '../../../../testing/find-controls.ts'
 import { aVehicle, pageOf } from '../../../testing/station.ts'
-import { bodyOf, fillField, managedKonala, pressButton, show } from '../testing.ts'
+import { bodyOf, managedKonala, show } from '../testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveLayout } from '../../../../kit/map/testing.ts'
+import { fillField, findHeading, pressButton } from '../../../../testing/find-controls.ts'
 import { prove } from '../../../../testing/prove.ts'
 import { pageOf } from '../../../testing/station.ts'
-import { anne, bodyOf, fillField, findHeading, hinaus, managedKonala, pressButton, show } from '../testing.ts'
+import { anne, bodyOf, hinaus, managedKonala, show } from '../testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 

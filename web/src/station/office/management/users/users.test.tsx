@@ -5,9 +5,10 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { giveLayout } from '../../../../kit/map/testing.ts'
 import { refused } from '../../../../testing/fake-api.ts'
+import { fillField, findHeading, pressButton } from '../../../../testing/find-controls.ts'
 import { prove } from '../../../../testing/prove.ts'
 import { pageOf } from '../../../testing/station.ts'
-import { anne, bodyOf, fillField, findHeading, pressButton, show } from '../testing.ts'
+import { anne, bodyOf, show } from '../testing.ts'
 
 beforeEach(() => giveLayout({ wide: false }))
 

@@ -2,11 +2,11 @@ import type { Webhook, WebhookDelivery } from '@autokierto/contract/webhooks'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../../../testing/fake-api.ts'
 import { refused } from '../../../../testing/fake-api.ts'
+import { pressButton } from '../../../../testing/find-controls.ts'
 import { noFactor, prove } from '../../../../testing/prove.ts'
 import { renderStation } from '../../../testing/station.ts'
-
-type Answers = Parameters<typeof renderStation>[1]
 
 const webhook: Webhook = {
   id: 7,
@@ -45,8 +45,6 @@ const webhookAnswers: Answers = {
 }
 const show = (below = '', more: Answers = {}) =>
   renderStation(`/operator/management/webhooks${below}`, { ...webhookAnswers, ...more }, 'main')
-const pressButton = async (name: string | RegExp) =>
-  userEvent.click(await screen.findByRole('button', { name }))
 
 const fillInWebhook = async () => {
   await userEvent.type(await screen.findByLabelText(/^Address/), 'https://erp.example.fi/in')

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '../../../../testing/fake-api.ts'
+import { listBodies } from '../../../../testing/fake-api.ts'
 import { aUser, renderStation } from '../../../testing/station.ts'
 
-type Answers = Parameters<typeof renderStation>[1]
 const noFactors = { totp: null, passkeys: [], recovery_codes_left: 0, required_by: null }
 const appFactor = { since: '2026-11-20T08:00:00Z', last_used_at: null }
 const newRecoveryCodes = ['7H2KQ-9WX3M', 'AAAAA-BBBBB']
@@ -14,8 +15,6 @@ const show = (factor: object, answers: Answers = {}) =>
     getSecondFactor: { json: { second_factor: { ...noFactors, ...factor } } },
     ...answers,
   })
-const listBodies = ({ api }: ReturnType<typeof show>, action: string) =>
-  api.seen.filter(call => call.action === action).map(({ body }) => body)
 
 const proveInDialog = async (confirm: string) => {
   const dialog = within(await screen.findByRole('dialog'))

@@ -1,0 +1,3 @@
+import { createLog } from '../platform/log/log.ts'
+
+export const silentLog = createLog('silent')
