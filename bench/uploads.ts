@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { startS3 } from '@autokierto/server/platform/files/store/testing'
-import { streamOf, writePdf } from '@autokierto/server/testing/pdfs'
+import { writePdf, writeStream } from '@autokierto/server/testing/pdfs'
 import { signIn } from '@autokierto/server/testing/sign-in'
 import { beginIntake, certificateForm, personalIds } from '@autokierto/server/testing/stories'
 import { type MeasuredProduct, startMeasured } from './product.ts'
@@ -73,7 +73,7 @@ const sendAll = async (product: MeasuredProduct): Promise<UploadResult> => {
     const site = await signIn(product.url, username)
     for (const plate of plates.splice(0, count)) {
       const id = await beginIntake(site, shop, plate, personalIds.kaisa)
-      const bytes = writePdf({ more: [streamOf('', randomBytes(fileBytes - pdfOverheadBytes))] })
+      const bytes = writePdf({ more: [writeStream('', randomBytes(fileBytes - pdfOverheadBytes))] })
       uploads.push(async () => {
         const { status, body } = await site.call(
           'POST',

@@ -68,7 +68,7 @@ const openPage = async (browser: Browser, visitor: VisitorOptions): Promise<Page
     reducedMotion: 'reduce',
     viewport: { width, height: heights[width] },
     isMobile: false,
-    storageState: { cookies: cookiesOf(visitor), origins: [] },
+    storageState: { cookies: listCookies(visitor), origins: [] },
   })
   if (!installs) {
     await context.addInitScript(() => {
@@ -147,7 +147,7 @@ const buildProductCookie = (name: string, value: string) => ({
   sameSite: 'Lax' as const,
 })
 
-const cookiesOf = ({ knowsCookies = true }: VisitorOptions) => [
+const listCookies = ({ knowsCookies = true }: VisitorOptions) => [
   buildProductCookie('is_new', 'yes'),
   ...(knowsCookies ? [buildProductCookie('cookie_notice', 'seen')] : []),
 ]
@@ -157,10 +157,10 @@ const storedBy = async ({ as, site }: VisitorOptions): Promise<Record<string, st
   const tokens = as === undefined ? null : await signInByCall(as)
   return {
     ...tokens,
-    ...(tokens && { userType: String(userTypeOf(tokens)) }),
+    ...(tokens && { userType: String(getUserType(tokens)) }),
     ...(site && { shop_id: String(site.id), shop_name: site.name }),
   }
 }
 
-const userTypeOf = ({ access_token }: SessionTokens): number =>
+const getUserType = ({ access_token }: SessionTokens): number =>
   JSON.parse(Buffer.from(access_token.split('.')[1] ?? '', 'base64url').toString()).user_type

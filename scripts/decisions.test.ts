@@ -17,7 +17,7 @@ const sourceFiles = trackedFiles
   .filter(file => file !== 'scripts/decisions.test.ts')
 
 /** GitHub's anchors of headings: lower case, hyphens for blanks, no punctuation. */
-const anchorsOf = (text: string): string[] =>
+const listAnchors = (text: string): string[] =>
   [...text.matchAll(/^#{1,4} (.{1,200})$/gm)].map(([, words]) =>
     words!
       .toLowerCase()
@@ -81,7 +81,7 @@ describe('guides', () => {
         assert.ok(existsSync(projectFolder + target), `${file}: ${path} is not there`)
         if (anchor)
           assert.ok(
-            anchorsOf(readTracked(target)).includes(anchor),
+            listAnchors(readTracked(target)).includes(anchor),
             `${file}: ${path}#${anchor} is not there`,
           )
       }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { auditRules } from '@autokierto/domain/access/audit-rules'
-import { saidFieldOf, saidInWords } from '@autokierto/domain/access/said-texts'
+import { getSaidField, saidInWords } from '@autokierto/domain/access/said-texts'
 import * as z from 'zod'
 import { calls } from './calls.ts'
 
@@ -36,7 +36,7 @@ describe('audit texts', () => {
     })
     assert.ok(names.length > 300)
     assert.deepEqual(
-      [...new Set(names)].filter(name => !fieldsWithoutText.has(name) && !saidFieldOf(name)),
+      [...new Set(names)].filter(name => !fieldsWithoutText.has(name) && !getSaidField(name)),
       [],
     )
   })

@@ -16,8 +16,8 @@ import {
   eventOnlyFields,
   fieldsOfEvent,
   fieldsWithoutEvent,
+  listRequiredFields,
   noShowReasons,
-  requiredFieldsOf,
   type TriggeredEvent,
 } from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
@@ -235,7 +235,7 @@ const siteEventFields = {
   by: 'event',
   values: Object.fromEntries(
     eventsOfSites.map(event => {
-      const required = requiredFieldsOf(event)
+      const required = listRequiredFields(event)
       return [event, { required, optional: fieldsOfEvent(event).filter(field => !required.includes(field)) }]
     }),
   ),
@@ -288,7 +288,8 @@ export const vehicleChangeSchema = z
       if (sent.length > 0) add('event', 'REQUIRED')
     } else {
       const taken = fieldsOfEvent(event)
-      for (const field of requiredFieldsOf(event)) if (sentValue(field) === undefined) add(field, 'REQUIRED')
+      for (const field of listRequiredFields(event))
+        if (sentValue(field) === undefined) add(field, 'REQUIRED')
       for (const field of sent) if (!taken.includes(field)) add(field, 'UNKNOWN_FIELD')
     }
     if (fields.stage === undefined) return

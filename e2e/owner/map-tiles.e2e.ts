@@ -34,7 +34,7 @@ const test = base.extend<{ withTiles: undefined }>({
 })
 
 /** The most frequent colour of an area of the page, read from a screenshot. */
-const colourOf = async (page: Page, part: Locator): Promise<PixelColour> => {
+const readColour = async (page: Page, part: Locator): Promise<PixelColour> => {
   const box = (await part.boundingBox())!
   const picture = (await page.screenshot()).toString('base64')
   // The content security policy of the page itself forbids this, so another page decodes the screenshot.
@@ -90,7 +90,7 @@ test('Map tiles come through our server and are drawn over our own outlines', as
   await expect(frame.getByText('Kokeilukartta')).toBeVisible()
   await expect(frame.getByText(/tarkkuus/)).toBeHidden()
   await expect(frame.getByText(/^Vedä merkki/)).toBeVisible()
-  await expect.poll(async () => apart(await colourOf(page, map), magenta)).toBeLessThan(3)
+  await expect.poll(async () => apart(await readColour(page, map), magenta)).toBeLessThan(3)
 
   // Outlines show where the source has no tile, and the map states its accuracy.
   visit.expectRefusal(404, '/api/location/tile/')
@@ -101,7 +101,7 @@ test('Map tiles come through our server and are drawn over our own outlines', as
   const gap = map.locator('img.leaflet-tile:not(.leaflet-tile-loaded)')
   await expect(gap).toHaveCount(1)
   const land = await landColour(map)
-  await expect.poll(async () => apart(await colourOf(page, gap), land)).toBeLessThan(3)
+  await expect.poll(async () => apart(await readColour(page, gap), land)).toBeLessThan(3)
   await look('recycle-place-tiles')
 
   // A zoom level beyond that of the outlines.

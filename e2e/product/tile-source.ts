@@ -20,7 +20,7 @@ export const startTileSource = async (missing: {
 }): Promise<TileSource> => {
   const server = createServer(({ url = '' }, response) => {
     const [z = 0, x, y] = url.split('/').slice(1).map(Number.parseFloat)
-    const at = tileOf(missing, z)
+    const at = createTile(missing, z)
     const isMissing = at.x === x && at.y === y
     response.writeHead(isMissing ? 404 : 200, { 'content-type': 'image/png' })
     response.end(isMissing ? undefined : magentaPng)
@@ -36,7 +36,7 @@ export const startTileSource = async (missing: {
 }
 
 /** Web Mercator: the world is `2 ** z` tiles wide and high. */
-const tileOf = ({ latitude, longitude }: { latitude: number; longitude: number }, z: number) => {
+const createTile = ({ latitude, longitude }: { latitude: number; longitude: number }, z: number) => {
   const north = Math.asinh(Math.tan((latitude * Math.PI) / 180))
   return {
     x: Math.floor(((longitude + 180) / 360) * 2 ** z),

@@ -24,7 +24,7 @@ type PlaywrightSuite = {
 const why = ({ message = '', location }: PlaywrightError): string =>
   location ? `${relative(root, location.file)}:${location.line}\n${message}` : message
 
-const failuresOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
+const listFailures = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => [
   ...specs
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) =>
@@ -37,7 +37,7 @@ const failuresOf = ({ file, specs, suites = [] }: PlaywrightSuite): string[] => 
           .join('\n'),
       ),
     ),
-  ...suites.flatMap(failuresOf),
+  ...suites.flatMap(listFailures),
 ]
 
 /** Three times the duration on a quiet machine with two cores, since machines are shared. */
@@ -69,7 +69,7 @@ export const journeys = async (words: readonly string[], long = false): Promise<
     const { stats, errors, suites }: PlaywrightReport = JSON.parse(readFileSync(reportFile, 'utf8'))
     const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length
     return orNothingRan(
-      { passed: stats.expected, failed, failures: suites.flatMap(failuresOf) },
+      { passed: stats.expected, failed, failures: suites.flatMap(listFailures) },
       'Playwright',
     )
   } catch (error) {

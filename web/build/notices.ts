@@ -47,7 +47,7 @@ const buildNotice = (folder: string): string => {
 }
 
 /** The notices of the packages of all modules, and of the packages in `besideModules`. */
-export const noticesOf = (modules: Iterable<string>): string => {
+export const listNotices = (modules: Iterable<string>): string => {
   const folders = new Set(Object.keys(besideModules).map(name => join(root, 'node_modules', name)))
   for (const module of modules) {
     const folder = findPackageFolder(module)
@@ -68,7 +68,7 @@ export function notices(): Plugin {
         const modules = Object.values(bundle).flatMap(file =>
           file.type === 'chunk' ? Object.keys(file.modules) : [],
         )
-        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: noticesOf(modules) })
+        this.emitFile({ type: 'asset', fileName: 'licences.txt', source: listNotices(modules) })
       },
     },
   }

@@ -274,7 +274,7 @@ const valueTexts = {
 const isPrice = (name: string) => /_(?:kg|l|pcs)$/.test(name)
 
 /** @returns the field name whose text describes a request field; null when it has none */
-export const saidFieldOf = (name: string): keyof typeof saidFieldTexts | null =>
+export const getSaidField = (name: string): keyof typeof saidFieldTexts | null =>
   Object.hasOwn(saidFieldTexts, name)
     ? (name as keyof typeof saidFieldTexts)
     : isPrice(name)
@@ -295,7 +295,7 @@ export const saidInWords = (loggedFields: readonly string[], language: Language)
     ...new Set(
       loggedFields.map(logged => {
         const [name = '', value] = logged.split(/=(.*)/s)
-        const key = saidFieldOf(name)
+        const key = getSaidField(name)
         const field = key ? fields[key] : name
         if (value === undefined) return field
         const valueNames = value.split(',').map(code => translate(values, code))

@@ -53,7 +53,10 @@ const validateTextAnswer = (value: unknown, rule: TextRule): FieldCode | null =>
   return value !== '' && readTyped(rule, value) === '' ? 'REQUIRED' : faultOfTyped(rule, value)
 }
 
-export const ruleOf = ({ limit }: { readonly limit: number }): TextRule => ({ ...freeText, max: limit })
+export const getAnswerRule = ({ limit }: { readonly limit: number }): TextRule => ({
+  ...freeText,
+  max: limit,
+})
 
 export const faultsOfGrade = ({
   remark,
@@ -85,7 +88,7 @@ export const validateAnswer = (question: Question, value: unknown): FieldCode | 
     case 'number':
       return validateNumberAnswer(value, question)
     case 'text':
-      return validateTextAnswer(value, ruleOf(question))
+      return validateTextAnswer(value, getAnswerRule(question))
     case 'graded':
       return validateGradeAnswer(value)
     case 'choice':

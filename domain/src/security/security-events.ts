@@ -26,7 +26,7 @@ const kinds: Partial<Record<ErrorCode, SecurityKind>> = {
 }
 
 /** @returns null for ordinary errors, such as an expired session */
-export const securityKindOf = (code: ErrorCode): SecurityKind | null => kinds[code] ?? null
+export const getSecurityKind = (code: ErrorCode): SecurityKind | null => kinds[code] ?? null
 
 /** Retention of security events, in days. */
 export const securityDays = 90

@@ -43,11 +43,11 @@ export type DataOfEvent<E extends VehicleEvent> = E extends keyof EventData ? Ev
 
 export type TriggeredEvent = { [E in VehicleEvent]: { event: E } & DataOfEvent<E> }[VehicleEvent]
 
-type RequiredOf<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
-type OptionalOf<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
+type RequiredEventFields<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T]
+type OptionalEventFields<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T]
 type FieldsOfEvent<E extends keyof EventData> = {
-  required?: readonly RequiredOf<EventData[E]>[]
-  optional?: readonly OptionalOf<EventData[E]>[]
+  required?: readonly RequiredEventFields<EventData[E]>[]
+  optional?: readonly OptionalEventFields<EventData[E]>[]
 }
 
 /** Names of the fields of each event, for validation at run time. */
@@ -71,11 +71,11 @@ const fieldsByEvent: {
   readonly [E in VehicleEvent]?: { required?: readonly string[]; optional?: readonly string[] }
 } = eventFields
 
-export const requiredFieldsOf = (event: VehicleEvent): readonly string[] =>
+export const listRequiredFields = (event: VehicleEvent): readonly string[] =>
   fieldsByEvent[event]?.required ?? []
 
 export const fieldsOfEvent = (event: VehicleEvent): readonly string[] => [
-  ...requiredFieldsOf(event),
+  ...listRequiredFields(event),
   ...(fieldsByEvent[event]?.optional ?? []),
 ]
 

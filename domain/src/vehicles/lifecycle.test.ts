@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import fc from 'fast-check'
-import { requiredFieldsOf } from './event-data.ts'
+import { listRequiredFields } from './event-data.ts'
 import { can, type LifecycleFacts, needsReason, type VehicleRelation, vehicleStatuses } from './lifecycle.ts'
 import { transitions, vehicleEvents } from './transitions.ts'
 
@@ -188,6 +188,6 @@ describe('lifecycle', () => {
       ['reject', 'return', 'recall'],
     )
     for (const event of vehicleEvents)
-      assert.equal(requiredFieldsOf(event).includes('reason'), needsReason(event), event)
+      assert.equal(listRequiredFields(event).includes('reason'), needsReason(event), event)
   })
 })

@@ -22,7 +22,7 @@ export const escapeSheetText = (text: string): string =>
     .replace(/[&<>"]/g, character => xmlEscapes[character]!)
 
 /** Serial number of a day: spreadsheets count from 30 December 1899. */
-const serialOf = (day: string): number => countDaysBetween('1899-12-30', day)
+const toSerialDay = (day: string): number => countDaysBetween('1899-12-30', day)
 
 const minutesADay = 1440
 
@@ -32,7 +32,7 @@ const readDay = (day: string): string => (day.length === 10 ? day : toDay(new Da
 const momentSerial = (moment: string): number => {
   const at = new Date(moment)
   const [hours, minutes] = toClockTime(at).split(':').map(Number)
-  return serialOf(toDay(at)) + (hours! * 60 + minutes!) / minutesADay
+  return toSerialDay(toDay(at)) + (hours! * 60 + minutes!) / minutesADay
 }
 
 const numberXml = (at: string, value: number, style: number): string =>
@@ -49,7 +49,7 @@ const cellXml = (at: string, cell: Cell, language: Language): string => {
   if (typeof cell === 'string') return textXml(at, cell, cellStyles.text)
   if (typeof cell === 'number') return numberXml(at, cell, cellStyles.general)
   if (typeof cell === 'boolean') return textXml(at, formatBoolean(cell, language), cellStyles.text)
-  if ('day' in cell) return numberXml(at, serialOf(readDay(cell.day)), cellStyles.day)
+  if ('day' in cell) return numberXml(at, toSerialDay(readDay(cell.day)), cellStyles.day)
   return numberXml(at, momentSerial(cell.moment), cellStyles.moment)
 }
 
@@ -77,7 +77,7 @@ const measureCell = (cell: Cell): number => {
 }
 
 /** Computes widths from headers, with room for the filter button, and rows known when the file begins. */
-export const widthsOf = (heads: readonly string[], rows: readonly (readonly Cell[])[]): number[] =>
+export const measureWidths = (heads: readonly string[], rows: readonly (readonly Cell[])[]): number[] =>
   heads.map((head, place) =>
     rows.reduce(
       (width, row) => Math.min(widest, Math.max(width, measureCell(row[place] ?? null) + 2)),

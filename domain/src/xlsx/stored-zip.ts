@@ -6,7 +6,7 @@ const remainders = Array.from({ length: 256 }, (_, byte) => {
   return remainder
 })
 
-const checksumOf = (bytes: Uint8Array): number => {
+const computeChecksum = (bytes: Uint8Array): number => {
   let sum = 0xffffffff
   for (const byte of bytes) sum = (sum >>> 8) ^ remainders[(sum ^ byte) & 0xff]!
   return (sum ^ 0xffffffff) >>> 0
@@ -48,7 +48,7 @@ export const storedZip = (
       [0, 2],
       [time, 2],
       [day, 2],
-      [checksumOf(bytes), 4],
+      [computeChecksum(bytes), 4],
       [bytes.length, 4],
       [bytes.length, 4],
       [path.length, 2],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { deflateSync } from 'node:zlib'
 import { inJson, lyingHeic, plainPicture } from '../../src/platform/files/testing.ts'
-import { streamOf, writePdf } from '../../src/testing/pdfs.ts'
+import { writePdf, writeStream } from '../../src/testing/pdfs.ts'
 import { beginIntake, certificateForm, personalIds, registerVehicle } from '../../src/testing/stories.ts'
 import type { Attack } from './attacks.ts'
 
@@ -63,12 +63,12 @@ export const fileAttacks: readonly Attack[] = [
   certificateAttack('a PDF of nested arrays', writePdf({ catalog: `/X ${megabytes(4, '[')}` })),
   certificateAttack(
     'a PDF that decompresses to a hundred times its size',
-    writePdf({ more: [streamOf('/N 1 /First 4 /Filter /FlateDecode', blanks)] }),
+    writePdf({ more: [writeStream('/N 1 /First 4 /Filter /FlateDecode', blanks)] }),
   ),
   // PDF readers look for no objects in such a stream, so it is not decompressed.
   certificateAttack(
     'a PDF with a large blank picture',
-    writePdf({ more: [streamOf('/Filter /FlateDecode', blanks)] }),
+    writePdf({ more: [writeStream('/Filter /FlateDecode', blanks)] }),
     201,
   ),
   fileAttack('a PDF sent as a picture', Buffer.from(`%PDF-1.4\n${megabytes(4, 'obj ')}`), 415),

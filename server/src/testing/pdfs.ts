@@ -35,7 +35,7 @@ export const writePdf = ({ catalog = '', more = [], trailer = '', wrongBy = 0 }:
   return Buffer.concat([...chunks, Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${table}${end}`)])
 }
 
-export const streamOf = (dictionary: string, data: Buffer): Buffer =>
+export const writeStream = (dictionary: string, data: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`<< ${dictionary} /Length ${data.length} >>\nstream\n`),
     data,

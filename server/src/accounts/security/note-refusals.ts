@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { toPersonKey } from '../../platform/http/rate-limits.ts'
 import type { Metrics } from '../../platform/metrics/metrics.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { type NewSecurityEvent, securityEventOf } from './security-event.ts'
+import { buildSecurityEvent, type NewSecurityEvent } from './security-event.ts'
 import { nameInLog } from './security-events.ts'
 
 /** Identifies a user by id, and anybody else by a keyed hash of a name. */
@@ -22,7 +22,7 @@ const identifyActor = (
  */
 export const noteRefusals = (app: FastifyInstance, services: Services, metrics: Metrics): void => {
   app.addHook('onResponse', (request, _reply, done) => {
-    const event = request.refusal && securityEventOf(request.refusal, request)
+    const event = request.refusal && buildSecurityEvent(request.refusal, request)
     if (event) {
       const { kind, code, call, network } = event
       const actor = identifyActor(event, request, services.config)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
-import { type SecurityKind, securityKindOf } from '@autokierto/domain/security/security-events'
+import { getSecurityKind, type SecurityKind } from '@autokierto/domain/security/security-events'
 import type { FastifyRequest } from 'fastify'
 import { toNetwork } from '../../platform/http/network.ts'
 
@@ -35,8 +35,8 @@ const isWrongKey = (code: ErrorCode, { headers }: FastifyRequest): boolean =>
   code === 'INVALID_HEADER' && /^Bearer ak_/i.test(headers.authorization ?? '')
 
 /** @returns null if the rejection is not security-relevant */
-export const securityEventOf = (code: ErrorCode, request: FastifyRequest): NewSecurityEvent | null => {
-  const kind = isWrongKey(code, request) ? 'sign_in' : securityKindOf(code)
+export const buildSecurityEvent = (code: ErrorCode, request: FastifyRequest): NewSecurityEvent | null => {
+  const kind = isWrongKey(code, request) ? 'sign_in' : getSecurityKind(code)
   const { call } = request.routeOptions.config
   if (!kind || call === undefined) return null
   const { caller } = request

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { deriveRing, type KeyRing, type NamedKey } from '../../platform/crypto/key-ring.ts'
-import { buildCookie, endedFormerCookies, formerCookieOf, readCookie } from '../../platform/http/cookie.ts'
+import { buildCookie, endedFormerCookies, getFormerCookie, readCookie } from '../../platform/http/cookie.ts'
 
 /**
  * Cookie with a mark for each user who has signed in on the device, so that password guesses elsewhere cannot lock them
@@ -29,7 +29,7 @@ type Service = { keys: KeyRing; publicUrl: string; api: { path: string } }
 /** The MAC authenticates a mark, so marks under a former cookie name are valid until the next sign-in. */
 const readMarks = (header: string | undefined, { publicUrl }: Service): string[] => {
   const value =
-    readCookie(header, deviceCookieName, publicUrl) ?? formerCookieOf(header, deviceCookieName, publicUrl)
+    readCookie(header, deviceCookieName, publicUrl) ?? getFormerCookie(header, deviceCookieName, publicUrl)
   return (value?.split('~', maxMarks) ?? []).filter(mark => markForm.test(mark))
 }
 

@@ -9,7 +9,7 @@ import { endSessions } from '../session-store/end-sessions.ts'
 import { getOldestSessionStart } from '../session-store/session-life.ts'
 import { issueTokens } from './open-session.ts'
 import { hashRefreshToken, openRotation, repeatMs, reuseGraceMs, sealRotation } from './refresh-tokens.ts'
-import { type Device, deviceOf, isSameDevice } from './same-device.ts'
+import { type Device, getDevice, isSameDevice } from './same-device.ts'
 import { consumeRefreshToken, isRefreshTokenUsed, lockRefreshToken } from './store.ts'
 
 type RefreshErrorCode = Extract<ErrorCode, 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TOKEN_DATA_INVALID'>
@@ -20,7 +20,7 @@ type RefreshErrorCode = Extract<ErrorCode, 'REFRESH_TOKEN_EXPIRED' | 'REFRESH_TO
  * for the same device, whose response may be lost, while the successor is unused.
  */
 export const refresh: Handler<'refresh'> = async (request, services) => {
-  const device = deviceOf(request, services.config)
+  const device = getDevice(request, services.config)
   // Rejections are returned, not thrown, so that ending the session is not rolled back.
   const result = await services.db
     .transaction()

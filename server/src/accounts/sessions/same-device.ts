@@ -7,7 +7,7 @@ export type Device = { marks: readonly string[]; browser: string | null }
 
 type DeviceRequest = Pick<ApiRequest<'refresh'>, 'cookie' | 'userAgent' | 'address'>
 
-export const deviceOf = ({ cookie, userAgent, address }: DeviceRequest, config: Config): Device => {
+export const getDevice = ({ cookie, userAgent, address }: DeviceRequest, config: Config): Device => {
   const marks = deviceMarks(cookie, { keys: config.keys.hash, publicUrl: config.publicUrl, api: config.api })
   return { marks, browser: marks.length > 0 ? null : `${userAgent} ${address}` }
 }

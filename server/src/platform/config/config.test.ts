@@ -5,7 +5,7 @@ import { describe, test } from 'node:test'
 import { readConfig } from './config.ts'
 import { keyGenerators } from './keys.ts'
 import { settings } from './settings.ts'
-import { configFolder, embeddedSettings, problemsOf, real } from './testing.ts'
+import { configFolder, embeddedSettings, listProblems, real } from './testing.ts'
 
 describe('a configuration without any setting', () => {
   const config = readConfig(embeddedSettings)
@@ -58,20 +58,20 @@ describe('a real service', () => {
 
   for (const name of Object.keys(real).filter(name => name !== 'DATABASE_URL' && name !== 'PUBLIC_URL')) {
     test(`rejects a real service without ${name}`, () => {
-      const problems = problemsOf({ ...real, [name]: '' })
+      const problems = listProblems({ ...real, [name]: '' })
       assert.equal(problems.length, 1)
       assert.match(problems[0] ?? '', new RegExp(`^${name} is missing: .*set it`))
     })
   }
 
   test('reports all problems together', () => {
-    assert.equal(problemsOf({ DATABASE_URL: real.DATABASE_URL }).length, 16)
+    assert.equal(listProblems({ DATABASE_URL: real.DATABASE_URL }).length, 16)
   })
 
   test('does not offer the demonstration in production', () => {
     const NODE_ENV = 'production'
-    assert.deepEqual(problemsOf({ ...real, NODE_ENV }), [])
-    assert.deepEqual(problemsOf({ ...real, NODE_ENV, MAIL_URL: '' }), ['MAIL_URL is missing: set it.'])
+    assert.deepEqual(listProblems({ ...real, NODE_ENV }), [])
+    assert.deepEqual(listProblems({ ...real, NODE_ENV, MAIL_URL: '' }), ['MAIL_URL is missing: set it.'])
   })
 })
 
@@ -115,7 +115,7 @@ describe('map tiles', () => {
   })
 
   test('rejects map tiles without an attribution', () => {
-    assert.deepEqual(problemsOf({ ...embeddedSettings, MAP_TILES_URL: url }), [
+    assert.deepEqual(listProblems({ ...embeddedSettings, MAP_TILES_URL: url }), [
       'MAP_TILES_ATTRIBUTION is missing: set it to whose map MAP_TILES_URL is, as its licence asks.',
     ])
   })
@@ -125,7 +125,7 @@ describe('map tiles', () => {
       MAP_TILES_URL: 'https://kartta.example.fi/?key=salaisuus',
       MAP_TILES_KEY: 'sala\nisuus',
     }
-    assert.doesNotMatch(problemsOf({ ...embeddedSettings, ...invalidTiles }).join(), /sala/)
+    assert.doesNotMatch(listProblems({ ...embeddedSettings, ...invalidTiles }).join(), /sala/)
   })
 })
 
@@ -135,16 +135,16 @@ describe('the demonstration', () => {
 
     test(`rejects the demonstration on ${name} ${value} unless it is enabled explicitly`, () => {
       assert.match(
-        problemsOf({ ...embeddedSettings, ...open })[0] ?? '',
+        listProblems({ ...embeddedSettings, ...open })[0] ?? '',
         new RegExp(`^${name} .* set DEMO=true`),
       )
-      assert.deepEqual(problemsOf({ ...embeddedSettings, ...open, DEMO: 'true' }), [])
+      assert.deepEqual(listProblems({ ...embeddedSettings, ...open, DEMO: 'true' }), [])
     })
   }
 
   test('runs the demonstration on any loopback address', () => {
     for (const HOST of ['localhost', '127.0.0.2', '::1'])
-      assert.deepEqual(problemsOf({ ...embeddedSettings, HOST }), [])
+      assert.deepEqual(listProblems({ ...embeddedSettings, HOST }), [])
   })
 
   test('runs the demonstration on DATABASE_URL only if it is enabled explicitly, with the simulators', () => {
@@ -163,11 +163,11 @@ describe('the demonstration', () => {
   for (const NODE_ENV of ['production', 'Production', ' PRODUCTION '])
     test(`turns the demonstration off in "${NODE_ENV}", and rejects it there`, () => {
       assert.match(
-        problemsOf({ ...embeddedSettings, NODE_ENV }).join('\n'),
+        listProblems({ ...embeddedSettings, NODE_ENV }).join('\n'),
         /^VEHICLE_REGISTER_URL is missing: set it\.$/m,
       )
       for (const base of [embeddedSettings, real]) {
-        const problems = problemsOf({ ...base, NODE_ENV, DEMO: 'true' })
+        const problems = listProblems({ ...base, NODE_ENV, DEMO: 'true' })
         assert.equal(problems.length, 1)
         assert.match(problems[0] ?? '', /^DEMO=true .* NODE_ENV is production: remove one of the two\.$/)
       }
@@ -195,13 +195,13 @@ describe('the demonstration', () => {
       [{}, { DEMO: 'true' }, { DEMO: 'true', WEBHOOKS_ANYWHERE: 'true' }, real].map(anywhere),
       [true, false, true, false],
     )
-    assert.deepEqual(problemsOf({ ...real, WEBHOOKS_ANYWHERE: 'true' }), [
+    assert.deepEqual(listProblems({ ...real, WEBHOOKS_ANYWHERE: 'true' }), [
       'WEBHOOKS_ANYWHERE=true lets every company reach hosts of your own network: remove it, or set DEMO=true.',
     ])
   })
 
   test('rejects the developer login without the demonstration', () => {
-    assert.deepEqual(problemsOf({ ...real, DEV_LOGIN: 'true' }), [
+    assert.deepEqual(listProblems({ ...real, DEV_LOGIN: 'true' }), [
       'DEV_LOGIN=true lets anybody in as anybody: remove it, or set DEMO=true.',
     ])
     assert.equal(readConfig({ ...embeddedSettings, DEV_LOGIN: 'false' }).devLogin, false)
@@ -222,7 +222,7 @@ describe('setting values', () => {
     )
     assert.equal(readConfig(embeddedSettings).tracing, null)
     for (const invalidHeaders of ['Bearer x', '=x', 'a=%', 'a=%0D%0Ab']) {
-      const [problem] = problemsOf({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: invalidHeaders })
+      const [problem] = listProblems({ ...endpoint, OTEL_EXPORTER_OTLP_HEADERS: invalidHeaders })
       assert.match(problem ?? '', /^OTEL_EXPORTER_OTLP_HEADERS /, invalidHeaders)
       assert.ok(!problem!.includes(invalidHeaders))
     }
@@ -257,15 +257,18 @@ describe('setting values', () => {
       ENCRYPTION_KEY: `${one} ${one}`,
       SIGNING_KEY: `${pems[0]}${pems[0]}`,
     }
-    assert.deepEqual(problemsOf(twice), [
+    assert.deepEqual(listProblems(twice), [
       'SIGNING_KEY must not name a key twice.',
       'ENCRYPTION_KEY must not name a key twice.',
     ])
     assert.match(
-      problemsOf({ ...embeddedSettings, ENCRYPTION_KEY: `${one} x` }).join(),
+      listProblems({ ...embeddedSettings, ENCRYPTION_KEY: `${one} x` }).join(),
       /^ENCRYPTION_KEY must be 32 bytes/,
     )
-    assert.match(problemsOf({ ...real, ENCRYPTION_KEY: `${one} ${'A'.repeat(43)}=` }).join(), /is not random/)
+    assert.match(
+      listProblems({ ...real, ENCRYPTION_KEY: `${one} ${'A'.repeat(43)}=` }).join(),
+      /is not random/,
+    )
   })
 
   test('trusts exactly the given number of proxies', () => {
@@ -312,7 +315,7 @@ describe('setting values', () => {
 
 describe('the data folder', () => {
   test('reports in one sentence that the data folder cannot be written', () => {
-    assert.deepEqual(problemsOf({ DATA_DIR: '/proc/autokierto' }), [
+    assert.deepEqual(listProblems({ DATA_DIR: '/proc/autokierto' }), [
       'DATA_DIR /proc/autokierto cannot be written (ENOENT): make it writable, or set DATA_DIR to another folder.',
     ])
   })
@@ -321,7 +324,7 @@ describe('the data folder', () => {
     const dataDir = join(configFolder, 'keyless')
     mkdirSync(join(dataDir, 'postgresql'), { recursive: true })
     writeFileSync(join(dataDir, 'postgresql/PG_VERSION'), '18\n')
-    const problems = problemsOf({ DATA_DIR: dataDir })
+    const problems = listProblems({ DATA_DIR: dataDir })
     assert.equal(problems.length, 2)
     assert.match(problems[0] ?? '', /encryption\.key is missing, .* put it back from a backup/)
     assert.throws(() => readFileSync(join(dataDir, 'keys/encryption.key')))

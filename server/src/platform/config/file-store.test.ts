@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { readConfig } from './config.ts'
-import { embeddedSettings, problemsOf, real } from './testing.ts'
+import { embeddedSettings, listProblems, real } from './testing.ts'
 
 describe('the file store', () => {
   const s3 = {
@@ -27,7 +27,7 @@ describe('the file store', () => {
   test('uses the simulator as S3 service in the demonstration, and requires one otherwise', () => {
     const { s3: simulator } = readConfig({ ...embeddedSettings, FILE_STORE: 's3' }).fileStore
     assert.match(simulator?.endpoint ?? '', /\/sim\/file-store$/)
-    const problems = problemsOf({ ...real, FILE_STORE: 's3', S3_BUCKET: 'tiedostot' })
+    const problems = listProblems({ ...real, FILE_STORE: 's3', S3_BUCKET: 'tiedostot' })
     for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
       assert.ok(
         problems.some(problem => problem.startsWith(`${name} is missing`)),
@@ -37,8 +37,8 @@ describe('the file store', () => {
   })
 
   test('requires TLS and a valid bucket name for the S3 service in production', () => {
-    const open = problemsOf({ ...real, ...s3, S3_ENDPOINT: 'http://s3.example.fi' })
+    const open = listProblems({ ...real, ...s3, S3_ENDPOINT: 'http://s3.example.fi' })
     assert.match(open.join(), /S3_ENDPOINT is not encrypted/)
-    assert.match(problemsOf({ ...real, ...s3, S3_BUCKET: 'Ämpäri' }).join(), /S3_BUCKET must be/)
+    assert.match(listProblems({ ...real, ...s3, S3_BUCKET: 'Ämpäri' }).join(), /S3_BUCKET must be/)
   })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { isRandom } from './keys.ts'
-import { problemsOf, real } from './testing.ts'
+import { listProblems, real } from './testing.ts'
 
 describe('a production configuration', () => {
   const once = (text: string) => Buffer.from(text.repeat(32).slice(0, 32)).toString('base64')
@@ -86,11 +86,11 @@ describe('a production configuration', () => {
 
   for (const [what, settings, sentence] of rejectedSettings) {
     test(`rejects ${what} in production, but not in the demonstration`, () => {
-      const problems = problemsOf({ ...real, ...settings })
+      const problems = listProblems({ ...real, ...settings })
       assert.equal(problems.length, 1, problems.join('\n'))
       assert.match(problems[0] ?? '', sentence)
       assert.match(problems[0] ?? '', /\.$/)
-      assert.deepEqual(problemsOf({ ...real, PUBLIC_URL: '', ...settings, DEMO: 'true' }), [])
+      assert.deepEqual(listProblems({ ...real, PUBLIC_URL: '', ...settings, DEMO: 'true' }), [])
     })
   }
 
@@ -115,12 +115,12 @@ describe('a production configuration', () => {
       },
     ],
   ] as const) {
-    test(`allows ${what} in production`, () => assert.deepEqual(problemsOf({ ...real, ...settings }), []))
+    test(`allows ${what} in production`, () => assert.deepEqual(listProblems({ ...real, ...settings }), []))
   }
 
   test('rejects an unknown reason for a connection without TLS', () => {
     assert.match(
-      problemsOf({ ...real, DATABASE_URL: unencryptedUrl, DATABASE_WITHOUT_TLS: 'true' }).join(),
+      listProblems({ ...real, DATABASE_URL: unencryptedUrl, DATABASE_WITHOUT_TLS: 'true' }).join(),
       /^DATABASE_WITHOUT_TLS must be /,
     )
   })
@@ -131,7 +131,7 @@ describe('a production configuration', () => {
 
   test('shows no secret in a message', () => {
     assert.ok(
-      !problemsOf({ ...real, ENCRYPTION_KEY: zeros })
+      !listProblems({ ...real, ENCRYPTION_KEY: zeros })
         .join()
         .includes(zeros),
     )

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { readConfig } from './config.ts'
-import { embeddedSettings, problemsOf } from './testing.ts'
+import { embeddedSettings, listProblems } from './testing.ts'
 
 describe('an invalid setting', () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
@@ -78,7 +78,7 @@ describe('an invalid setting', () => {
   for (const [name, values] of Object.entries(invalidValues)) {
     for (const value of values) {
       test(`reports the invalid setting ${name} ${value.slice(0, 20).trim()}`, () => {
-        const problems = problemsOf({ ...embeddedSettings, [name]: value })
+        const problems = listProblems({ ...embeddedSettings, [name]: value })
         assert.equal(problems.length, 1)
         assert.match(problems[0] ?? '', new RegExp(`^${name} must be .*\\.$`))
       })
@@ -87,10 +87,10 @@ describe('an invalid setting', () => {
 
   test('does not show a secret setting in the message', () => {
     assert.doesNotMatch(
-      problemsOf({ ...embeddedSettings, ENCRYPTION_KEY: 'opensesame' }).join(),
+      listProblems({ ...embeddedSettings, ENCRYPTION_KEY: 'opensesame' }).join(),
       /opensesame/,
     )
-    assert.match(problemsOf({ ...embeddedSettings, PORT: 'http' }).join(), /not "http"/)
+    assert.match(listProblems({ ...embeddedSettings, PORT: 'http' }).join(), /not "http"/)
   })
 
   test('treats an empty setting as missing', () => {

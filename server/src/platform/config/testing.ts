@@ -33,7 +33,7 @@ export const real = {
 }
 
 /** The problems that `readConfig` reports; empty if the settings are valid. */
-export const problemsOf = (env: NodeJS.ProcessEnv): readonly string[] => {
+export const listProblems = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
     readConfig(env)
   } catch (error) {

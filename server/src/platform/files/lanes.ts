@@ -38,7 +38,7 @@ type LaneJob<Task, Outcome> = {
 }
 
 /** Users without a company, such as the association's, do not share a limit. */
-const companyOf = ({ operatorId, accountId }: SiteCaller): string =>
+const getCallerCompany = ({ operatorId, accountId }: SiteCaller): string =>
   operatorId === null ? `user ${accountId}` : `company ${operatorId}`
 
 /** One process, started when there is a task for it. */
@@ -126,7 +126,7 @@ export const createLanes = <Task, Outcome>({
     async run(task, sender) {
       const release = limiter.acquire(sender)
       return new Promise<Outcome | 'dead'>(done => {
-        waiting.push({ task, user: `user ${sender.accountId}`, company: companyOf(sender), done })
+        waiting.push({ task, user: `user ${sender.accountId}`, company: getCallerCompany(sender), done })
         workOffAll()
       }).finally(release)
     },

@@ -40,7 +40,7 @@ export const readCookie = (header: string | undefined, name: string, publicUrl: 
  * Reads a cookie stored under a name from before `__Host-`. Other sites of the domain can set such a cookie, so its
  * value must prove itself.
  */
-export const formerCookieOf = (
+export const getFormerCookie = (
   header: string | undefined,
   name: string,
   publicUrl: string,

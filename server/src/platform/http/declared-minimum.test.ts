@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { type Client, createClient } from '../../testing/client.ts'
 import { signIn, signInPerson } from '../../testing/sign-in.ts'
 import { helsinkiLocation } from '../../testing/stories.ts'
-import { type ApiDescription, resolverOf } from './testing/described.ts'
+import { type ApiDescription, createResolver } from './testing/described.ts'
 import { fillPath, knownParams, knownValue } from './testing/known.ts'
 import { leastOf } from './testing/least-of.ts'
 
@@ -80,7 +80,7 @@ describe('the minimum that the OpenAPI document requires', () => {
 
     it(`accepts the minimum that the OpenAPI document requires for ${call}`, async () => {
       const { parameters, requestBody } = document.paths[`/${path}`]![method.toLowerCase()]!
-      const resolve = resolverOf(document)
+      const resolve = createResolver(document)
       const filled = fillPath(path, await knownParams(test.app.services.pool, path))
       const needed = parameters.filter(parameter => parameter.in === 'query' && parameter.required)
       const query = new URLSearchParams(

@@ -1,6 +1,6 @@
 import type { Language } from '@autokierto/domain/texts/languages'
 import { partsFor, sheetBegin, sheetEnd, sheetName } from '@autokierto/domain/xlsx/package-parts'
-import { columnLetters, headXml, rowXml, widthsOf } from '@autokierto/domain/xlsx/sheet-xml'
+import { columnLetters, headXml, measureWidths, rowXml } from '@autokierto/domain/xlsx/sheet-xml'
 import { Zip, ZipDeflate } from 'fflate'
 import type { CsvColumn } from './csv.ts'
 
@@ -49,7 +49,7 @@ export async function* writeXlsx<Item>(
     const isFirst = sheet === null
     if (isFirst) for (const [name, xml] of partsFor(sheetName[language])) zip.begin(name).end(xml)
     sheet ??= zip.begin('xl/worksheets/sheet1.xml')
-    if (isFirst) sheet.write(sheetBegin(widthsOf(heads, cells)) + headXml(heads))
+    if (isFirst) sheet.write(sheetBegin(measureWidths(heads, cells)) + headXml(heads))
     sheet.write(cells.map((row, index) => rowXml(rows + 1 + index, row, language)).join(''))
     rows += items.length
     yield zip.take()

@@ -80,7 +80,7 @@ export const openApiWebhooks = () =>
           })),
           requestBody: {
             required: true,
-            content: { 'application/json': { schema: messageOf(type), example } },
+            content: { 'application/json': { schema: getExampleMessage(type), example } },
           },
           responses: {
             '2XX': { description: 'Taken; nothing else of the answer is read.' },
@@ -100,7 +100,7 @@ const toRef = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 /** @param type `test`, or `vehicle.` and the event */
 const refOfMessage = (type: string) => toRef(getMessageName(type.replace(/^vehicle\./, '')))
 
-const messageOf = (type: string) => ({ allOf: [toRef('WebhookMessage'), refOfMessage(type)] })
+const getExampleMessage = (type: string) => ({ allOf: [toRef('WebhookMessage'), refOfMessage(type)] })
 
 const messageTimestamp = { type: 'string', format: 'date-time', description: 'When it happened.' } as const
 const messageFields = ['type', 'timestamp', 'data'] as const

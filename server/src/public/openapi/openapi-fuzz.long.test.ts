@@ -4,9 +4,9 @@ import { type Action, calls } from '@autokierto/contract/calls'
 import fc from 'fast-check'
 import {
   type ApiDescription,
-  callsOf,
   createJudge,
   type DescribedCall,
+  listDescribedCalls,
   type RawAnswer,
 } from '../../platform/http/testing/described.ts'
 import {
@@ -78,7 +78,7 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${fuzzSeed})`, () =
     const { body } = await world.as.visitor.call('GET', 'openapi.json')
     const description = body as unknown as ApiDescription
     judge = createJudge(description)
-    callsByAction = new Map(callsOf(description).map(call => [call.operation.operationId, call]))
+    callsByAction = new Map(listDescribedCalls(description).map(call => [call.operation.operationId, call]))
   })
   after(() => world.close())
 

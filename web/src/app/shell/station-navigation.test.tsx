@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pageOf, renderStation, type Who } from '../../station/testing/station.ts'
 import { refused } from '../../testing/fake-api.ts'
 
-const linksOf = async (who: Who, visibleLink: string) => {
+const listLinks = async (who: Who, visibleLink: string) => {
   const { api, app } = renderStation('/operator/process', { listVehiclesByStatus: pageOf([]) }, who)
   const nav = await screen.findByRole('navigation', { name: 'Main navigation' })
   await waitFor(() => expect(within(nav).queryByRole('link', { name: visibleLink })).not.toBeNull())
@@ -16,7 +16,7 @@ const linksOf = async (who: Who, visibleLink: string) => {
 
 describe('StationNavigation', () => {
   it('links site users to the pages that they may use', async () => {
-    expect(await linksOf('yard', 'Available')).toEqual([
+    expect(await listLinks('yard', 'Available')).toEqual([
       'Home',
       'Enter new vehicle',
       'Incoming',
@@ -28,7 +28,7 @@ describe('StationNavigation', () => {
   })
 
   it('also links main users to the battery report and the management', async () => {
-    const links = await linksOf('main', 'Battery report')
+    const links = await listLinks('main', 'Battery report')
     expect(links).toEqual(expect.arrayContaining(['Battery report', 'Management']))
   })
 
@@ -45,7 +45,7 @@ describe('StationNavigation', () => {
   })
 
   it('hides the market and statistics from a subcontractor’s user, regardless of the token', async () => {
-    expect(await linksOf('driver', 'In process')).toEqual([
+    expect(await listLinks('driver', 'In process')).toEqual([
       'Home',
       'Enter new vehicle',
       'Incoming',

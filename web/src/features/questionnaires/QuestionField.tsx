@@ -1,6 +1,6 @@
 import { lengthIn } from '@autokierto/domain/fields/read-typed'
 import { freeText, shortText } from '@autokierto/domain/fields/texts'
-import { faultsOfGrade, ruleOf } from '@autokierto/domain/questionnaires/check-answers'
+import { faultsOfGrade, getAnswerRule } from '@autokierto/domain/questionnaires/check-answers'
 import type {
   AnswerValue,
   Grade,
@@ -52,7 +52,7 @@ export function QuestionField({ question, ...rest }: QuestionFieldProps) {
     ...common,
     optional: true,
     value: toInputText(rest.value),
-    length: lengthIn(ruleOf(question), toInputText(rest.value)),
+    length: lengthIn(getAnswerRule(question), toInputText(rest.value)),
     onBlur: rest.onBlur,
   }
   const change = (event: { target: { value: string } }) => rest.onChange(event.target.value || null)

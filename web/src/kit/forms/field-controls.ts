@@ -1,5 +1,6 @@
 import type { FieldRule, FieldTable } from '@autokierto/domain/fields/field'
 import { lengthIn, type TextLength } from '@autokierto/domain/fields/read-typed'
+import type { ReactNode } from 'react'
 import type { FormState } from './useForm.ts'
 
 export type FieldName<T extends FieldTable> = keyof T & string

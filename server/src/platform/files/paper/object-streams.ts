@@ -25,7 +25,7 @@ export async function* readObjectStreams(
   let remaining = mostBytes
   for (const start of new Set([...declared, ...streamStarts(text, budget)])) {
     const data = bytes.subarray(start)
-    if (!isDeflated(data) || !(declared.has(start) || beginsWithNumber(headOf(data)))) continue
+    if (!isDeflated(data) || !(declared.has(start) || beginsWithNumber(readObjectHead(data)))) continue
     const inflated = await inflate(data, remaining, declared.has(start))
     remaining -= inflated.length
     yield inflated
@@ -87,7 +87,7 @@ const dataStart = (text: string, keywordAt: number, budget: StepBudget): number 
 const isDeflated = (data: Buffer): boolean =>
   data.length > 2 && (data[0]! & 0x0f) === 8 && data.readUInt16BE(0) % 31 === 0
 
-const headOf = (data: Buffer): string => {
+const readObjectHead = (data: Buffer): string => {
   try {
     const options = { finishFlush: constants.Z_SYNC_FLUSH }
     return inflateSync(data.subarray(0, objectHeadBytes), options).toString('latin1')

@@ -4,7 +4,7 @@ import { describe, it } from 'node:test'
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { useStations } from '../../../cases/vehicles/testing.ts'
-import { padPdf, streamOf, writePdf } from '../../../testing/pdfs.ts'
+import { padPdf, writePdf, writeStream } from '../../../testing/pdfs.ts'
 import { beginIntake, certificateForm, personalIds } from '../../../testing/stories.ts'
 import { inJson, noise, plainPicture } from '../testing.ts'
 
@@ -19,7 +19,7 @@ const encrypted = async (options: PDFKit.PDFDocumentOptions): Promise<Buffer> =>
 }
 
 const objectStream = (object: string, head = '5 0 '): Buffer =>
-  streamOf(
+  writeStream(
     `/Type /ObjStm /N 1 /First ${head.length} /Filter /FlateDecode`,
     deflateSync(Buffer.from(head + object)),
   )
@@ -36,12 +36,12 @@ const packedAnnotation = (annotation: string, filter: string, pack: (data: Buffe
   }
   add(1, '<< /Type /Catalog /Pages 2 0 R >>')
   add(2, '<< /Type /Pages /Kids [3 0 R] /Count 1 >>')
-  const objects = streamOf(
+  const objects = writeStream(
     `/Type /ObjStm /N 2 /First ${head.length} ${filter}`,
     pack(Buffer.from(`${head}${page} ${annotation}`)),
   )
   add(5, objects.toString('latin1'))
-  add(7, streamOf('', Buffer.from('MZ')).toString('latin1'))
+  add(7, writeStream('', Buffer.from('MZ')).toString('latin1'))
   const table = pieces.join('').length
   const rows = Array.from({ length: 8 }, (_, number) =>
     number === 3 || number === 4
@@ -49,7 +49,7 @@ const packedAnnotation = (annotation: string, filter: string, pack: (data: Buffe
       : [1, (offsets[number] ?? table) >> 8, (offsets[number] ?? table) & 255, 0],
   )
   rows[0] = [0, 0, 0, 0]
-  const rowsOfTable = streamOf('/Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R', Buffer.from(rows.flat()))
+  const rowsOfTable = writeStream('/Type /XRef /Size 8 /W [1 2 1] /Root 1 0 R', Buffer.from(rows.flat()))
   add(6, rowsOfTable.toString('latin1'))
   return Buffer.from(`${pieces.join('')}startxref\n${table}\n%%EOF\n`, 'latin1')
 }
@@ -87,7 +87,7 @@ const rewrite = (bytes: Buffer, from: string, to: string): Buffer => {
   return Buffer.from(text.replace(from, to), 'latin1')
 }
 
-const wholePdf = writePdf({ more: [streamOf('', Buffer.alloc(2_000, 'x'))] })
+const wholePdf = writePdf({ more: [writeStream('', Buffer.alloc(2_000, 'x'))] })
 const jpegBytes = await noise(640, 480).jpeg().toBuffer()
 const png = await noise(640, 480).png().toBuffer()
 const cutInHalf = (bytes: Buffer): Buffer => bytes.subarray(0, bytes.length / 2)
@@ -118,7 +118,7 @@ const taken: Record<string, Buffer> = {
   ),
   'a PDF with large black scans': writePdf({
     more: Array.from({ length: 3 }, () =>
-      streamOf('/Subtype /Image /Filter /FlateDecode', deflateSync(Buffer.alloc(26_000_000))),
+      writeStream('/Subtype /Image /Filter /FlateDecode', deflateSync(Buffer.alloc(26_000_000))),
     ),
   }),
   'a PDF of the largest size': padPdf(wholePdf, 5_242_880),
@@ -167,7 +167,7 @@ const refusedPapers: Record<string, Record<string, Buffer>> = {
       rewrite(
         bytes,
         'xref\n0',
-        `99 0 obj\n${streamOf('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', Buffer.alloc(32, 'x'))}\nendobj\nxref\n0`,
+        `99 0 obj\n${writeStream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', Buffer.alloc(32, 'x'))}\nendobj\nxref\n0`,
       ),
     ),
     'a PDF with a password': await encrypted({ userPassword: 'x' }),
@@ -213,11 +213,11 @@ const refusedPapers: Record<string, Record<string, Buffer>> = {
     ),
     'a form of XFA': writePdf({
       catalog: '/AcroForm << /Fields [] /XFA %\n4 0 R >>',
-      more: [streamOf('', Buffer.from('<x/>'))],
+      more: [writeStream('', Buffer.from('<x/>'))],
     }),
     'a file inside': writePdf({
       catalog: '/Names << /EmbeddedFiles << /Names [(a) 4 0 R] >> >>',
-      more: ['<< /F (a.exe) /EF << /F 5 0 R >> >>', streamOf('', Buffer.from('MZ'))],
+      more: ['<< /F (a.exe) /EF << /F 5 0 R >> >>', writeStream('', Buffer.from('MZ'))],
     }),
     ...Object.fromEntries(
       Object.entries(activeAnnotations).flatMap(([what, annotation]) =>

@@ -1,5 +1,5 @@
 /** TypeScript that passes each body of the OpenAPI document to a client of openapi-fetch, for the compiler to judge. */
-import { type ApiDescription, callsOf, type DescribedCall, resolverOf } from './described.ts'
+import { type ApiDescription, createResolver, type DescribedCall, listDescribedCalls } from './described.ts'
 import { knownValue } from './known.ts'
 import { leastOf } from './least-of.ts'
 
@@ -22,7 +22,7 @@ const writeUse = (document: ApiDescription, { method, path, operation }: Describ
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const values = params.map(name => `${name}: {} as never`).join(', ')
   const given = params.length > 0 ? `params: { path: { ${values} } }, ` : ''
-  const bodies = leastOf(schema, resolverOf(document), knownValue) as Body[]
+  const bodies = leastOf(schema, createResolver(document), knownValue) as Body[]
   return [
     `type ${type} = paths['${path}']['${method.toLowerCase()}']['requestBody']['content']['application/json']`,
     `export const ${operationId} = (body: ${type}) => client.${method}('${path}', { ${given}body })`,
@@ -38,7 +38,7 @@ const writeUse = (document: ApiDescription, { method, path, operation }: Describ
 }
 
 export const writeBodyUses = (document: ApiDescription): { code: string; count: number } => {
-  const uses = callsOf(document).flatMap(call => writeUse(document, call) ?? [])
+  const uses = listDescribedCalls(document).flatMap(call => writeUse(document, call) ?? [])
   const head = `import createClient from 'openapi-fetch'
 import type { paths } from './client.ts'
 const client = createClient<paths>({ baseUrl: '' })`

@@ -25,7 +25,7 @@ export type DescribedCall = { name: string; method: string; path: string; operat
 
 export type RawAnswer = { status: number; headers: Headers; bytes: Buffer }
 
-export const callsOf = ({ paths }: ApiDescription): DescribedCall[] =>
+export const listDescribedCalls = ({ paths }: ApiDescription): DescribedCall[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -35,7 +35,7 @@ export const callsOf = ({ paths }: ApiDescription): DescribedCall[] =>
     })),
   )
 
-export const resolverOf =
+export const createResolver =
   (document: ApiDescription): ResolveSchema =>
   ref =>
     ref
@@ -72,7 +72,7 @@ export const createJudge = (document: ApiDescription) => {
     compiled.set(pointer, validate)
     return validate
   }
-  const resolve = resolverOf(document)
+  const resolve = createResolver(document)
   const pointerTo = (base: string, ...keys: string[]): string => [base, ...keys.map(escapePointer)].join('/')
 
   const findErrors = (pointer: string, value: unknown): string[] => {

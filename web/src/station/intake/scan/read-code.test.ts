@@ -3,7 +3,7 @@ import DataMatrixWriter from '@zxing/library/esnext/core/datamatrix/DataMatrixWr
 import Code128Reader from '@zxing/library/esnext/core/oned/Code128Reader.js'
 import { describe, expect, it } from 'vitest'
 import { readCode } from './read-code.ts'
-import { barsOf, frameOf, qrOf } from './testing.ts'
+import { drawBars, drawFrame, drawQr } from './testing.ts'
 
 const CODED_VIN = 'WVWZZZ1JZXW000003'
 
@@ -26,20 +26,20 @@ const dataMatrix = (text: string): boolean[][] => {
 
 describe('code in a picture', () => {
   it.each([
-    ['Code 39', CODED_VIN, frameOf([barsOf(CODED_VIN)], { pixels: 2 })],
-    ['Code 128', CODED_VIN, frameOf([bars128(CODED_VIN)], { pixels: 3 })],
-    ['a Data Matrix', `ABC-123 ${CODED_VIN}`, frameOf(dataMatrix(`ABC-123 ${CODED_VIN}`), { pixels: 10 })],
+    ['Code 39', CODED_VIN, drawFrame([drawBars(CODED_VIN)], { pixels: 2 })],
+    ['Code 128', CODED_VIN, drawFrame([bars128(CODED_VIN)], { pixels: 3 })],
+    ['a Data Matrix', `ABC-123 ${CODED_VIN}`, drawFrame(dataMatrix(`ABC-123 ${CODED_VIN}`), { pixels: 10 })],
     [
       'a QR code',
       'https://autokierto.fi/operator/process/7',
-      frameOf(qrOf('https://autokierto.fi/operator/process/7'), { pixels: 12 }),
+      drawFrame(drawQr('https://autokierto.fi/operator/process/7'), { pixels: 12 }),
     ],
   ])('reads a code: %s', (_, text, frame) => {
     expect(readCode(frame)).toBe(text)
   })
 
   it('returns null without a code, or with half of one', () => {
-    expect(readCode(frameOf([], { pixels: 1 }))).toBeNull()
-    expect(readCode(frameOf([barsOf(CODED_VIN).slice(0, 150)], { pixels: 2 }))).toBeNull()
+    expect(readCode(drawFrame([], { pixels: 1 }))).toBeNull()
+    expect(readCode(drawFrame([drawBars(CODED_VIN).slice(0, 150)], { pixels: 2 }))).toBeNull()
   })
 })

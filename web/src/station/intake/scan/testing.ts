@@ -13,7 +13,7 @@ const WIDTHS = [
 ]
 
 /** @returns the modules from left to right, true for dark */
-export const barsOf = (text: string): boolean[] =>
+export const drawBars = (text: string): boolean[] =>
   [...`*${text}*`].flatMap(character => {
     const widths = WIDTHS[ALPHABET.indexOf(character)]!
     const parts = Array.from({ length: 9 }, (_, at) =>
@@ -23,13 +23,13 @@ export const barsOf = (text: string): boolean[] =>
   })
 
 /** Modules of a QR code, row by row. */
-export const qrOf = (text: string): boolean[][] => encode(text).data
+export const drawQr = (text: string): boolean[][] => encode(text).data
 
 /**
  * A light picture with the modules in its middle, each `pixels` wide. Barcodes are a third of the picture
  * high.
  */
-export const frameOf = (
+export const drawFrame = (
   modules: readonly (readonly boolean[])[],
   { width = 960, height = 720, pixels }: { width?: number; height?: number; pixels: number },
 ): Frame => {
