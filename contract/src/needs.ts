@@ -106,7 +106,7 @@ export type FieldChoices = {
    * Values whose fields depend on each other further: one branch for each item, which replaces the schemas of fields.
    * A schema that is named in the description is given as a reference to it.
    */
-  readonly variants?: Readonly<Record<string, readonly Readonly<Record<string, JsonSchema>>[]>>
+  readonly variants?: Readonly<Record<string, readonly Readonly<Record<string, KeywordSchema>>[]>>
 }
 
 /** Adds the choices to the OpenAPI document. */

@@ -101,7 +101,7 @@ const pageAudiences: Readonly<Record<string, Audience>> = {
         'e2e/pages/shown-to-stations.ts',
         'export const shownToStations',
         '\n]',
-        renderShownPage(page, path, '\n    ...station,'),
+        renderShownPage(page, path, '\n    ...stationVisit,'),
       )
       draft.remain('A link in the header, with the call it needs: web/src/app/shell/station-navigation.ts.')
     },
@@ -112,7 +112,7 @@ const pageAudiences: Readonly<Record<string, Audience>> = {
     add(draft, page) {
       draft.insertWithin(
         'web/src/association/association-pages.ts',
-        'const pages:',
+        'const pageByPath:',
         '\n}',
         `\n  '${page.name}': toLazyPage(() => import('./${page.name}/${page.component}.tsx'), '${page.component}'),`,
       )
@@ -120,13 +120,13 @@ const pageAudiences: Readonly<Record<string, Audience>> = {
         'web/src/navigation/paths/association-paths.ts',
         'export const associationPaths',
         '\n}',
-        `\n  ${toCamelCase(page.name)}: () => page('${page.name}'),`,
+        `\n  ${toCamelCase(page.name)}: () => toAssociationPage('${page.name}'),`,
       )
       draft.insertWithin(
         'e2e/pages/shown-to-association.ts',
         'export const shownToAssociation',
         '\n]',
-        renderShownPage(page, `/association/${page.name}`, '\n    ...association,'),
+        renderShownPage(page, `/association/${page.name}`, '\n    ...associationVisit,'),
       )
       draft.remain('A link at the side, and its text: web/src/association/AssociationFrame.tsx.')
     },
@@ -148,7 +148,7 @@ const pageAudiences: Readonly<Record<string, Audience>> = {
         'e2e/pages/shown-to-owners.ts',
         'export const shownToOwners',
         '\n]',
-        renderShownPage(page, path, '\n    ...person,'),
+        renderShownPage(page, path, '\n    ...ownerVisit,'),
       )
       draft.remain('A link in the header: web/src/app/shell/navigation.ts.')
     },

@@ -9,7 +9,7 @@ import { selfEvaluationQuestionnaire } from './self-evaluation.ts'
 import { selfMonitoringQuestionnaire } from './self-monitoring.ts'
 
 const allQuestionnaires = Object.values(questionnaires)
-const listNumbers = (questionnaire: Questionnaire): NumberQuestion[] =>
+const listNumberAnswers = (questionnaire: Questionnaire): NumberQuestion[] =>
   listQuestions(questionnaire).filter(question => question.kind === 'number')
 
 describe('questionnaire definitions', () => {
@@ -43,7 +43,7 @@ describe('questionnaire definitions', () => {
   })
 
   it('counts pieces only of questions that exist', () => {
-    for (const { piecesOf } of allQuestionnaires.flatMap(listNumbers)) {
+    for (const { piecesOf } of allQuestionnaires.flatMap(listNumberAnswers)) {
       if (piecesOf) assert.ok(listQuestions(companyBatteryQuestionnaire).some(({ key }) => key === piecesOf))
     }
   })

@@ -187,7 +187,10 @@ describe('the OpenAPI document', () => {
   it('describes quantities per stage, limits of calls and statuses with lists', () => {
     const { description, properties } = schemas.Quantities!
     assert.deepEqual(new Set(description!.match(/\w+_(kg|l|pcs)/g)), new Set(Object.keys(properties!)))
-    const [, { anyOf }] = schemas.VehicleChange!.allOf as [Node, { anyOf: [Node, { oneOf: Node[] }] }]
+    const [, { anyOf }] = schemas.VehicleChange!.allOf as [
+      SchemaNode,
+      { anyOf: [SchemaNode, { oneOf: SchemaNode[] }] },
+    ]
     const ofStages = anyOf[1].oneOf.filter(({ title }) => title!.startsWith('stage_done'))
     assert.deepEqual(
       ofStages.map(branch => [

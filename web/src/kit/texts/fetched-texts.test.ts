@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createFetchedTexts } from './fetched-texts.ts'
 import type { Locale } from './locale.ts'
 
-const textFiles: Record<string, unknown[]> = {
+const dictionaryFiles: Record<string, unknown[]> = {
   'page.fi': ['Hei', 'Sulje'],
   'page.se': ['Hej', 'Stäng'],
   'page.en': ['Hello', 'Close'],
@@ -17,7 +17,7 @@ function fakeTexts() {
   const load = async (id: string, locale: Locale) => {
     asked.push(`${id}.${locale}`)
     if (network.away) throw new Error('away')
-    return { default: textFiles[`${id}.${locale}`]! }
+    return { default: dictionaryFiles[`${id}.${locale}`]! }
   }
   return { words: createFetchedTexts(load, () => 'fi'), asked, network }
 }
