@@ -36,7 +36,7 @@ function addRoute(
     routesFile,
     route.before,
     `const ${name} = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => rootRoute,
   path: '${route.path}',${guard}
   component: ${route.component}('${page.component}'),
 })
@@ -93,7 +93,7 @@ const pageAudiences: Readonly<Record<string, Audience>> = {
       addRoute(draft, page, {
         path,
         guard: 'requireShop',
-        component: 'stationPage',
+        component: 'lazyStationPage',
         before: 'const batteryFormRoute = createRoute',
       })
       addToPaths(draft, 'web/src/navigation/paths/station-paths.ts', 'stationPaths', page.name, path)
@@ -140,7 +140,7 @@ const pageAudiences: Readonly<Record<string, Audience>> = {
       addRoute(draft, page, {
         path,
         guard: 'requirePerson',
-        component: 'rarePage',
+        component: 'lazyRarePage',
         before: '\nconst operatorHomeRoute = createRoute',
       })
       addToPaths(draft, 'web/src/navigation/paths/paths.ts', 'paths', page.name, path)
@@ -162,7 +162,7 @@ const pageAudiences: Readonly<Record<string, Audience>> = {
       addRoute(draft, page, {
         path,
         guard: null,
-        component: 'rarePage',
+        component: 'lazyRarePage',
         before: '\nconst ownerHomeRoute = createRoute',
       })
       addToPaths(draft, 'web/src/navigation/paths/paths.ts', 'paths', page.name, path)
