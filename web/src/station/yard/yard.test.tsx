@@ -49,12 +49,12 @@ describe('changes without a connection', () => {
   })
 
   it.each([
-    ['remove a change after its answer', 'delete', { json: { vehicle: started } }],
+    ['remove a change after its answer', 'delete', { json: { vehicle: vehicleInYard } }],
     ['note an attempt without an answer', 'put', 'no network'],
   ] as const)('sends again under the same key when the device cannot %s', async (_, write, changeVehicle) => {
     setOnline(false)
     const { api } = show('/operator/process/7', { changeVehicle })
-    await press(/^Stage 1 done/)
+    await pressButton(/^Stage 1 done/)
     await band(/1 thing waits to be sent/)
     const full = vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
       throw new DOMException('The disk is full', 'QuotaExceededError')
