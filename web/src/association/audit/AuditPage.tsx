@@ -17,6 +17,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
 import { Pager } from '../../kit/ui/Pager.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { EmptyState } from '../../kit/ui/States.tsx'
 import { maxSuggestions, useSuggestions } from '../lists/useSuggestions.ts'
 import styles from './audit.module.css'
@@ -81,7 +82,7 @@ export function AuditPage() {
     ({ name, operator }) => `${name}, ${operator.name}`,
   )
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <PageHeading title={t.title} lead={t.lead} />
       <div className={styles.columns}>
         <Card title={t.search}>
@@ -124,6 +125,6 @@ export function AuditPage() {
           )}
         </Card>
       )}
-    </div>
+    </Stack>
   )
 }

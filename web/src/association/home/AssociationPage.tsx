@@ -10,6 +10,7 @@ import { useFormats, useLocale, useTexts } from '../../kit/texts/LocaleProvider.
 import { Card } from '../../kit/ui/Card.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { Skeleton } from '../../kit/ui/States.tsx'
 import { ButtonLink } from '../../navigation/links/links.tsx'
 import { associationPaths } from '../../navigation/paths/association-paths.ts'
@@ -65,11 +66,11 @@ export function AssociationPage() {
             <Skeleton kind="block" />
           )}
         </div>
-        <div className={styles.page}>
+        <Stack gap={20}>
           <RoundCard />
           <MonthCard />
           <ShownBulletins />
-        </div>
+        </Stack>
       </div>
     </div>
   )

@@ -16,9 +16,9 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../kit/ui/Dialog.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
 import { useNotify } from '../../kit/ui/NotificationBar.tsx'
+import { Row } from '../../kit/ui/Row.tsx'
 import { associationPaths } from '../../navigation/paths/association-paths.ts'
 import type { QuestionnaireRound } from './questionnaire-round.ts'
-import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
 type Props = { token: string; answer: QuestionnaireAnswer; round: QuestionnaireRound | undefined }
@@ -136,14 +136,14 @@ function JoinForm({ token, answer, onClose }: DecisionDialogProps & { answer: Qu
         label={t.company}
         options={(companies.data?.results ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
       />
-      <div className={styles.buttons}>
+      <Row gap={10} justify="end">
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
         </Button>
         <Button type="submit" busy={form.isPending}>
           {t.join}
         </Button>
-      </div>
+      </Row>
     </BoundForm>
   )
 }

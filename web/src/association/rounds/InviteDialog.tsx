@@ -9,8 +9,8 @@ import { deferText } from '../../kit/texts/texts.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { useNotify } from '../../kit/ui/NotificationBar.tsx'
+import { Row } from '../../kit/ui/Row.tsx'
 import type { QuestionnaireRound } from './questionnaire-round.ts'
-import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
 type Props = { round: QuestionnaireRound; open: boolean; onClose: () => void }
@@ -59,14 +59,14 @@ function InvitationForm({ round, onClose }: Omit<Props, 'open'>) {
         placeholder={null}
         options={invitationLanguages.map(value => ({ value, label: t[value] }))}
       />
-      <div className={styles.buttons}>
+      <Row gap={10} justify="end">
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
         </Button>
         <Button type="submit" busy={form.isPending}>
           {t.sendInvitation}
         </Button>
-      </div>
+      </Row>
     </BoundForm>
   )
 }

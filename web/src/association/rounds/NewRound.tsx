@@ -13,8 +13,8 @@ import { deferText } from '../../kit/texts/texts.ts'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { useNotify } from '../../kit/ui/NotificationBar.tsx'
+import { Row } from '../../kit/ui/Row.tsx'
 import { associationPaths } from '../../navigation/paths/association-paths.ts'
-import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
 type Props = { open: boolean; onClose: () => void }
@@ -69,14 +69,14 @@ function NewRoundForm({ onClose }: Pick<Props, 'onClose'>) {
       <FormTextField of={form} name="year" label={t.year} hint={t.yearHint} />
       <FormTextField of={form} name="opens_on" label={t.opensOn} />
       <FormTextField of={form} name="closes_on" label={t.closesOn} hint={t.closesHint} />
-      <div className={styles.buttons}>
+      <Row gap={10} justify="end">
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
         </Button>
         <Button type="submit" busy={form.isPending}>
           {t.create}
         </Button>
-      </div>
+      </Row>
     </BoundForm>
   )
 }

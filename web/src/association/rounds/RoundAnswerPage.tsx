@@ -13,12 +13,12 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { Skeleton } from '../../kit/ui/States.tsx'
 import { BackLink } from '../../navigation/links/links.tsx'
 import { associationPaths } from '../../navigation/paths/association-paths.ts'
 import { DecisionActions } from './DecisionActions.tsx'
 import { getRoundTitle } from './questionnaire-round.ts'
-import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
 /** One answer in full, submitted or draft. `of` is its token. */
@@ -42,7 +42,7 @@ function AnswerRead({ token, answer }: { token: string; answer: QuestionnaireAns
   const name = `${inLocale(getRoundTitle(answer))} ${answer.year}`
   const reporter = [answer.operator?.name, answer.shop?.name].filter(Boolean).join(', ')
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <PageHeading
         title={reporter}
         documentTitle={`${reporter}, ${name}`}
@@ -63,7 +63,7 @@ function AnswerRead({ token, answer }: { token: string; answer: QuestionnaireAns
       />
       <AnswerState answer={answer} />
       <FullForm known={answer} answers={answer.answers as Record<string, AnswerValue>} />
-    </div>
+    </Stack>
   )
 }
 

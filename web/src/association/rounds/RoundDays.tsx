@@ -12,8 +12,8 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { ConfirmDialog, Dialog } from '../../kit/ui/Dialog.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
 import { useNotify } from '../../kit/ui/NotificationBar.tsx'
+import { Row } from '../../kit/ui/Row.tsx'
 import type { QuestionnaireRound } from './questionnaire-round.ts'
-import styles from './rounds.module.css'
 import { roundTexts } from './texts.ts'
 
 export function RoundDays({ round }: { round: QuestionnaireRound }) {
@@ -114,14 +114,14 @@ function DaysForm({ round, onClose }: Omit<DaysDialogProps, 'open'>) {
     <BoundForm of={form}>
       <FormTextField of={form} name="opens_on" label={t.opensOn} />
       <FormTextField of={form} name="closes_on" label={t.closesOn} hint={t.closesHint} />
-      <div className={styles.buttons}>
+      <Row gap={10} justify="end">
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
         </Button>
         <Button type="submit" busy={form.isPending}>
           {t.save}
         </Button>
-      </div>
+      </Row>
     </BoundForm>
   )
 }

@@ -3,6 +3,7 @@ import { Failed } from '../../kit/api/Failed.tsx'
 import { useCall } from '../../kit/calls/queries.ts'
 import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { Skeleton } from '../../kit/ui/States.tsx'
 import { BackLink, ButtonLink } from '../../navigation/links/links.tsx'
 import { associationPaths } from '../../navigation/paths/association-paths.ts'
@@ -32,7 +33,7 @@ export function RoundPage({ of }: { of: string }) {
     )
   }
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <PageHeading
         title={`${inLocale(getRoundTitle(round))} ${round.year}`}
         back={<BackLink {...associationPaths.rounds()}>{t.back}</BackLink>}
@@ -50,6 +51,6 @@ export function RoundPage({ of }: { of: string }) {
       />
       <Companies round={round} />
       {round.type === 'company_battery' && <OtherReporters round={round} />}
-    </div>
+    </Stack>
   )
 }

@@ -15,6 +15,7 @@ import { DescriptionList } from '../../kit/ui/DescriptionList.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
 import { useNotify } from '../../kit/ui/NotificationBar.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { Skeleton } from '../../kit/ui/States.tsx'
 import { useIsPrinting } from '../../kit/ui/useIsPrinting.ts'
 import { GuardedForm } from '../../navigation/leave/GuardedForm.tsx'
@@ -41,7 +42,7 @@ export function StationPage({ of }: { of: string }) {
     )
   }
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <PageHeading
         title={station.name}
         lead={station.operator.name}
@@ -50,13 +51,13 @@ export function StationPage({ of }: { of: string }) {
       />
       <LicenceNotice licence={station.licence} />
       <div className={styles.columns}>
-        <div className={styles.page}>
+        <Stack gap={20}>
           <LicenceCard station={station} />
           <Forms station={station} />
-        </div>
+        </Stack>
         <StationFacts station={station} />
       </div>
-    </div>
+    </Stack>
   )
 }
 
@@ -86,7 +87,7 @@ function StationFacts({ station }: { station: Station }) {
   // On screen the licence is in the form fields, which are not printed.
   const onPaper = useIsPrinting()
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <Card title={t.figures}>
         <DescriptionList
           items={[
@@ -117,7 +118,7 @@ function StationFacts({ station }: { station: Station }) {
           ]}
         />
       </Card>
-    </div>
+    </Stack>
   )
 }
 

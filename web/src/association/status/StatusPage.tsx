@@ -10,6 +10,7 @@ import { DescriptionList } from '../../kit/ui/DescriptionList.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { Skeleton } from '../../kit/ui/States.tsx'
 import styles from './status.module.css'
 import { serviceStatusTexts } from './texts.ts'
@@ -45,7 +46,7 @@ export function StatusPage() {
 
 function Status({ status }: { status: ServiceStatus }) {
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <LateBackup status={status} />
       <div className={styles.columns}>
         <Systems status={status} />
@@ -53,7 +54,7 @@ function Status({ status }: { status: ServiceStatus }) {
         <JobsCard status={status} />
         <Installation status={status} />
       </div>
-    </div>
+    </Stack>
   )
 }
 

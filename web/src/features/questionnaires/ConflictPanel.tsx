@@ -7,8 +7,8 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
 import { useNotify } from '../../kit/ui/NotificationBar.tsx'
 import { RadioCards } from '../../kit/ui/RadioCards.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { useFormatAnswer, useLocalizer } from './format-answer.ts'
-import styles from './questionnaire.module.css'
 import { questionnaireTexts } from './texts.ts'
 import type { AnswerEditor } from './useAnswers.ts'
 
@@ -36,7 +36,7 @@ export function ConflictPanel({ hand }: { hand: AnswerEditor }) {
   return (
     <Notice kind="warning" live title={hand.other ? t.conflictWith({ name: hand.other }) : t.conflictTitle}>
       <p>{t.conflictText}</p>
-      <div className={styles.conflicts}>
+      <Stack gap={12}>
         {questions.map(question => {
           const { key } = question
           const value = (answer: Parameters<typeof show>[1]) => show(question, answer) ?? t.notAnswered
@@ -55,7 +55,7 @@ export function ConflictPanel({ hand }: { hand: AnswerEditor }) {
             />
           )
         })}
-      </div>
+      </Stack>
       <Button onClick={() => void keepChosen()}>{t.keep}</Button>
     </Notice>
   )

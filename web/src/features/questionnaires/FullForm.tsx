@@ -10,9 +10,9 @@ import { findMaterial } from '@autokierto/domain/questionnaires/self-monitoring'
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { cx } from '../../kit/ui/class-names.ts'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { TABLE_ROLES } from '../../kit/ui/table-roles.ts'
 import { useFormatAnswer, useLocalizer } from './format-answer.ts'
-import styles from './questionnaire.module.css'
 import { Rates } from './Rates.tsx'
 import { Result } from './Result.tsx'
 import result from './result.module.css'
@@ -36,7 +36,7 @@ export function FullForm({
   const { warnings } = validateForm(known, answers)
   const hasBefore = listQuestions(questionnaire).some(({ key }) => known.previous?.[key] != null)
   return (
-    <div className={styles.whole}>
+    <Stack gap={16}>
       {known.type === 'self_monitoring' && <Rates answers={answers} />}
       {known.type === 'self_evaluation' && <Result answers={answers} />}
       {questionnaire.sections.map(section => {
@@ -108,6 +108,6 @@ export function FullForm({
           </Card>
         )
       })}
-    </div>
+    </Stack>
   )
 }

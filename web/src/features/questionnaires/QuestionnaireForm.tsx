@@ -9,6 +9,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { ConflictPanel } from './ConflictPanel.tsx'
 import { FullForm } from './FullForm.tsx'
 import { useLocalizer } from './format-answer.ts'
@@ -70,7 +71,7 @@ export function QuestionnaireForm({
   if (!isEditable(known)) {
     const at = known.submitted_at ?? ''
     return (
-      <div className={styles.whole}>
+      <Stack gap={16}>
         <PageHeading title={name} lead={respondent} above={above} back={back} actions={print} />
         {years}
         {isSent ? (
@@ -84,7 +85,7 @@ export function QuestionnaireForm({
         )}
         <UnsavedAnswers hand={hand} />
         <FullForm known={known} answers={known.answers} />
-      </div>
+      </Stack>
     )
   }
   const index = Math.min(Math.max(part, 1), sections.length + 1) - 1
@@ -117,7 +118,7 @@ export function QuestionnaireForm({
           </div>
         )}
       </aside>
-      <div className={styles.main}>
+      <Stack gap={16}>
         <PageHeading
           key={index}
           title={heading}
@@ -172,7 +173,7 @@ export function QuestionnaireForm({
             }}
           />
         )}
-      </div>
+      </Stack>
     </div>
   )
 }

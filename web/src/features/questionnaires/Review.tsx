@@ -7,6 +7,7 @@ import { ActionBar } from '../../kit/ui/ActionBar.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Checkbox } from '../../kit/ui/Checkbox.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { FullForm } from './FullForm.tsx'
 import { useAnswerErrorTexts, useLocalizer } from './format-answer.ts'
 import styles from './questionnaire.module.css'
@@ -64,7 +65,7 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
     if ((await hand.submit(isEmpty))?.status === 'submitted') onSent()
   }
   return (
-    <div className={styles.whole}>
+    <Stack gap={16}>
       <p>
         {t.reviewLead} {t.sentText}
       </p>
@@ -115,6 +116,6 @@ export function Review({ hand, validated, maySubmit, onPart, onSent }: Props) {
           {t.submit}
         </Button>
       </ActionBar>
-    </div>
+    </Stack>
   )
 }

@@ -6,10 +6,10 @@ import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../kit/ui/Card.tsx'
 import { DataTable } from '../../kit/ui/DataTable.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { EmptyState } from '../../kit/ui/States.tsx'
 import { RefusedAttempts } from './RefusedAttempts.tsx'
 import type { SecurityScope } from './scopes.ts'
-import styles from './security.module.css'
 import { securityTexts } from './texts.ts'
 import { WhoIsIt } from './WhoIsIt.tsx'
 
@@ -22,13 +22,13 @@ type Scoped = { scope: SecurityScope }
 export function SecurityPage({ scope, children }: Scoped & { children?: ReactNode }) {
   const t = useTexts(securityTexts)
   return (
-    <div className={styles.sections}>
+    <Stack gap={16}>
       <PageHeading title={t.title} lead={t[scope.lead]} />
       <RefusedAttempts scope={scope} />
       <SignedInUsers scope={scope} />
       <WithoutSecondFactor scope={scope} />
       {children}
-    </div>
+    </Stack>
   )
 }
 

@@ -14,7 +14,7 @@ import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useNotify } from '../ui/NotificationBar.tsx'
-import styles from './SavedViews.module.css'
+import { Row } from '../ui/Row.tsx'
 import { listTexts } from './texts.ts'
 
 export function SaveViewDialog({
@@ -109,14 +109,14 @@ function NameForm({ known, call, onName, onClose, children }: NameFormProps) {
     <BoundForm of={form}>
       <FormTextField of={form} name="name" label={t.viewName} autoComplete="off" />
       {children}
-      <div className={styles.buttons}>
+      <Row gap={10} justify="end">
         <Button kind="secondary" onClick={onClose}>
           {t.cancel}
         </Button>
         <Button type="submit" busy={form.isPending}>
           {t.save}
         </Button>
-      </div>
+      </Row>
     </BoundForm>
   )
 }

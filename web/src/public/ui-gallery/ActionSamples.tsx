@@ -5,9 +5,9 @@ import { ConfirmDialog, Dialog } from '../../kit/ui/Dialog.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
 import { useNotify } from '../../kit/ui/NotificationBar.tsx'
+import { Row } from '../../kit/ui/Row.tsx'
 import { Spinner } from '../../kit/ui/Spinner.tsx'
 import { Sample } from './Sample.tsx'
-import styles from './UiGalleryPage.module.css'
 
 const KINDS = ['primary', 'secondary', 'quiet', 'amber', 'danger'] as const
 const NOTIFICATIONS = ['success', 'error', 'warning', 'backendProblem'] as const
@@ -19,7 +19,7 @@ export function ActionSamples() {
   return (
     <>
       <Sample title="Buttons">
-        <div className={styles.row}>
+        <Row gap={12} align="start">
           {KINDS.map(kind => (
             <Button key={kind} kind={kind} after={<Icon as={ArrowRight} />}>
               {kind}
@@ -28,15 +28,15 @@ export function ActionSamples() {
           <LinkButton href="#link" kind="secondary" size="compact">
             Compact link
           </LinkButton>
-        </div>
-        <div className={styles.row}>
+        </Row>
+        <Row gap={12} align="start">
           <Button busy>Tilataan noutoa</Button>
           <Button reason="Lisää romutustodistus ensin.">Merkitse valmiiksi</Button>
           <Button kind="danger" icon={<Icon as={Trash2} />}>
             Poista
           </Button>
           <Spinner />
-        </div>
+        </Row>
       </Sample>
       <Sample title="Notices, notifications, dialogs">
         {(['info', 'success', 'warning', 'error'] as const).map(kind => (
@@ -44,7 +44,7 @@ export function ActionSamples() {
             <p>Ajoneuvo on poistettu liikennekäytöstä 3.5.2026. Se ei estä kierrätystä.</p>
           </Notice>
         ))}
-        <div className={styles.row}>
+        <Row gap={12} align="start">
           {NOTIFICATIONS.map(type => (
             <Button key={type} kind="secondary" onClick={() => notify(type, () => `Tiedote: ${type}`)}>
               {type}
@@ -56,7 +56,7 @@ export function ActionSamples() {
           <Button kind="secondary" onClick={() => setDialog('confirm')}>
             Confirm
           </Button>
-        </div>
+        </Row>
         <Dialog
           open={dialog === 'plain'}
           onClose={close}

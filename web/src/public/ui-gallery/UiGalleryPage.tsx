@@ -13,6 +13,8 @@ import { Chip } from '../../kit/ui/Chip.tsx'
 import { DescriptionList } from '../../kit/ui/DescriptionList.tsx'
 import { Icon } from '../../kit/ui/Icon.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { Row } from '../../kit/ui/Row.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { Steps } from '../../kit/ui/Steps.tsx'
 import { Timeline } from '../../kit/ui/Timeline.tsx'
 import { ActionSamples } from './ActionSamples.tsx'
@@ -27,7 +29,7 @@ export function UiGalleryPage() {
   return (
     <>
       <PageHeading title="Komponentit" lead="Jokainen komponentti jokaisessa tilassaan." />
-      <div className={styles.gallery}>
+      <Stack gap={48}>
         <ActionSamples />
         <FormSamples />
         <ListSamples />
@@ -50,7 +52,7 @@ export function UiGalleryPage() {
           </div>
         </Sample>
         <Sample title="Chips and plates">
-          <div className={styles.row}>
+          <Row gap={12} align="start">
             {(['good', 'now', 'note', 'neutral', 'bad'] as const).map(tone => (
               <Chip key={tone} tone={tone} icon={<Icon as={Check} />}>
                 {tone}
@@ -59,12 +61,12 @@ export function UiGalleryPage() {
             {vehicleStatuses.map(status => (
               <StatusChip key={status} status={status} />
             ))}
-          </div>
-          <div className={styles.row}>
+          </Row>
+          <Row gap={12} align="start">
             <Plate plate="ABC-123" />
             <Plate plate="KLO-456" size="large" />
             <Plate plate={null} />
-          </div>
+          </Row>
         </Sample>
         <Sample title="Steps">
           <Steps
@@ -136,13 +138,13 @@ export function UiGalleryPage() {
               </figure>
             ))}
           </div>
-          <div className={styles.row}>
+          <Row gap={12} align="start">
             {vehicleColors.map(color => (
               <ColorName key={color} color={color} />
             ))}
-          </div>
+          </Row>
         </Sample>
-      </div>
+      </Stack>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { useVehicleName } from '../../features/vehicles/vehicle-display-name.ts'
 import { MapView } from '../../kit/map/MapView.tsx'
 import type { MapPin } from '../../kit/map/points.ts'
 import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { VisuallyHidden } from '../../kit/ui/VisuallyHidden.tsx'
 import { DriverDialog } from './DriverDialog.tsx'
 import styles from './day.module.css'
@@ -56,7 +57,7 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
   )
   return (
     <div className={styles.plan}>
-      <div className={styles.groups}>
+      <Stack gap={12}>
         {groups.map(group => (
           <section
             key={group.driverId ?? 0}
@@ -110,7 +111,7 @@ export function DayPlan({ round, dragged, onSchedule }: Props) {
         <p role="status">
           <VisuallyHidden>{announcement}</VisuallyHidden>
         </p>
-      </div>
+      </Stack>
       <div className={styles.map}>
         <MapView
           label={t.map}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormats, useLocale, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { restoreFocus } from '../../kit/ui/restore-focus.ts'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { ButtonLink } from '../../navigation/links/links.tsx'
 import { paths } from '../../navigation/paths/paths.ts'
 import { eventButtons } from '../vehicle/lifecycle/event-buttons.ts'
@@ -77,7 +78,7 @@ function ClaimFacts({ vehicle: { shop, distance_km, certified } }: { vehicle: Ma
   const t = useTexts(marketTexts)
   const format = useFormats()
   return (
-    <div className={styles.facts}>
+    <Stack gap={12}>
       <p>
         {distance_km === null
           ? t.claimPlace({ site: shop.name })
@@ -85,6 +86,6 @@ function ClaimFacts({ vehicle: { shop, distance_km, certified } }: { vehicle: Ma
       </p>
       <p>{certified ? t.claimParts : t.claimWhole}</p>
       <p>{t.claimThen}</p>
-    </div>
+    </Stack>
   )
 }

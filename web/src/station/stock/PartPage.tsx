@@ -13,6 +13,7 @@ import { Card } from '../../kit/ui/Card.tsx'
 import { Chip } from '../../kit/ui/Chip.tsx'
 import { DescriptionList } from '../../kit/ui/DescriptionList.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { EmptyState, Skeleton } from '../../kit/ui/States.tsx'
 import { BackLink, ButtonLink } from '../../navigation/links/links.tsx'
 import { paths } from '../../navigation/paths/paths.ts'
@@ -53,7 +54,7 @@ function PartDetails({ part }: { part: StockPart }) {
   const name = usePartName()(part.name)
   const grade = useGradeOptions().find(({ value }) => value === part.grade)
   return (
-    <div className={styles.page}>
+    <Stack gap={20}>
       <PageHeading
         title={name}
         back={<BackLink {...stationPaths.stock()}>{t.title}</BackLink>}
@@ -102,7 +103,7 @@ function PartDetails({ part }: { part: StockPart }) {
           </Card>
         )}
       </div>
-    </div>
+    </Stack>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../kit/ui/Button.tsx'
 import { Notice } from '../../kit/ui/Notice.tsx'
 import { PageHeading } from '../../kit/ui/PageHeading.tsx'
 import { LoadingOverlay } from '../../kit/ui/Spinner.tsx'
+import { Stack } from '../../kit/ui/Stack.tsx'
 import { ButtonLink } from '../../navigation/links/links.tsx'
 import { paths } from '../../navigation/paths/paths.ts'
 import { yardTexts } from '../outbox/texts.ts'
@@ -39,7 +40,7 @@ export function KeptAtLogout({ onLeave }: Props) {
   return (
     <>
       <PageHeading title={t.logoutTitle} lead={t.logoutLead({ count })} />
-      <div className={styles.parts}>
+      <Stack gap={16}>
         {isOffline ? (
           <Notice kind="warning" live title={t.logoutOffline} />
         ) : (
@@ -61,7 +62,7 @@ export function KeptAtLogout({ onLeave }: Props) {
           </ButtonLink>
         </ActionBar>
         <p className={styles.private}>{t.private}</p>
-      </div>
+      </Stack>
     </>
   )
 }

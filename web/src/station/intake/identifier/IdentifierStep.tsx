@@ -12,10 +12,11 @@ import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Notice } from '../../../kit/ui/Notice.tsx'
 import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
+import { Row } from '../../../kit/ui/Row.tsx'
+import { Stack } from '../../../kit/ui/Stack.tsx'
 import { Skeleton } from '../../../kit/ui/States.tsx'
 import { ButtonLink } from '../../../navigation/links/links.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
-import styles from '../flow/intake.module.css'
 import { canRegisterIntake, clearVehicle, resetIntake, withVehicle } from '../flow/intake-draft.ts'
 import type { IntakeStepProps } from '../flow/step-props.ts'
 import { ScanButton } from '../scan/ScanButton.tsx'
@@ -110,7 +111,7 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
         onReload={() => window.location.assign(`/operator/recycle?step=${SCAN}`)}
         onClose={() => isScan && go('identifier')}
       />
-      <div className={styles.answer}>
+      <Stack gap={16}>
         {lookUp.isPending && <Skeleton kind="block" />}
         {lookUp.error && !form.errors.plate_or_vin && !form.errors.kind && (
           <SearchFailure failure={lookUp.error} onRetry={() => form.submit(new FormData())} />
@@ -118,13 +119,13 @@ export function IdentifierStep({ draft, change, go, tab, car, isOver }: Props) {
         {unavailableVehicle && (
           <SearchResultVehicle key={unavailableVehicle.id} vehicle={unavailableVehicle} />
         )}
-      </div>
-      <div className={styles.row}>
+      </Stack>
+      <Row>
         <span>{t.byHandTitle}</span>
         <ButtonLink {...paths.intake('by-hand')} kind="secondary">
           {t.byHand}
         </ButtonLink>
-      </div>
+      </Row>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { limits } from '@autokierto/domain/limits'
 import type { ApiFailure, FailureCode } from '../../../kit/api/api-failure.ts'
 import { useErrorTexts } from '../../../kit/api/useErrorTexts.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
+import { Stack } from '../../../kit/ui/Stack.tsx'
 import styles from '../flow/intake.module.css'
 import { getSearchErrorText } from '../search/search-error.ts'
 import { intakeSearchTexts } from '../search/texts.ts'
@@ -24,7 +25,7 @@ export function OwnerError({ failure }: { failure: ApiFailure }) {
   const errorTexts = useErrorTexts()
   if (failure.code === 'OWNER_MISMATCH')
     return (
-      <div className={styles.refusal}>
+      <Stack gap={10}>
         <p>
           <b>{t.mismatch}</b>
         </p>
@@ -35,7 +36,7 @@ export function OwnerError({ failure }: { failure: ApiFailure }) {
           <li>{t.mismatchSold}</li>
         </ul>
         <p>{t.mismatchLimit}</p>
-      </div>
+      </Stack>
     )
   if (failure.code === 'PRH_API_PERMISSION_DENIED')
     return <p>{failure.details.reason === 'joint_only' ? t.jointOnly : t.notAllowed}</p>

@@ -13,6 +13,8 @@ import { useSelectedShop } from '../../../kit/session/app-context.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
+import { Row } from '../../../kit/ui/Row.tsx'
+import { Stack } from '../../../kit/ui/Stack.tsx'
 import { ButtonLink } from '../../../navigation/links/links.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
 import { RegisterNotes } from '../../vehicle/facts/RegisterNotes.tsx'
@@ -33,11 +35,11 @@ export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
   return (
     <section ref={box} tabIndex={-1} className={styles.found} aria-label={t.found}>
       <VehicleDrawing kind={vehicle.kind} className={styles.foundDrawing} />
-      <div className={styles.foundWords}>
-        <div className={styles.foundHead}>
+      <Stack gap={12}>
+        <Row gap={10}>
           <Plate plate={vehicle.plate} size="large" />
           <StatusChip status={vehicle.status} />
-        </div>
+        </Row>
         <h2>{formatVehicleName(vehicle) || vehicleTexts.unknownVehicle}</h2>
         <p>{t[meaning]}</p>
         <VehicleFacts vehicle={vehicle} />
@@ -54,7 +56,7 @@ export function SearchResultVehicle({ vehicle }: { vehicle: ShopVehicle }) {
             </ButtonLink>
           )}
         </div>
-      </div>
+      </Stack>
     </section>
   )
 }

@@ -13,11 +13,11 @@ import { Button } from '../../../kit/ui/Button.tsx'
 import { FileField } from '../../../kit/ui/FileField.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { useNotify } from '../../../kit/ui/NotificationBar.tsx'
+import { Stack } from '../../../kit/ui/Stack.tsx'
 import { PaperPreview } from '../../vehicle/uploads/PaperPreview.tsx'
 import { uploadTexts } from '../../vehicle/uploads/texts.ts'
 import { UploadLeavePrompt } from '../../vehicle/uploads/UploadLeavePrompt.tsx'
 import { UploadProgress } from '../../vehicle/uploads/UploadProgress.tsx'
-import styles from './certificate.module.css'
 import { certificateTexts } from './certificate-texts.ts'
 
 const CERTIFICATE_FILE_TYPES = ['application/pdf', 'image/png', 'image/jpeg']
@@ -70,7 +70,7 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
   // The service would reject the same file again, so the user must choose another.
   const isRefused = upload.error?.code.startsWith('FILE_') === true
   return (
-    <div className={styles.stretch}>
+    <Stack gap={12}>
       <UploadLeavePrompt
         unsent={file !== null}
         ofFlow={ofFlow}
@@ -123,6 +123,6 @@ export function CertificateUpload({ vehicle, ofFlow }: { vehicle: ShopVehicle; o
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { useLocale, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
+import { Stack } from '../../../kit/ui/Stack.tsx'
 import { EventButton } from '../../vehicle/lifecycle/EventButton.tsx'
 import { eventButtons } from '../../vehicle/lifecycle/event-buttons.ts'
 import { useEventAvailability } from '../../vehicle/lifecycle/useEventAvailability.ts'
@@ -41,7 +42,7 @@ export function DecisionCard({ vehicle, events }: { vehicle: ShopVehicle; events
           </Button>
         }
       >
-        <div className={styles.stack}>
+        <Stack gap={14} align="start">
           <p className={styles.small}>{t.decisionHint}</p>
           {/* When an offer has just ended, ListingCard has the button. */}
           {vehicle.resolution === 'reuse' &&
@@ -49,7 +50,7 @@ export function DecisionCard({ vehicle, events }: { vehicle: ShopVehicle; events
             rejectedClaim(vehicle, events) === null && (
               <EventButton event="publish" vehicle={vehicle} onlyReady />
             )}
-        </div>
+        </Stack>
       </Card>
     )
   }

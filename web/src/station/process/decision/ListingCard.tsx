@@ -3,10 +3,10 @@ import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { useFormats, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
+import { Stack } from '../../../kit/ui/Stack.tsx'
 import { formatTimeLeft } from '../../market/format-time-left.ts'
 import { marketTexts } from '../../market/texts.ts'
 import { EventButton } from '../../vehicle/lifecycle/EventButton.tsx'
-import styles from './decision.module.css'
 import { decisionTexts } from './decision-texts.ts'
 import { getListingEnd, rejectedClaim } from './listing-end.ts'
 
@@ -21,12 +21,12 @@ export function ListingCard({ vehicle, events }: { vehicle: ShopVehicle; events:
   if (endedAt) {
     return (
       <Card title={t.offerEnded}>
-        <div className={styles.stack}>
+        <Stack gap={14} align="start">
           <p>{t.offerEndedText({ time: format.dayTime(endedAt) })}</p>
           <EventButton event="publish" vehicle={vehicle} kind="secondary">
             {t.publishAgain}
           </EventButton>
-        </div>
+        </Stack>
       </Card>
     )
   }
@@ -35,13 +35,13 @@ export function ListingCard({ vehicle, events }: { vehicle: ShopVehicle; events:
   if (vehicle.status !== 'shop_listing') return null
   return (
     <Card title={t.listedTitle}>
-      <div className={styles.stack}>
+      <Stack gap={14} align="start">
         {vehicle.listing_ends_at && <p>{t.listedUntil({ time: format.dayTime(vehicle.listing_ends_at) })}</p>}
         <ActionBar>
           <EventButton event="extend" vehicle={vehicle} />
           <EventButton event="withdraw" vehicle={vehicle} />
         </ActionBar>
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -54,7 +54,7 @@ function ClaimRejected({ vehicle, rejected }: { vehicle: ShopVehicle; rejected: 
   const ends = new Date(now + (rejected.time_left_seconds ?? 0) * 1000).toISOString()
   return (
     <Card title={t.claimRejected}>
-      <div className={styles.stack}>
+      <Stack gap={14} align="start">
         <p>
           {t.claimRejectedText({
             site: rejected.shop_name ?? '',
@@ -65,7 +65,7 @@ function ClaimRejected({ vehicle, rejected }: { vehicle: ShopVehicle; rejected: 
         <EventButton event="publish" vehicle={vehicle} kind="secondary" data={{ time_left: true }}>
           {t.offerAgain}
         </EventButton>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -15,6 +15,7 @@ import { useFormats, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
 import { Notice } from '../../../kit/ui/Notice.tsx'
 import { PageHeading } from '../../../kit/ui/PageHeading.tsx'
+import { Stack } from '../../../kit/ui/Stack.tsx'
 import { useFocusRecovery } from '../../../kit/ui/useFocusRecovery.ts'
 import { BackLink, ButtonLink } from '../../../navigation/links/links.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
@@ -42,7 +43,6 @@ import { EventsCard } from './EventsCard.tsx'
 import { MainAction } from './MainAction.tsx'
 import { PartsCard } from './PartsCard.tsx'
 import { RemarksCard } from './RemarksCard.tsx'
-import styles from './vehicle.module.css'
 import { processVehicleTexts } from './vehicle-texts.ts'
 
 /** Polling interval for the register's answer to the notice, in milliseconds. */
@@ -138,10 +138,10 @@ function ProcessVehicle({ vehicle: loaded }: { vehicle: ShopVehicle }) {
           )}
           {isHere && vehicle.from_shop && vehicle.status !== 'shop_transfer' && (
             <Card title={stationTexts.transfer}>
-              <div className={styles.stack}>
+              <Stack gap={14} align="start">
                 <p>{t.cameFrom({ site: vehicle.from_shop.name })}</p>
                 <TransferDocument vehicle={vehicle} />
-              </div>
+              </Stack>
             </Card>
           )}
           {hasStages && aboutCards}

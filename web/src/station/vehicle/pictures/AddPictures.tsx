@@ -7,6 +7,7 @@ import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../kit/ui/Button.tsx'
 import { Icon } from '../../../kit/ui/Icon.tsx'
 import { Notice } from '../../../kit/ui/Notice.tsx'
+import { Row } from '../../../kit/ui/Row.tsx'
 import { useFocusRecovery } from '../../../kit/ui/useFocusRecovery.ts'
 import { yardTexts } from '../../outbox/texts.ts'
 import { usePendingOfVehicle, useYard } from '../../outbox/useYard.ts'
@@ -61,10 +62,10 @@ export function AddPictures({ vehicle }: { vehicle: ShopVehicle }) {
         ) : (
           <p className={styles.hint}>{yard.picturesWait({ count: waiting })}</p>
         ))}
-      <div className={styles.ways}>
+      <Row gap={10}>
         <Way icon={Camera} words={t.take} camera {...{ hint: `${id}-hint`, onChosen: sending.add }} />
         <Way icon={ImagePlus} words={t.add} {...{ hint: `${id}-hint`, onChosen: sending.add }} />
-      </div>
+      </Row>
       <p id={`${id}-hint`} className={styles.hint} data-off-paper="">
         {t.hint({ most: limits.pictures })}
       </p>

@@ -5,6 +5,7 @@ import { useSelectedShop } from '../../../kit/session/app-context.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { ActionMenu } from '../../../kit/ui/ActionMenu.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
+import { Stack } from '../../../kit/ui/Stack.tsx'
 import { AddPictures } from './AddPictures.tsx'
 import { PictureThumb } from './PictureThumb.tsx'
 import { PictureView } from './PictureView.tsx'
@@ -29,7 +30,7 @@ export function PicturesCard({ vehicle, takenIn = false }: Props) {
   if (pictures.length === 0 && !canAdd) return null
   return (
     <Card title={t.pictures} level={2}>
-      <div className={styles.pictures}>
+      <Stack gap={14}>
         {pictures.length === 0 ? (
           <p className={styles.hint}>{t.none}</p>
         ) : (
@@ -59,7 +60,7 @@ export function PicturesCard({ vehicle, takenIn = false }: Props) {
           </ul>
         )}
         {canAdd && <AddPictures vehicle={vehicle} />}
-      </div>
+      </Stack>
       <PictureView vehicleId={vehicle.id} pictures={pictures} shown={shown} onShow={show} />
     </Card>
   )

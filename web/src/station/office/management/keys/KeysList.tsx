@@ -15,6 +15,7 @@ import { Icon } from '../../../../kit/ui/Icon.tsx'
 import { Notice } from '../../../../kit/ui/Notice.tsx'
 import { useNotify } from '../../../../kit/ui/NotificationBar.tsx'
 import { PageHeading } from '../../../../kit/ui/PageHeading.tsx'
+import { Row } from '../../../../kit/ui/Row.tsx'
 import { EmptyState, Skeleton } from '../../../../kit/ui/States.tsx'
 import { ButtonLink } from '../../../../navigation/links/links.tsx'
 import styles from '../resources/management.module.css'
@@ -72,11 +73,11 @@ function KeyCard({ of: key, onEnd }: { of: ApiKey; onEnd: () => void }) {
           ]}
         />
         {isUsable && (
-          <div className={styles.row}>
+          <Row>
             <Button kind="quietDanger" aria-label={t.endNamed({ name: key.name })} onClick={onEnd}>
               {t.end}
             </Button>
-          </div>
+          </Row>
         )}
       </div>
     </Card>

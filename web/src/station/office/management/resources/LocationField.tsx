@@ -17,6 +17,7 @@ import { useLocale, useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../../../kit/ui/Button.tsx'
 import { FieldNotes } from '../../../../kit/ui/Field.tsx'
 import { Icon } from '../../../../kit/ui/Icon.tsx'
+import { Row } from '../../../../kit/ui/Row.tsx'
 import { TextField } from '../../../../kit/ui/TextField.tsx'
 import { locationTexts } from './location-texts.ts'
 import styles from './management.module.css'
@@ -74,7 +75,7 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
   const { optional: _, ...field } = getFieldProps(form, name)
   return (
     <div className={styles.fields} id={field.id} tabIndex={-1}>
-      <div className={styles.row}>
+      <Row>
         <TextField
           name={`${fieldId}-query`}
           label={t.address}
@@ -99,7 +100,7 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
         <Button kind="secondary" busy={search.isPending} icon={<Icon as={Search} />} onClick={runSearch}>
           {t.search}
         </Button>
-      </div>
+      </Row>
       {found.length > 1 && (
         <ul className={styles.list} aria-label={t.choose}>
           {found.map(result => (
@@ -122,7 +123,7 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
       {describe.error && (
         <FieldNotes name={`${fieldId}-map`} label={t.map} error={String(errorTexts.of(describe.error))} />
       )}
-      <div className={styles.row}>
+      <Row>
         {!isWide && (
           <Button
             kind="secondary"
@@ -138,7 +139,7 @@ export function LocationField<T extends FieldTable>({ of: form, name }: Props<T>
             {t.clear}
           </Button>
         )}
-      </div>
+      </Row>
       {(isWide || isOpen) && (
         <MapView
           className={styles.map}

@@ -4,6 +4,7 @@ import { Card } from '../../../../kit/ui/Card.tsx'
 import { CopyText } from '../../../../kit/ui/CopyText.tsx'
 import { Notice } from '../../../../kit/ui/Notice.tsx'
 import { PageHeading } from '../../../../kit/ui/PageHeading.tsx'
+import { Row } from '../../../../kit/ui/Row.tsx'
 import styles from './management.module.css'
 import { BackToList } from './ResourceDetail.tsx'
 import { buildPanelPath, type ResourceKind } from './resource-kinds.ts'
@@ -27,9 +28,9 @@ export function SecretOnce({ kind, title, text, label, secret, words }: Props) {
       <Card title={label}>
         <CopyText id="shown-once" name="secret" label={label} text={secret} words={words} />
       </Card>
-      <div className={styles.row}>
+      <Row>
         <Button onClick={() => navigate(buildPanelPath(kind))}>{words.done}</Button>
-      </div>
+      </Row>
     </div>
   )
 }

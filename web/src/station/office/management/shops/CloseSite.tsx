@@ -10,6 +10,7 @@ import { Button } from '../../../../kit/ui/Button.tsx'
 import { Card } from '../../../../kit/ui/Card.tsx'
 import { Notice } from '../../../../kit/ui/Notice.tsx'
 import { useNotify } from '../../../../kit/ui/NotificationBar.tsx'
+import { Row } from '../../../../kit/ui/Row.tsx'
 import { paths } from '../../../../navigation/paths/paths.ts'
 import { DeleteButton } from '../resources/DeleteButton.tsx'
 import styles from '../resources/management.module.css'
@@ -59,7 +60,7 @@ export function CloseSite({ shop, remove }: Props) {
           <p>{t.endText}</p>
         )}
         {hide.error && <Notice kind="error">{failureTexts.of(hide.error)}</Notice>}
-        <div className={styles.row}>
+        <Row>
           <DeleteButton
             label={t.remove}
             title={t.removeTitle({ name: shop.name })}
@@ -68,7 +69,7 @@ export function CloseSite({ shop, remove }: Props) {
             failure={inUse && t.inUse}
             onDelete={(body, onError) => remove.mutate({ params: { id: shop.id }, body }, { onError })}
           />
-        </div>
+        </Row>
       </div>
     </Card>
   )

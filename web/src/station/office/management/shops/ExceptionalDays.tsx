@@ -10,6 +10,7 @@ import { Button } from '../../../../kit/ui/Button.tsx'
 import { FieldNotes } from '../../../../kit/ui/Field.tsx'
 import { focusField } from '../../../../kit/ui/focus-field.ts'
 import { Icon } from '../../../../kit/ui/Icon.tsx'
+import { Row } from '../../../../kit/ui/Row.tsx'
 import { TextField } from '../../../../kit/ui/TextField.tsx'
 import styles from '../resources/management.module.css'
 import { AddSpan, OpeningSpans } from './OpeningSpans.tsx'
@@ -87,7 +88,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
               onChange={event => updateDay(at, { to: event.target.value })}
             />
           </div>
-          <div className={styles.row}>
+          <Row>
             <OpeningSpans
               day={t.exception({ number: at + 1 })}
               hours={hours ?? ''}
@@ -99,7 +100,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
               hours={hours ?? ''}
               onHours={text => updateDay(at, { hours: text })}
             />
-          </div>
+          </Row>
           {getDayError(at)?.hours && (
             <FieldNotes
               name={`exception-${at}-hours`}
@@ -107,7 +108,7 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
               error={t.wrong}
             />
           )}
-          <div className={styles.row}>
+          <Row>
             <Button
               kind="quiet"
               size="compact"
@@ -116,14 +117,14 @@ export function ExceptionalDays({ of: form }: { of: FormState<typeof shopFields>
             >
               {t.removeException({ number: at + 1 })}
             </Button>
-          </div>
+          </Row>
         </fieldset>
       ))}
-      <div className={styles.row}>
+      <Row>
         <Button kind="secondary" icon={<Icon as={CalendarPlus} />} onClick={add}>
           {t.addException}
         </Button>
-      </div>
+      </Row>
       {!dayErrors.some(hasError) && <FieldNotes name={FIELD_NAME} label={t.exceptions} error={error} />}
     </div>
   )

@@ -8,6 +8,7 @@ import { useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { deferText } from '../../../../kit/texts/texts.ts'
 import { Card } from '../../../../kit/ui/Card.tsx'
 import { useNotify } from '../../../../kit/ui/NotificationBar.tsx'
+import { Row } from '../../../../kit/ui/Row.tsx'
 import { withAddress } from '../resources/address-notice.ts'
 import { DeleteButton } from '../resources/DeleteButton.tsx'
 import { LocationField } from '../resources/LocationField.tsx'
@@ -91,7 +92,7 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
             <Card title={t.endTitle} className={styles.end}>
               <div className={styles.fields}>
                 <p>{t.endText}</p>
-                <div className={styles.row}>
+                <Row>
                   <DeleteButton
                     label={t.remove}
                     title={t.removeTitle({ name: company.name })}
@@ -101,7 +102,7 @@ export function SubcontractorForm({ company }: { company: Outsource | null }) {
                       remove.mutate({ params: { id: company.id }, body }, { onError })
                     }
                   />
-                </div>
+                </Row>
               </div>
             </Card>
           </>

@@ -6,6 +6,7 @@ import { deferText } from '../../../../kit/texts/texts.ts'
 import { Button } from '../../../../kit/ui/Button.tsx'
 import { Card } from '../../../../kit/ui/Card.tsx'
 import { useNotify } from '../../../../kit/ui/NotificationBar.tsx'
+import { Row } from '../../../../kit/ui/Row.tsx'
 import styles from '../resources/management.module.css'
 import { companySignInTexts } from './company-sign-in-texts.ts'
 
@@ -33,7 +34,7 @@ export function CompanySignIn() {
       <div className={styles.fields}>
         <p>{isOn ? t.on : t.off}</p>
         <p>{without === 0 ? t.allHave : t.without({ count: without })}</p>
-        <div className={styles.row}>
+        <Row>
           <Button
             kind="secondary"
             onClick={() => {
@@ -43,7 +44,7 @@ export function CompanySignIn() {
           >
             {isOn ? t.stop : t.start}
           </Button>
-        </div>
+        </Row>
       </div>
       {isDialogOpen && (
         <ReauthenticationDialog

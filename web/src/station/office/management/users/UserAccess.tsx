@@ -9,6 +9,7 @@ import { Button } from '../../../../kit/ui/Button.tsx'
 import { Card } from '../../../../kit/ui/Card.tsx'
 import { DescriptionList } from '../../../../kit/ui/DescriptionList.tsx'
 import { Notice } from '../../../../kit/ui/Notice.tsx'
+import { Row } from '../../../../kit/ui/Row.tsx'
 import { DeleteButton } from '../resources/DeleteButton.tsx'
 import styles from '../resources/management.module.css'
 import { getDisplayName } from '../resources/useAllRows.ts'
@@ -54,7 +55,7 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
               { term: t.secondFactor, value: user.second_factor ? t.factorOn : t.factorOff },
             ]}
           />
-          <div className={styles.row}>
+          <Row>
             <Button
               kind="secondary"
               busy={link.isPending}
@@ -68,7 +69,7 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
                 {t.resetFactor}
               </Button>
             )}
-          </div>
+          </Row>
         </div>
       </Card>
       {isProving && (
@@ -118,7 +119,7 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
               {user.frozen.email && <p>{t.frozenEmail({ email: user.frozen.email })}</p>}
             </Notice>
           )}
-          <div className={styles.row}>
+          <Row>
             <Button
               kind={isBlocked ? 'secondary' : 'quietDanger'}
               busy={block.isPending}
@@ -149,7 +150,7 @@ export function UserAccess({ scope, user, isSelf, actions }: Props) {
                 <Integrations userId={user.id} value={fate} onChange={setFate} />
               )}
             </DeleteButton>
-          </div>
+          </Row>
         </div>
       </Card>
     </>

@@ -13,6 +13,7 @@ import { Card } from '../../../../kit/ui/Card.tsx'
 import { Notice } from '../../../../kit/ui/Notice.tsx'
 import { useNotify } from '../../../../kit/ui/NotificationBar.tsx'
 import { PageHeading } from '../../../../kit/ui/PageHeading.tsx'
+import { Row } from '../../../../kit/ui/Row.tsx'
 import { Skeleton } from '../../../../kit/ui/States.tsx'
 import { DeleteButton } from '../resources/DeleteButton.tsx'
 import styles from '../resources/management.module.css'
@@ -86,7 +87,7 @@ function WebhookDetails({ of: webhook, onRefresh }: { of: Webhook; onRefresh: ()
       <Card title={t.end} className={styles.end}>
         <div className={styles.fields}>
           <p>{t.endText}</p>
-          <div className={styles.row}>
+          <Row>
             <DeleteButton
               label={t.end}
               title={t.endTitle}
@@ -95,7 +96,7 @@ function WebhookDetails({ of: webhook, onRefresh }: { of: Webhook; onRefresh: ()
               alwaysProves
               onDelete={body => end.mutate({ params, body })}
             />
-          </div>
+          </Row>
         </div>
       </Card>
     </div>

@@ -14,6 +14,7 @@ import { Button } from '../../../../kit/ui/Button.tsx'
 import { Card } from '../../../../kit/ui/Card.tsx'
 import { Notice } from '../../../../kit/ui/Notice.tsx'
 import { useNotify } from '../../../../kit/ui/NotificationBar.tsx'
+import { Stack } from '../../../../kit/ui/Stack.tsx'
 import { Skeleton } from '../../../../kit/ui/States.tsx'
 import { createPasskey, hasPasskeys } from '../../../../login/passkeys.ts'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
@@ -71,7 +72,7 @@ function FactorMethods({ factor, username, onFree }: Props & { factor: SecondFac
     setDoing(what)
   }
   return (
-    <div className={styles.card}>
+    <Stack gap={16}>
       <p className={styles.quiet}>{t.lead}</p>
       {requiredBy && !hasAny && <Notice kind="warning">{t[requiredByTexts[requiredBy]]}</Notice>}
       {codes && (
@@ -191,7 +192,7 @@ function FactorMethods({ factor, username, onFree }: Props & { factor: SecondFac
           onProof={body => removePasskey.mutate({ params: { id: doing.remove.id }, body })}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 

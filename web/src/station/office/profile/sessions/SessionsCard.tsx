@@ -8,6 +8,7 @@ import { Button } from '../../../../kit/ui/Button.tsx'
 import { Card } from '../../../../kit/ui/Card.tsx'
 import { Chip } from '../../../../kit/ui/Chip.tsx'
 import { useNotify } from '../../../../kit/ui/NotificationBar.tsx'
+import { Stack } from '../../../../kit/ui/Stack.tsx'
 import { Skeleton } from '../../../../kit/ui/States.tsx'
 import styles from '../second-factor/ways.module.css'
 import { sessionTexts } from './texts.ts'
@@ -27,7 +28,7 @@ export function SessionsCard() {
       {isPending && <Skeleton count={3} />}
       {error && !sessions && <Failed failure={error} onRetry={() => refetch()} />}
       {sessions && (
-        <div className={styles.card}>
+        <Stack gap={16}>
           <p className={styles.quiet}>{t.text}</p>
           {data.max_sessions !== undefined && (
             <p className={styles.quiet}>{t.atMost({ count: data.max_sessions })}</p>
@@ -42,7 +43,7 @@ export function SessionsCard() {
               </Button>
             </div>
           )}
-        </div>
+        </Stack>
       )}
     </Card>
   )
