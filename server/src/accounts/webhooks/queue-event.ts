@@ -15,14 +15,16 @@ export const queueWebhooks = async (
   const { rows } = await sql`
     insert into webhook_delivery (message_id, webhook_id, event_id, vehicle_id, body, queued_at, created_at)
     select gen_random_uuid(), w.id, e.id, v.id,
-           json_build_object(
-             'type', 'vehicle.' || e.event,
-             'timestamp', to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-             'data', json_build_object('event_id', e.id, 'event', e.event, 'vehicle_id', v.id, 'shop_id', e.shop_id,
-                                       'from_status', e.from_status, 'to_status', e.to_status))::text,
+           row_to_json(message)::text,
            ${now()}::timestamptz, ${now()}::timestamptz
       from vehicle_event e
       join vehicle v on v.id = e.vehicle_id
+      cross join lateral (
+        select e.id as event_id, e.event, e.vehicle_id, e.shop_id, e.from_status, e.to_status) ids
+      cross join lateral (
+        select 'vehicle.' || e.event as type,
+               to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as timestamp,
+               row_to_json(ids) as data) message
       join webhook w on w.ended_at is null and e.event = any(w.events) and w.operator_id in (
              select s.operator_id from shop s
               where s.id in (e.shop_id, v.shop_id, v.from_shop_id, (e.data->>'shop_before')::integer))

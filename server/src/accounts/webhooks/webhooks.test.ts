@@ -20,15 +20,18 @@ describe('webhooks', () => {
       ['vehicle.register', 'vehicle.start'],
     )
     assert.ok(to.received.every(message => isSigned(message, secret)))
-    const { data, headers } = to.received[0]!
-    assert.deepEqual(Object.keys(data).sort(), [
-      'event',
+    const { body, data, headers } = to.received[0]!
+    assert.deepEqual(Object.keys(data), [
       'event_id',
-      'from_status',
-      'shop_id',
-      'to_status',
+      'event',
       'vehicle_id',
+      'shop_id',
+      'from_status',
+      'to_status',
     ])
+    assert.match(body, /^\{"type":"vehicle\.register","timestamp":"[\d-]{10}T[\d:]{8}\.\d{3}Z","data":\{/)
+    // Without blanks, as the guide's examples and the test message.
+    assert.equal(body, JSON.stringify(JSON.parse(body)))
     assert.equal(data.vehicle_id, vehicle)
     assert.match(String(headers['webhook-id']), /^msg_[0-9a-f-]{36}$/)
     // Receivers reject old messages by this time, in seconds.
