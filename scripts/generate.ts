@@ -13,7 +13,7 @@ import {
 } from '../domain/src/api-guide/lifecycle.ts'
 import { errorCodes, fieldCodes } from '../domain/src/errors/codes.ts'
 import { fieldTables } from '../domain/src/fields/all.ts'
-import type { FieldRule } from '../domain/src/fields/field.ts'
+import type { FieldRule, NumberRule } from '../domain/src/fields/field.ts'
 import { vehicleStatuses } from '../domain/src/vehicles/lifecycle.ts'
 import { type Transition, transitions } from '../domain/src/vehicles/transitions.ts'
 import { visibility } from '../server/drills/visibility/table.ts'
@@ -119,6 +119,11 @@ ${formatMarkdownTable(['setting', 'default', 'meaning'], rows)}
 
 const number = (value: number): string => value.toLocaleString('en').replaceAll(',', ' ')
 
+const describeDecimals = ({ decimals, places }: NumberRule): string => {
+  if (!decimals) return ', whole'
+  return places === undefined ? '' : `, rounded to ${places} decimals`
+}
+
 /** Describes the values of a field in a few words. */
 const describeFieldRule = (rule: FieldRule): string => {
   switch (rule.type) {
@@ -132,7 +137,7 @@ const describeFieldRule = (rule: FieldRule): string => {
         .filter(Boolean)
         .join(', ')
     case 'number':
-      return `${number(rule.min)} to ${number(rule.max)}${rule.unit ? ` ${rule.unit}` : ''}${rule.decimals ? '' : ', whole'}`
+      return `${number(rule.min)} to ${number(rule.max)}${rule.unit ? ` ${rule.unit}` : ''}${describeDecimals(rule)}`
     case 'choice':
       return rule.values.map(value => `\`${value}\``).join(', ')
     case 'choices':

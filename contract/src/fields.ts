@@ -76,15 +76,16 @@ const listNames = (names: readonly string[]): string => names.map(name => `\`${n
 /** Describes `?columns=`. The list validates the names, because it depends on the caller which of them there are. */
 const toColumnsSchema = (columns: FileColumns | undefined) => {
   if (!columns) return columnsSchema.describe('Ignored: this list is never a file.')
-  const { plain, personal = [] } = columns
-  const name = `(${[...plain, ...personal].join('|')})`
+  const { plain, onRequest = [], personal = [] } = columns
+  const name = `(${[...plain, ...onRequest, ...personal].join('|')})`
+  const onRequestWords = onRequest.length > 0 ? ` Only where named: ${listNames(onRequest)}.` : ''
   const personalWords =
     personal.length > 0
       ? ` Personal, and there only where named: ${listNames(personal)}. A name that the caller may not save is \`INVALID\`.`
       : ''
   return columnsSchema
     .describe(
-      `Of the file that \`Accept\` asks for: its columns by name, in their order, parted by commas: ${listNames(plain)}; all of these unless said.${personalWords}`,
+      `Of the file that \`Accept\` asks for: its columns by name, in their order, parted by commas: ${listNames(plain)}; all of these unless said.${onRequestWords}${personalWords}`,
     )
     .meta({ pattern: `^${name}(,${name})*$` })
 }

@@ -120,10 +120,13 @@ function toTextSchema(rule: TextRule | PasswordRule): z.ZodString {
   return format ? schema.meta(format) : schema
 }
 
-const toNumberSchema = (rule: NumberRule): z.ZodNumber =>
-  (rule.decimals ? z.number() : z.int())
+const toNumberSchema = (rule: NumberRule): z.ZodNumber => {
+  const schema = (rule.decimals ? z.number() : z.int())
     .min(rule.min, { error: 'TOO_SMALL' })
     .max(rule.max, { error: 'TOO_LARGE' })
+  const { places } = rule
+  return places === undefined ? schema : schema.overwrite(value => Number(value.toFixed(places)))
+}
 
 /** Names of groups that several tables use. */
 const groupNames = new Map<FieldTable, string>([

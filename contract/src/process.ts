@@ -35,7 +35,7 @@ export const getAmountsName = (code: ProcessStageCode): string =>
 export const amountsByStage = processStages.map(({ number, code }) =>
   toAmountsSchema([stageAmounts[code]]).meta({
     id: getAmountsName(code),
-    description: `What can be noted with stage ${number}; others are refused.${code === 'dismantling' ? ' Where parts of the vehicle are in stock, their number replaces `parts_pcs`.' : ''}`,
+    description: `What can be noted with stage ${number}; others are refused. Pieces are whole; kilograms and litres are rounded to three decimals.${code === 'dismantling' ? ' Where parts of the vehicle are in stock, their number replaces `parts_pcs`.' : ''}`,
   }),
 )
 

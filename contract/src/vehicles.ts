@@ -330,7 +330,14 @@ export const vehicleCalls = {
     notes:
       'Look at `status`: `owner` and `shop_transit` mean that an intake is open here for {intake_hours} hours, any other that the vehicle is at this site already and nothing was opened. An intake is in no list, leaves `shop_id` as it was, and does not keep other sites from opening one. What the register does not know and what is in process elsewhere counts, for a key as for a user: after {register_searches_per_hour} of them in an hour each search in the register is answered 429, until the hour is over.',
     body: toCreateBody(pickFields(vehicleSearchFields, 'plate_or_vin')),
-    response: vehicleResponseSchema,
+    response: z.strictObject({
+      vehicle: shopVehicleSchema,
+      other_kinds: z
+        .array(vehicleKindSchema)
+        .describe(
+          'Other kinds of vehicles that carry the plate: ask for one of them by `kind` if `vehicle` is not the one that stands there. Of a vehicle at this site already, only those that the service knows.',
+        ),
+    }),
     errors: [
       'VEHICLE_NOT_FOUND',
       'ALREADY_IN_PROCESS',

@@ -59,8 +59,15 @@ export const securityUserStates = ['signed_in', 'without_second_factor'] as cons
 
 export const auditOrderings = ['id'] as const
 
-/** Columns of a list saved as a file, by the names in `?columns=`. Personal ones are included only if they are named. */
-export type FileColumns = { readonly plain: readonly string[]; readonly personal?: readonly string[] }
+/**
+ * Columns of a list saved as a file, by the names in `?columns=`. Personal ones, and those that only programs need, are
+ * included only if they are named.
+ */
+export type FileColumns = {
+  readonly plain: readonly string[]
+  readonly onRequest?: readonly string[]
+  readonly personal?: readonly string[]
+}
 
 const vehicleColumns = [
   'plate',
@@ -75,7 +82,7 @@ const vehicleColumns = [
 ] as const
 
 export const fileColumns = {
-  market: { plain: vehicleColumns },
+  market: { plain: vehicleColumns, onRequest: ['id'] },
   site: {
     plain: [
       ...vehicleColumns,
@@ -86,6 +93,7 @@ export const fileColumns = {
       'day',
       'manner',
     ],
+    onRequest: ['id'],
     personal: ['address', 'phone', 'email', 'message'],
   },
   stock: {

@@ -57,6 +57,8 @@ export type NumberRule = FieldRuleBase & {
   readonly max: number
   /** Allows decimals; by default only integers are valid. */
   readonly decimals?: true
+  /** How many decimals are stored; further ones are rounded. */
+  readonly places?: number
   readonly unit?: string
 }
 

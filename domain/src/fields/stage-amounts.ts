@@ -1,17 +1,23 @@
 import type { ProcessStageCode } from '../vehicles/process-stages.ts'
 import type { FieldTable, NumberRule } from './field.ts'
 
-/** A larger amount must be a typing error. */
+/** A larger amount must be a typing error. Scales and pumps measure no less than a gram or a millilitre. */
 export const stageAmountRule = {
   type: 'number',
   min: 0,
   max: 100_000,
   decimals: true,
+  places: 3,
 } as const satisfies NumberRule
 
 const kilogramsRule = { ...stageAmountRule, unit: 'kg' } as const
 const litresRule = { ...stageAmountRule, unit: 'l' } as const
-const piecesRule = { ...stageAmountRule, unit: 'pcs' } as const
+const piecesRule = {
+  type: 'number',
+  min: 0,
+  max: stageAmountRule.max,
+  unit: 'pcs',
+} as const satisfies NumberRule
 
 /** Amounts recorded with each stage. The unit is part of the stored name; batteries are recorded by chemistry. */
 export const stageAmounts = {

@@ -88,6 +88,21 @@ describe('lifecycle', () => {
     )
   })
 
+  it('rejects events of the site by the status while its intake is open', () => {
+    for (const status of ['owner', 'shop_transit'] as const) {
+      assert.equal(getEventResult('start', facts({ status }), ['intake']), 'STATE_CONFLICT')
+      assert.equal(getEventResult('extend', facts({ status }), ['intake']), 'STATE_CONFLICT')
+      assert.equal(getEventResult('extend', facts({ status }), ['intake'], true), 'FORBIDDEN')
+      assert.equal(getEventResult('cancel', facts({ status }), ['intake']), 'FORBIDDEN')
+    }
+    // The vehicle is on its way to another site, which may accept it now.
+    assert.equal(getEventResult('accept', facts({ status: 'shop_transit' }), ['intake']), 'FORBIDDEN')
+    assert.equal(
+      getEventResult('start', facts({ status: 'shop_transfer' }), ['sender', 'intake']),
+      'FORBIDDEN',
+    )
+  })
+
   it('denies decisions, the market and finishing to subcontractors', () => {
     for (const event of [
       'resolve',

@@ -96,13 +96,28 @@ export const can = (
     row =>
       row.event === event && relations.includes(row.by) && isAllowedForContractor(row, facts, isContractor),
   )
-  if (allowed.length === 0) return { ok: false, code: 'FORBIDDEN', failed: [] }
+  if (allowed.length === 0) {
+    const isEarly = relations.includes('intake') && isOfLaterStatus(event, facts, isContractor)
+    return { ok: false, code: isEarly ? 'STATE_CONFLICT' : 'FORBIDDEN', failed: [] }
+  }
   const transition = allowed.find(row => row.from.includes(facts.status))
   if (!transition) return { ok: false, code: 'STATE_CONFLICT', failed: [] }
   const failed = transition.guards.filter(name => !guards[name].holds(facts))
   if (failed.length > 0) return { ok: false, code: guards[failed[0]!].code, failed }
   const to = typeof transition.to === 'function' ? transition.to(facts) : transition.to
   return { ok: true, to, transition }
+}
+
+/**
+ * A site with an open intake may cause the events of the site once it has registered the vehicle. So the status
+ * rejects them, not the relation. An event that another site may cause now is not of a later status.
+ */
+const isOfLaterStatus = (event: VehicleEvent, facts: LifecycleFacts, isContractor: boolean): boolean => {
+  const isBeforeRegister = transitions.some(row => row.by === 'intake' && row.from.includes(facts.status))
+  const ofSite = transitions.filter(
+    row => row.event === event && row.by === 'here' && isAllowedForContractor(row, facts, isContractor),
+  )
+  return isBeforeRegister && ofSite.length > 0 && ofSite.every(row => !row.from.includes(facts.status))
 }
 
 const isAllowedForContractor = (row: Transition, facts: LifecycleFacts, isContractor: boolean): boolean => {

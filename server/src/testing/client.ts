@@ -7,13 +7,16 @@ export type Refusal = {
   code: ErrorCode
   message: string
   request_id: string
-  fields: { field: string; code: string; limit?: number }[]
+  fields: { field: string; code: string; limit?: number; allowed?: string[] }[]
   reason: string
   is_company_owned: true
   vehicle_status: string
   allowed: VehicleEvent[]
   shop_id: number
   vehicle_id: number
+  missing_stages: number[]
+  scope: string
+  limit_name: string
   counts: Record<string, number>
 }
 

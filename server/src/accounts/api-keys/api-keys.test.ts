@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
+import { limits } from '@autokierto/domain/limits'
 import { useStations } from '../../cases/vehicles/testing.ts'
 import { createClient } from '../../testing/client.ts'
 import { signIn } from '../../testing/sign-in.ts'
@@ -54,7 +55,7 @@ describe('company API keys', () => {
       [{ scopes: ['all'] }, { field: 'scopes.0', code: 'INVALID' }],
       [{ shop_ids: [] }, { field: 'shop_ids', code: 'REQUIRED' }],
       [{ valid_until: inDays(-1) }, { field: 'valid_until', code: 'DATE_IN_PAST' }],
-      [{ valid_until: inDays(800) }, { field: 'valid_until', code: 'TOO_LARGE' }],
+      [{ valid_until: inDays(800) }, { field: 'valid_until', code: 'TOO_LARGE', limit: limits.apiKeyDays }],
       [{ valid_until: 'tomorrow' }, { field: 'valid_until', code: 'INVALID' }],
     ] as const) {
       const { status, body } = await at.etela.call('POST', 'shop/operator/key/', { ...newKey, ...input })

@@ -13,7 +13,8 @@ export const createApiKey: Handler<'createApiKey'> = async ({ body, caller }, se
   const now = services.now()
   const { name, scopes, shop_ids, valid_until: validUntil } = body
   if (validUntil < toDay(now)) throw invalidField('valid_until', 'DATE_IN_PAST')
-  if (validUntil > addDays(toDay(now), limits.apiKeyDays)) throw invalidField('valid_until', 'TOO_LARGE')
+  if (validUntil > addDays(toDay(now), limits.apiKeyDays))
+    throw invalidField('valid_until', 'TOO_LARGE', { limit: limits.apiKeyDays })
   await requireReauthentication(services, caller.accountId, body)
   const newSecret = createSecret()
   const operatorId = caller.operatorId!

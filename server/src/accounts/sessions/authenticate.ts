@@ -9,7 +9,7 @@ import type { UserGroup } from '@autokierto/domain/access/roles'
 import { getActor } from '@autokierto/domain/access/roles'
 import { sql } from 'kysely'
 import { createBatcher } from '../../platform/database/batcher.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, forbiddenBecause } from '../../platform/http/api-error.ts'
 import type { Caller, PersonCaller, UserCaller } from '../../platform/http/caller.ts'
 import type { AuthenticateOptions, CallerAccess } from '../../platform/http/caller-access.ts'
 import type { CallerShop } from '../../platform/http/handler.ts'
@@ -174,8 +174,9 @@ const authenticateKey = async (
   onCaller(key.caller)
   if (!isAgain) await services.rateLimits.keyCalls.consume(String(key.id))
   const scope = findKeyScope(call)
-  if (!canCall(call, 'key') || scope === null || !key.scopes.includes(scope)) throw new ApiError('FORBIDDEN')
-  if (shopId !== null && !key.shop) throw new ApiError('FORBIDDEN')
+  if (!canCall(call, 'key') || scope === null) throw forbiddenBecause('call_not_for_keys')
+  if (!key.scopes.includes(scope)) throw forbiddenBecause('scope_missing', { scope })
+  if (shopId !== null && !key.shop) throw forbiddenBecause('site_not_in_key')
   return { caller: key.caller, shop: key.shop }
 }
 

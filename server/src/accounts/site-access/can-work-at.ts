@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/types.ts'
 
 /**
  * SQL condition: the user may work at the site. Main users may work at all sites of their operator, or at those their
@@ -21,3 +22,14 @@ export const canWorkAt = (
 
 const isAssigned = (user: RawBuilder<unknown>, site: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from account_shop x where x.account_id = ${user}.id and x.shop_id = ${site}.id)`
+
+export const worksAtSite = async (
+  db: Kysely<Database>,
+  accountId: number,
+  shopId: number,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from account a join shop on shop.id = ${shopId} and shop.deleted_at is null
+     where a.id = ${accountId} and ${canWorkAt(sql`a`, sql`shop`)}`.execute(db)
+  return rows.length > 0
+}

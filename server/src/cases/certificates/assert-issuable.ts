@@ -6,7 +6,8 @@ import type { Transaction } from 'kysely'
 import type { RegisterOwner } from '../../adapters/vehicle-register/translate.ts'
 import { requireLicence } from '../../network/shops/require-open-shop.ts'
 import type { Database } from '../../platform/database/types.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, stateConflict } from '../../platform/http/api-error.ts'
+import { rateLimited } from '../../platform/http/rate-limits.ts'
 import type { Services } from '../../platform/services/services.ts'
 import type { VehicleRow } from '../vehicle-store/store.ts'
 import { openIntake, validCertificate } from '../vehicle-store/store.ts'
@@ -41,13 +42,13 @@ export const assertIssuable = async (
   vehicle: VehicleRow,
   { shop, now }: Viewer,
 ): Promise<void> => {
-  const conflict = new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+  const details = { vehicle_status: vehicle.status }
   const isInProcess = vehicle.status === 'shop_process' && vehicle.shop_id === shop.id
   const isArriving = isBeforeIntake(vehicle.status)
   const intake = isArriving ? await openIntake(db, vehicle.id, shop.id, now) : undefined
   if (!isInProcess && !intake) {
     // The vehicle has been announced to this site but not received: its owner has not been checked at the intake desk.
-    throw isArriving ? new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status }) : conflict
+    throw isArriving ? new ApiError('OWNER_NOT_CONFIRMED', details) : stateConflict('not_in_process', details)
   }
   const { licence_valid_until } = await db
     .selectFrom('shop')
@@ -56,9 +57,8 @@ export const assertIssuable = async (
     .executeTakeFirstOrThrow()
   requireLicence({ licence_valid_until }, now)
   const ownerCheck = isInProcess ? vehicle.owner_check : intake?.owner_check
-  if (ownerCheck !== 'confirmed')
-    throw new ApiError('OWNER_NOT_CONFIRMED', { vehicle_status: vehicle.status })
-  if (await validCertificate(db, vehicle.id)) throw conflict
+  if (ownerCheck !== 'confirmed') throw new ApiError('OWNER_NOT_CONFIRMED', details)
+  if (await validCertificate(db, vehicle.id)) throw stateConflict('certificate_valid', details)
   await assertIssueLimit(db, vehicle.id, now)
 }
 
@@ -81,7 +81,7 @@ const assertIssueLimit = async (
     .execute()
   if (issued.length < limits.certificatesPerDay) return
   const waitMs = issued.at(-1)!.issued_at.getTime() + dayMs - now.getTime()
-  throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  throw rateLimited(waitMs, 'certificates_per_day')
 }
 
 /** @throws ApiError VEHICLE_BLOCKED, OWNER_NOT_CONFIRMED when the owners have changed, TRAFICOM_BROKEN */

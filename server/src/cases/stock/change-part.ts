@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { addPicture } from '../../platform/files/add-picture.ts'
 import { type StoredPicture, withStoredPicture } from '../../platform/files/stored-picture.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, stateConflict } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { countParts } from './note-parts.ts'
 import { findStockPart, lockPart } from './part-view.ts'
@@ -24,7 +24,7 @@ export const changeStockPart: Handler<'changeStockPart'> = async (
     if (newState !== part.state && isContractor(caller.actor)) throw new ApiError('FORBIDDEN')
     const hasChanges = picture_file !== undefined || Object.values(facts).some(value => value !== undefined)
     if (hasChanges && part.state !== 'in_stock' && newState !== 'in_stock')
-      throw new ApiError('STATE_CONFLICT')
+      throw stateConflict('part_not_in_stock')
     const file_id = picture && (await addPicture(trx, part.vehicle_id, picture, { accountId, now }, 'part'))
     await trx
       .updateTable('stock_part')

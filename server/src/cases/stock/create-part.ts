@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { addPicture } from '../../platform/files/add-picture.ts'
 import { type StoredPicture, withStoredPicture } from '../../platform/files/stored-picture.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { stateConflict } from '../../platform/http/api-error.ts'
 import type { CallerShop, Handler } from '../../platform/http/handler.ts'
 import { readShopVehicle } from '../vehicles/visible.ts'
 import { checkRoomForPart, countParts } from './note-parts.ts'
@@ -53,5 +53,5 @@ export const lockDismantledVehicle = async (
     .executeTakeFirstOrThrow()
   const isHere = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
   if (!isHere || !vehicle.process_started_at)
-    throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
+    throw stateConflict('not_in_process', { vehicle_status: vehicle.status })
 }

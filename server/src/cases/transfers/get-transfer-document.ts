@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { grantedBy } from '../../network/shops/licence-of.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, stateConflict } from '../../platform/http/api-error.ts'
 import { BytesAnswer, type Handler } from '../../platform/http/handler.ts'
 import { type TransferFacts, type TransferSite, transferSheet } from './transfer-sheet.ts'
 
@@ -69,7 +69,7 @@ export const getTransferDocument: Handler<'getTransferDocument'> = async (
   const { status, sent_id, sent_at, received_at, same_company, sender, receiver, drivable, ...vehicle } = row
   // Within one company the waste does not change its holder, so there is no document.
   if (sent_id === null || !sent_at || !sender || !receiver || same_company)
-    throw new ApiError('STATE_CONFLICT', { vehicle_status: status })
+    throw stateConflict('no_transfer_document', { vehicle_status: status })
   const number = `${sent_at.getUTCFullYear()}-${String(sent_id).padStart(6, '0')}`
   const sheet = transferSheet({
     number,

@@ -1,5 +1,5 @@
 import { isEditableAtSite } from '@autokierto/domain/vehicles/status-sets'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, forbiddenBecause, stateConflict } from '../../platform/http/api-error.ts'
 import type { IntakeRow, VehicleRow } from '../vehicle-store/store.ts'
 
 /**
@@ -20,8 +20,8 @@ export const assertEditable = (
   const isHere = vehicle.shop_id === shopId
   const isFinished = isHere && vehicle.status === 'shop_recycled'
   if (isFinished && fields.every(field => field === 'parts_hidden')) return
-  if (isFinished) throw new ApiError('STATE_CONFLICT', details)
+  if (isFinished) throw stateConflict('vehicle_finished', details)
   if (isEditableAtSite(vehicle, shopId)) return
-  if (!intake) throw new ApiError('FORBIDDEN', details)
+  if (!intake) throw forbiddenBecause('vehicle_not_here', details)
   if (intake.owner_check === null) throw new ApiError('OWNER_NOT_CONFIRMED', details)
 }

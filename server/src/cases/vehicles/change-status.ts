@@ -10,7 +10,7 @@ import { processStages } from '@autokierto/domain/vehicles/process-stages'
 import type { Transaction } from 'kysely'
 import { assertShopOpen } from '../../network/shops/assert-shop-open.ts'
 import type { Database } from '../../platform/database/types.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, forbiddenBecause } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { clearSellerLocation } from '../owners/own-cases.ts'
 import { scheduleStop } from '../pickups/schedule-stop.ts'
@@ -149,7 +149,7 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
   resolve: async ({ resolution }) => ({ resolution }),
   publish: async (change, { trx, services, now }) => {
     const left = change.time_left ? await readTimeLeft(trx, change.vehicle.id) : null
-    if (change.time_left && left === null) throw await buildVehicleConflict(trx, 'state_changed', change, now)
+    if (change.time_left && left === null) throw await buildVehicleConflict(trx, 'no_time_left', change, now)
     return {
       reuse_score: (await computeScore(trx, change.vehicle, now)).score,
       listing_ends_at:
@@ -239,7 +239,14 @@ export const changeStatus = async (
   if (!verdict.ok && verdict.code === 'STATE_CONFLICT') {
     throw await buildVehicleConflict(trx, 'event_not_possible', change, now)
   }
-  if (!verdict.ok) throw new ApiError(verdict.code, { vehicle_status: vehicle.status })
+  if (!verdict.ok && verdict.code === 'FORBIDDEN')
+    throw forbiddenBecause('event_not_allowed', { vehicle_status: vehicle.status })
+  if (!verdict.ok) {
+    throw new ApiError(verdict.code, {
+      vehicle_status: vehicle.status,
+      ...(verdict.code === 'STAGES_INCOMPLETE' && { missing_stages: findMissingStages(stages) }),
+    })
+  }
 
   const effect = await (effects[event] as Effect<never>)(input as never, { trx, services, now, stages })
   if (!effect) return vehicle
@@ -279,6 +286,9 @@ export const changeStatus = async (
   })
   return { ...vehicle, ...columnChanges }
 }
+
+const findMissingStages = (done: readonly number[]): number[] =>
+  processStages.map(({ number }) => number).filter(number => !done.includes(number))
 
 /** Another row of the same vehicle, by VIN or by kind and plate, has an open case. A unique index detects this. */
 const throwOpenCase = (error: unknown): never => {

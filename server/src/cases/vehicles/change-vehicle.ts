@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { addPicture, checkRoomForPicture } from '../../platform/files/add-picture.ts'
 import { orderPictures } from '../../platform/files/order-pictures.ts'
 import { type StoredPicture, withStoredPicture } from '../../platform/files/stored-picture.ts'
-import { ApiError, invalidField, stateConflict } from '../../platform/http/api-error.ts'
+import { ApiError, forbiddenBecause, invalidField, stateConflict } from '../../platform/http/api-error.ts'
 import { displayablePictureTypes, pictureTypes } from '../../platform/http/content-type.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -180,7 +180,7 @@ const completeEvent = async (
     case 'amend':
     case 'cancel':
     case 'expire':
-      throw new ApiError('FORBIDDEN', { vehicle_status: vehicle.status })
+      throw forbiddenBecause('event_not_allowed', { vehicle_status: vehicle.status })
     default:
       return triggeredEvent
   }

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/types.ts'
 import { addDocument, isNewDocument } from '../../platform/files/add-document.ts'
 import type { StoredFile } from '../../platform/files/store/file-store.ts'
 import { type ValidDocument, validateDocument } from '../../platform/files/validate-document.ts'
-import { ApiError } from '../../platform/http/api-error.ts'
+import { ApiError, stateConflict } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { withAttemptLimit } from '../../platform/http/rate-limits.ts'
 import { decodeFile } from '../../platform/http/uploads.ts'
@@ -165,7 +165,7 @@ const loadForIntake = async (
   const visibleVehicle = await readShopVehicle(db, id, viewer)
   const intake = await openIntake(db, id, viewer.shop.id, viewer.now)
   if (!intake || !isBeforeIntake(visibleVehicle.status)) {
-    throw new ApiError('STATE_CONFLICT', { vehicle_status: visibleVehicle.status })
+    throw stateConflict('intake_not_open', { vehicle_status: visibleVehicle.status })
   }
   const vehicle =
     locked ?? (await db.selectFrom('vehicle').selectAll().where('id', '=', id).executeTakeFirst())

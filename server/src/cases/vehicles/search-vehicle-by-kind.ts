@@ -5,10 +5,8 @@ import { registerIntake } from './register-intake.ts'
 export const searchVehicleByKind: Handler<'searchVehicleByKind'> = async (
   { body, caller, shop },
   services,
-) => ({
-  vehicle: await registerIntake(
-    services,
-    { plateOrVin: body.plate_or_vin, kind: body.kind },
-    { caller, shop, now: services.now() },
-  ),
-})
+) => {
+  const query = { plateOrVin: body.plate_or_vin, kind: body.kind }
+  const { vehicle } = await registerIntake(services, query, { caller, shop, now: services.now() })
+  return { vehicle }
+}

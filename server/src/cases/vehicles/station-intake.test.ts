@@ -52,7 +52,7 @@ describe('intake of a vehicle', () => {
     assert.equal(elsewhere.body.vehicle_status, 'shop_process')
     assert.equal(elsewhere.body.shop_id, undefined)
     const here = await at.yard.call('POST', 'shop/1/vehicle/search/', { plate_or_vin: plate })
-    assert.deepEqual([here.status, here.body.vehicle.id], [200, id])
+    assert.deepEqual([here.status, here.body.vehicle.id, here.body.other_kinds], [200, id, []])
   })
 
   it('registers and sends a vehicle in one transaction', async () => {
@@ -141,12 +141,14 @@ describe('intake of a vehicle', () => {
       kind: 'MOOTTORIPYÖRÄ',
     })
     assert.equal(byPlate.body.vehicle.kind, 'AUTO')
+    assert.deepEqual(byPlate.body.other_kinds, ['MOOTTORIPYÖRÄ'])
     assert.equal(byKind.body.vehicle.kind, 'MOOTTORIPYÖRÄ')
     assert.notEqual(byPlate.body.vehicle.id, byKind.body.vehicle.id)
     const byVin = await at.yard.call('POST', 'shop/1/vehicle/search/', {
       plate_or_vin: byKind.body.vehicle.vin!,
     })
     assert.equal(byVin.body.vehicle.id, byKind.body.vehicle.id)
+    assert.deepEqual(byVin.body.other_kinds, [])
     const missing = await at.yard.call('POST', 'shop/1/vehicle/detail/', {
       plate_or_vin: 'LEI-301',
       kind: 'MOPO',

@@ -76,6 +76,21 @@ describe('vehicle at its sites', () => {
     assert.equal((await triggerEvent(at.etela, 1, id, 'unstart')).process_started, false)
   })
 
+  it('stores whole pieces, and weights and litres to three decimals', async () => {
+    const id = await registerVehicle(at.etela, 1, nextPlate())
+    await triggerEvent(at.yard, 1, id, 'start')
+    const half = { event: 'stage_done', stage: 2, quantities: { lithium_ion_battery_pcs: 1.5 } }
+    assert.deepEqual(await refused(at.yard, 1, id, half), [
+      400,
+      'VALIDATION_ERROR',
+      'quantities.lithium_ion_battery_pcs',
+    ])
+    const quantities = { oil_l: 0.1 + 0.2, refrigerant_kg: 1e-7, lead_battery_kg: 14.2506 }
+    await triggerEvent(at.yard, 1, id, 'stage_done', { stage: 2, quantities })
+    const { stages } = (await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)).body
+    assert.deepEqual(stages[1]?.quantities, { oil_l: 0.3, refrigerant_kg: 0, lead_battery_kg: 14.251 })
+  })
+
   it('corrects the amounts of a done stage and records the user', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     await triggerEvent(at.yard, 1, id, 'start')

@@ -6,6 +6,7 @@ import type { CsvColumn } from '../../platform/lists/csv.ts'
 import { defineTexts } from '../../platform/texts/texts.ts'
 
 const vehicleCsvTexts = defineTexts({
+  id: { fi: 'Tunniste', en: 'Id', se: 'Id' },
   plate: { fi: 'Rekisteritunnus', en: 'Registration number', se: 'Registreringstecken' },
   vin: { fi: 'VIN', en: 'VIN', se: 'VIN' },
   make: { fi: 'Merkki', en: 'Make', se: 'Märke' },
@@ -45,6 +46,7 @@ const formatPickupAddress = (location: NonNullable<ListedVehicle['arrival']>['lo
   [location?.address, location?.postal, location?.city].filter(Boolean).join(' ') || null
 
 const vehicleCsvColumns: readonly CsvColumn<Vehicle>[] = [
+  { key: 'id', head: vehicleCsvTexts.id, value: vehicle => vehicle.id, onRequest: true },
   { key: 'plate', head: vehicleCsvTexts.plate, value: vehicle => vehicle.plate },
   { key: 'vin', head: vehicleCsvTexts.vin, value: vehicle => vehicle.vin },
   { key: 'make', head: vehicleCsvTexts.make, value: vehicle => vehicle.make },

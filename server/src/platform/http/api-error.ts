@@ -1,19 +1,33 @@
+import type { KeyScope } from '@autokierto/domain/access/key-scopes'
+import type { GuideLimits } from '@autokierto/domain/api-guide/guide'
 import type { ErrorCode, FieldCode } from '@autokierto/domain/errors/codes'
 import { errorCodes } from '@autokierto/domain/errors/codes'
 import type { ConflictReason } from '@autokierto/domain/errors/conflict-reasons'
+import type { ForbiddenReason } from '@autokierto/domain/errors/forbidden-reasons'
 import type { FieldTable, FieldValues } from '@autokierto/domain/fields/field'
 import { findMissing } from '@autokierto/domain/fields/validate-fields'
 import type { SignInMethod } from '@autokierto/domain/sessions/sign-in-codes'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 
-/** `limit` is the bound that the value exceeds: characters of a text, items of a list, or the number itself. */
-export type FieldError = { field: string; code: FieldCode; limit?: number }
+/**
+ * `limit` is the bound that the value exceeds: characters of a text, items of a list, days from today, or the number
+ * itself. `allowed` lists the values that a list of names in a query may contain.
+ */
+export type FieldError = { field: string; code: FieldCode; limit?: number; allowed?: readonly string[] }
 
 /** Fields that an error adds to its code. `reason` and `status` are fixed words of the API, never free text. */
 export type ErrorExtra = {
   fields?: FieldError[]
   /** The reason why a vehicle is blocked: stolen, removed, not_a_vehicle. With STATE_CONFLICT a `ConflictReason`. */
   reason?: string
+  /** Sent to API keys only: programs cannot ask their company, and what pages show does not depend on it. */
+  forKeys?: {
+    /** With FORBIDDEN. */
+    readonly reason?: ForbiddenReason
+    readonly scope?: KeyScope
+    /** With RATE_LIMITED: the name in `x-limits`. */
+    readonly limit_name?: keyof GuideLimits
+  }
   /** With STATE_CONFLICT of a vehicle: the events that the caller may trigger now. */
   allowed?: readonly VehicleEvent[]
   /** Sent to a holder only: a company owns the vehicle, so a representative of the company may act for it. */
@@ -23,6 +37,8 @@ export type ErrorExtra = {
   /** The site of an open case; sent only to callers who may see it. */
   shop_id?: number
   vehicle_id?: number
+  /** With STAGES_INCOMPLETE: the stages that are not done; all five before the process has started. */
+  missing_stages?: readonly number[]
   /** With STATE_CONFLICT of a questionnaire: questions that others have changed in the meantime. */
   changed?: readonly string[]
   accepted?: readonly string[]
@@ -60,8 +76,17 @@ export class ApiError extends Error {
 export const stateConflict = (reason: ConflictReason, extra: Omit<ErrorExtra, 'reason'> = {}): ApiError =>
   new ApiError('STATE_CONFLICT', { ...extra, reason })
 
-export const invalidField = (field: string, code: FieldCode): ApiError =>
-  new ApiError('VALIDATION_ERROR', { fields: [{ field, code }] })
+/** A FORBIDDEN error that tells API keys why. */
+export const forbiddenBecause = (
+  reason: ForbiddenReason,
+  { scope, ...extra }: Omit<ErrorExtra, 'reason' | 'forKeys'> & { scope?: KeyScope } = {},
+): ApiError => new ApiError('FORBIDDEN', { ...extra, forKeys: { reason, ...(scope && { scope }) } })
+
+export const invalidField = (
+  field: string,
+  code: FieldCode,
+  details: Pick<FieldError, 'limit' | 'allowed'> = {},
+): ApiError => new ApiError('VALIDATION_ERROR', { fields: [{ field, code, ...details }] })
 
 /**
  * Checks that the required fields of a table are present in the state after a change, because a change sends only

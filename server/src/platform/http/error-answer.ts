@@ -57,7 +57,7 @@ export const answerError = (
   request.refusal = code
   if (code === 'GENERAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
   if (extra.cause) request.log.warn({ err: extra.cause, code }, 'refused because of another failure')
-  const { fields, retryAfterSeconds, cause: _, ...extraFields } = extra
+  const { fields, retryAfterSeconds, forKeys, cause: _, ...extraFields } = extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   if (errorCodes[code].status === 401) reply.header('www-authenticate', buildChallenge(request))
   return reply
@@ -70,6 +70,7 @@ export const answerError = (
       message: errorCodes[code].when,
       ...(fields && { fields }),
       ...(code === 'STATE_CONFLICT' && { reason: 'state_changed' satisfies ConflictReason }),
+      ...(request.caller?.actor === 'key' && forKeys),
       ...extraFields,
       request_id: request.id,
     })

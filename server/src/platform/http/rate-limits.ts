@@ -1,3 +1,4 @@
+import type { GuideLimits } from '@autokierto/domain/api-guide/guide'
 import type { ErrorCode } from '@autokierto/domain/errors/codes'
 import type { Pool } from 'pg'
 import type { Config } from '../config/config.ts'
@@ -134,9 +135,14 @@ export type RateLimits = {
   orderChanges: RateLimit
 }
 
-const throwRateLimited = (msBeforeNext: number): never => {
-  throw new ApiError('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
-}
+/** A limit that API keys meet; the guide and `x-limits` name it. */
+type LimitName = keyof GuideLimits
+
+export const rateLimited = (msBeforeNext: number, limitName?: LimitName): ApiError =>
+  new ApiError('RATE_LIMITED', {
+    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+    ...(limitName && { forKeys: { limit_name: limitName } }),
+  })
 
 /** `expire` is in milliseconds since 1970. Single statements, so that concurrent requests are all counted. */
 const limitStatements = {
@@ -160,6 +166,7 @@ const createLimit = (
   name: string,
   points: number,
   seconds: number,
+  limitName?: LimitName,
 ): RateLimit => {
   const run = (statement: keyof typeof limitStatements, values: readonly (string | number)[]) =>
     pool.query<{ points: number; expire: number }>({
@@ -173,13 +180,13 @@ const createLimit = (
     async check(key) {
       const now = Date.now()
       const row = await readNow(key, now)
-      if (row && row.points >= points) throwRateLimited(row.expire - now)
+      if (row && row.points >= points) throw rateLimited(row.expire - now, limitName)
     },
     async consume(key) {
       if (await this.tryConsume(key)) return
       const now = Date.now()
       const row = await readNow(key, now)
-      throwRateLimited(row ? row.expire - now : 0)
+      throw rateLimited(row ? row.expire - now : 0, limitName)
     },
     async tryConsume(key) {
       const now = Date.now()
@@ -244,15 +251,28 @@ export const createRateLimits = (
     publicCalls: createLimit(store, 'public', limits.publicPerMinute, windowSeconds.minute),
     mapTiles: createLimit(store, 'map-tile', limits.mapTilesPerMinute, windowSeconds.minute),
     ownerSearches: createLimit(store, 'owner-search', limits.ownerSearchesPerHour, windowSeconds.hour),
-    ownerChecks: createLimit(store, 'owner-check', limits.ownerChecksPerDay, windowSeconds.day),
+    ownerChecks: createLimit(
+      store,
+      'owner-check',
+      limits.ownerChecksPerDay,
+      windowSeconds.day,
+      'owner_checks_per_day',
+    ),
     ownerChecksOfCompany: createLimit(
       store,
       'owner-check-company',
       companyOwnerChecksPerDay(limits),
       windowSeconds.day,
+      'company_owner_checks_per_day',
     ),
     ownerCheckRequests: createLimit(store, 'owner-check-press', 1, windowSeconds.day),
-    unknownPlates: createLimit(store, 'unknown-plate', limits.unknownPlatesPerHour, windowSeconds.hour),
+    unknownPlates: createLimit(
+      store,
+      'unknown-plate',
+      limits.unknownPlatesPerHour,
+      windowSeconds.hour,
+      'register_searches_per_hour',
+    ),
     resetMails: createLimit(store, 'reset-mail', 5, windowSeconds.hour),
     resetMailsPerAddress: createLimit(store, 'reset-mail-address', 20, windowSeconds.hour),
     invitations: createLimit(store, 'invitation', 100, windowSeconds.hour),
@@ -271,7 +291,13 @@ export const createRateLimits = (
     feedback: createLimit(store, 'feedback', 5, windowSeconds.hour),
     newReports: createLimit(store, 'new-report', 20, windowSeconds.hour),
     webhookTests: createLimit(store, 'webhook-test', 60, windowSeconds.hour),
-    keyCalls: createLimit(store, 'api-key', limits.keyCallsPerMinute, windowSeconds.minute),
+    keyCalls: createLimit(
+      store,
+      'api-key',
+      limits.keyCallsPerMinute,
+      windowSeconds.minute,
+      'key_calls_per_minute',
+    ),
     orderChanges: createLimit(store, 'order-change', 60, windowSeconds.hour),
   }
 }

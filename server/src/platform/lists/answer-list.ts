@@ -76,10 +76,10 @@ const chooseColumns = <Item>(
   available: readonly CsvColumn<Item>[],
   requested: string | undefined,
 ): CsvColumn<Item>[] => {
-  if (requested === undefined) return available.filter(column => !column.personal)
+  if (requested === undefined) return available.filter(column => !column.personal && !column.onRequest)
   return requested.split(',').map(key => {
     const column = available.find(candidate => candidate.key === key)
-    if (!column) throw invalidField('columns', 'INVALID')
+    if (!column) throw invalidField('columns', 'INVALID', { allowed: available.map(({ key }) => key) })
     return column
   })
 }

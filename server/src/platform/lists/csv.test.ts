@@ -96,6 +96,29 @@ describe('a list exported as CSV', () => {
     assert.match(text, /^\uFEFFRekisteritunnus;Toimitustapa;Nouto-osoite\r\nKAI-031;omistaja tuo;\r\n$/)
   })
 
+  it('names the columns that the caller may choose from', async () => {
+    const { refusal } = await save(`${recycled}?columns=plate,owner`)
+    const [error] = refusal.fields ?? []
+    assert.deepEqual([error?.field, error?.code], ['columns', 'INVALID'])
+    assert.deepEqual(error?.allowed?.slice(0, 3), ['id', 'plate', 'vin'])
+    assert.ok(error?.allowed?.includes('phone'))
+    const subcontractor = await signIn(test.url, 'hinaus.driver')
+    const path = 'shop/1/vehicle/search-status/shop_process/?columns=phone' as const
+    const { body } = await subcontractor.call('GET', path, undefined, acceptCsv)
+    assert.ok(!body.fields?.[0]?.allowed?.includes('phone'))
+  })
+
+  it('exports the ids of vehicles only on request', async () => {
+    const { text } = await save(`${recycled}?q=CSV&columns=plate,id&language=en`)
+    const { rows } = await test.app.services.pool.query<{ line: string }>(
+      `select plate || ';' || id as line from vehicle where plate = 'CSV-7'`,
+    )
+    const [head, ...lines] = text.split('\r\n')
+    assert.equal(head, '\uFEFFRegistration number;Id')
+    assert.ok(lines.includes(rows[0]!.line))
+    assert.match((await save(recycled)).text, /^\uFEFFRekisteritunnus;/)
+  })
+
   it('rejects unknown columns, and invalid cursors and filters as the list does', async () => {
     for (const query of ['columns=owner', 'columns=', 'columns=plate,,vin', 'ordering=color']) {
       const { status, refusal } = await save(`${recycled}?${query}`)

@@ -12,6 +12,8 @@ export type CsvColumn<Item> = {
   readonly value: (item: Item, language: Language) => Cell
   /** Personal data: exported only if the column is requested by name, and then logged. */
   readonly personal?: true
+  /** For programs: exported only if the column is requested by name. */
+  readonly onRequest?: true
 }
 
 const finnish = getFormats('fi')

@@ -243,7 +243,8 @@ export const apiExamples: ApiExamples = {
               "listing_ends_at": null,
               "certificate": null,
               "pictures": []
-            }
+            },
+            "other_kinds": []
           }
         }
       }
@@ -2127,6 +2128,8 @@ export const apiExamples: ApiExamples = {
       "json": {
         "code": "FORBIDDEN",
         "message": "The permission table does not allow this call to this actor, the key lacks the right (scope), the site is not theirs, or the event is not theirs to cause.",
+        "reason": "scope_missing",
+        "scope": "intake",
         "request_id": "0197f3a2-5b1c-7d4e-9f60-2a8b3c4d5e6f"
       }
     },

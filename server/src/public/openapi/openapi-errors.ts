@@ -1,11 +1,23 @@
+import { keyScopes } from '@autokierto/domain/access/key-scopes'
+import type { GuideLimits } from '@autokierto/domain/api-guide/guide'
 import { errorCodes, fieldCodes } from '@autokierto/domain/errors/codes'
 import { conflictReasons } from '@autokierto/domain/errors/conflict-reasons'
+import { forbiddenReasons } from '@autokierto/domain/errors/forbidden-reasons'
 
 const blockedReasons = ['stolen', 'removed', 'not_a_vehicle'] as const
 
-const conflictWords = Object.entries(conflictReasons)
-  .map(([reason, meaning]) => `\`${reason}\`: ${meaning}`)
-  .join(' ')
+const limitNames: readonly (keyof GuideLimits)[] = [
+  'key_calls_per_minute',
+  'register_searches_per_hour',
+  'owner_checks_per_day',
+  'company_owner_checks_per_day',
+  'certificates_per_day',
+]
+
+const describeReasons = (reasons: Readonly<Record<string, string>>): string =>
+  Object.entries(reasons)
+    .map(([reason, meaning]) => `\`${reason}\`: ${meaning}`)
+    .join(' ')
 
 export const fieldErrorSchema = {
   type: 'object',
@@ -16,7 +28,13 @@ export const fieldErrorSchema = {
     code: { type: 'string', enum: Object.keys(fieldCodes), description: 'What is wrong.' },
     limit: {
       type: 'number',
-      description: 'The bound that the value breaks: characters, items, or the number itself.',
+      description:
+        'The bound that the value breaks: characters, items, days from today, or the number itself.',
+    },
+    allowed: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Of `columns`: the names that this caller may choose from.',
     },
   },
 }
@@ -35,13 +53,29 @@ export const errorSchema = {
     },
     reason: {
       type: 'string',
-      enum: [...Object.keys(conflictReasons), ...blockedReasons],
-      description: `With STATE_CONFLICT, always: ${conflictWords} With VEHICLE_BLOCKED: ${blockedReasons.map(reason => `\`${reason}\``).join(', ')}.`,
+      enum: [...Object.keys(conflictReasons), ...Object.keys(forbiddenReasons), ...blockedReasons],
+      description: `With STATE_CONFLICT, always: ${describeReasons(conflictReasons)} With FORBIDDEN, to API keys: ${describeReasons(forbiddenReasons)} With VEHICLE_BLOCKED: ${blockedReasons.map(reason => `\`${reason}\``).join(', ')}.`,
+    },
+    scope: {
+      type: 'string',
+      enum: [...keyScopes],
+      description: 'With FORBIDDEN and the reason `scope_missing`: the scope that the call needs.',
     },
     allowed: {
       type: 'array',
       items: { $ref: '#/components/schemas/VehicleEvent' },
       description: 'With STATE_CONFLICT of a vehicle: the events that the caller may cause now.',
+    },
+    limit_name: {
+      type: 'string',
+      enum: limitNames,
+      description:
+        'With RATE_LIMITED, to API keys: the limit that is reached, by its name in `x-limits`. Absent where too much runs at once.',
+    },
+    missing_stages: {
+      type: 'array',
+      items: { type: 'integer' },
+      description: 'With STAGES_INCOMPLETE: the stages that are not done, all five before `start`.',
     },
     is_company_owned: {
       type: 'boolean',

@@ -146,14 +146,14 @@ describe('SearchPanel', () => {
   const result = () => screen.findByRole('region', { name: 'Result' })
 
   it('leads to the incoming page of a vehicle on its way here', async () => {
-    const { api } = await search('abc-123', { json: { vehicle: laterIncoming } })
+    const { api } = await search('abc-123', { json: { vehicle: laterIncoming, other_kinds: [] } })
     const link = within(await result()).getByRole('link', { name: 'Open the vehicle' })
     expect(link.getAttribute('href')).toBe('/operator/incoming/7')
     expect(api.seen.find(call => call.action === 'searchVehicle')?.body).toEqual({ plate_or_vin: 'abc-123' })
   })
 
   it('leads to the process of a vehicle that is here', async () => {
-    await search('ABC-123', { json: { vehicle: aVehicle() } })
+    await search('ABC-123', { json: { vehicle: aVehicle(), other_kinds: [] } })
     within(await result()).getByText('The vehicle is already at this site.')
     expect(screen.getByRole('link', { name: 'Open the vehicle' }).getAttribute('href')).toBe(
       '/operator/process/7',
@@ -161,7 +161,9 @@ describe('SearchPanel', () => {
   })
 
   it('shows the data of a vehicle that is not announced, and what to do', async () => {
-    await search('ABC-123', { json: { vehicle: aVehicle({ status: 'owner', shop_id: null }) } })
+    await search('ABC-123', {
+      json: { vehicle: aVehicle({ status: 'owner', shop_id: null }), other_kinds: [] },
+    })
     within(await result()).getByText(/The owner has not announced the vehicle/)
     expect(screen.queryByRole('link', { name: 'Open the vehicle' })).toBeNull()
   })

@@ -28,7 +28,7 @@ export const showIntake = ({ who, locale, car = atGate(), draft, step, ...answer
   const station = renderStation(
     `/operator/recycle${step ? `?step=${step}` : ''}`,
     {
-      searchVehicle: () => ({ json: { vehicle: current } }),
+      searchVehicle: () => ({ json: { vehicle: current, other_kinds: [] } }),
       searchVehicleByKind: () => ({ json: { vehicle: current } }),
       getVehicle: () => ({ json: { vehicle: current } }),
       getReuseScore: { json: { score: 40, factors: [], missing: [], cap: null, formula: '2026-11' } },

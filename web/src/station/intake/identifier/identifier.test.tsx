@@ -124,7 +124,7 @@ describe('IdentifierStep', () => {
       getVehicle: () => (isOpen ? { json: { vehicle: atGate() } } : refused(404, 'VEHICLE_NOT_FOUND')),
       searchVehicle: () => {
         isOpen = true
-        return { json: { vehicle: atGate() } }
+        return { json: { vehicle: atGate(), other_kinds: [] } }
       },
     })
     await screen.findByText('The last intake is over')

@@ -134,6 +134,10 @@ const amountErrorTexts = {
   TOO_LARGE: stageTexts.outOfRange,
 }
 
+const pieceErrorTexts = { ...amountErrorTexts, INVALID: stageTexts.notWhole }
+
 const stageErrorTexts = Object.fromEntries(
-  Object.values(stageAmounts).flatMap(table => Object.keys(table).map(key => [key, amountErrorTexts])),
+  Object.values(stageAmounts).flatMap(table =>
+    Object.keys(table).map(key => [key, key.endsWith('_pcs') ? pieceErrorTexts : amountErrorTexts]),
+  ),
 ) as Record<AmountKey, typeof amountErrorTexts>

@@ -63,7 +63,13 @@ describe('stages of the process', () => {
     expect(fold.contains(screen.getByLabelText(/Lead battery/))).toBe(false)
     await userEvent.click(screen.getByText('Traction batteries'))
     await userEvent.type(await screen.findByLabelText(/Lithium-ion, weight/), '310,5')
-    await userEvent.type(screen.getByLabelText(/Lithium-ion, number/), '1')
+    const pieces = screen.getByLabelText(/Lithium-ion, number/)
+    await userEvent.type(pieces, '1,5')
+    await userEvent.click(await findButton(/^Stage 2 done/))
+    await screen.findByText('Write a whole number, for example 4.')
+    expect(sent()).toEqual([])
+    await userEvent.clear(pieces)
+    await userEvent.type(pieces, '1')
     await userEvent.click(await findButton(/^Stage 2 done/))
     await waitFor(() =>
       expect(sent()).toEqual([

@@ -116,6 +116,11 @@ export const stageTexts = defineTexts({
     en: 'Write a number, for example 1240 or 4.2.',
     se: 'Skriv ett tal, till exempel 1240 eller 4,2.',
   },
+  notWhole: {
+    fi: 'Kirjoita kokonaisluku, esimerkiksi 4.',
+    en: 'Write a whole number, for example 4.',
+    se: 'Skriv ett heltal, till exempel 4.',
+  },
   outOfRange: {
     fi: 'Kirjoita luku väliltä 0–100\u00a0000.',
     en: 'Write a number from 0 to 100,000.',
