@@ -33,7 +33,7 @@ export const issuedCertificateSchema = z
   .meta({ id: 'IssuedCertificate' })
 
 const issueNotes =
-  'Where one is valid already the answer is 409 `STATE_CONFLICT`: a user of the pages revokes it first. {certificates_per_day} a day are issued for a vehicle at most.'
+  'Where one is valid already the answer is 409 `STATE_CONFLICT`: a user of the pages revokes it first. {certificates_per_day} are issued for a vehicle in 24 hours at most, then 429 says when to try again.'
 
 const certificateIssueErrors = [
   'VEHICLE_NOT_FOUND',
@@ -64,7 +64,7 @@ export const certificateCalls = {
   }),
   uploadCertificate: endpoint('POST shop/{shop}/vehicle/{id}/certificate/', {
     summary: 'Uploads the certificate of destruction: PDF, PNG or JPEG, judged by its bytes and opened.',
-    notes: issueNotes,
+    notes: `A PDF that the service has made is refused, for any vehicle: \`file\` is \`INVALID\`, for it names its own vehicle. ${issueNotes}`,
     status: 201,
     files: ['file'],
     idempotent: true,

@@ -372,6 +372,8 @@ export const vehicleCalls = {
   }),
   createVehicleAndOwner: endpoint('POST shop/{shop}/vehicle-owner/', {
     summary: 'Takes in a vehicle without plate and VIN; its owner is entered by hand.',
+    notes:
+      'The kinds `AUTO` and `MAASTOAJONEUVO` are refused with a make or model that is not in the lists: `public/vehicle/make/list/` and `public/vehicle/model/…/` have them.',
     status: 201,
     idempotent: true,
     body: z.strictObject({
@@ -466,7 +468,7 @@ export const vehicleCalls = {
   listVehiclesByStatus: endpoint('GET shop/{shop}/vehicle/search-status/{status}/', {
     summary: 'The vehicles of this site in one status.',
     notes:
-      'To find what has come, order by `-status_updated_at` and stop at what is known; changes within a status show in `version` alone.',
+      'To find what has come, order by `-status_updated_at` and stop at what is known; changes within a status show in `version` alone. Vehicles in `shop_transit` and `shop_transfer` are those headed here: there is no list of vehicles sent elsewhere. A file has all rows.',
     query: siteListQuerySchema,
     response: listSchema(listedVehicleSchema),
     bytes: listFiles,

@@ -13,9 +13,9 @@ export const guideTexts = {
   },
   begin: { fi: 'Näin aloitat', en: 'How to begin', se: 'Så börjar du' },
   beginKey: {
-    fi: 'Pääkäyttäjä tekee avaimen sivulla Hallinta, API-avaimet, ja valitsee sille oikeudet (scopes: {scopes}) ja pisteet. Avain näytetään kerran ja on voimassa enintään {key_days} päivää.',
-    en: 'A main user makes a key under Management, API keys, and chooses its rights (scopes: {scopes}) and sites. The key is shown once and is valid for {key_days} days at most.',
-    se: 'En huvudanvändare skapar en nyckel under Administration, API-nycklar, och väljer dess rättigheter (scopes: {scopes}) och platser. Nyckeln visas en gång och gäller i högst {key_days} dagar.',
+    fi: 'Pääkäyttäjä tekee avaimen sivulla Hallinta, API-avaimet, ja valitsee sille oikeudet (scopes: {scopes}) ja pisteet. Avaimen tekeminen vaatii salasanan tai tuoreen koodin. Avain näytetään kerran ja on voimassa enintään {key_days} päivää.',
+    en: 'A main user makes a key under Management, API keys, and chooses its rights (scopes: {scopes}) and sites. Making a key needs the password or a fresh code. The key is shown once and is valid for {key_days} days at most.',
+    se: 'En huvudanvändare skapar en nyckel under Administration, API-nycklar, och väljer dess rättigheter (scopes: {scopes}) och platser. Att skapa en nyckel kräver lösenordet eller en ny kod. Nyckeln visas en gång och gäller i högst {key_days} dagar.',
   },
   beginOwners: {
     fi: 'Omistajien puhelinnumerot, sähköpostit, viestit ja osoitteet sekä romutustodistukset ja valtakirjat saa vain avain, jolla on oikeus Omistajien yhteystiedot (owners). Muille avaimille vastaus kertoo kentän contact_hidden ja osoitteesta vain paikkakunnan (town). Aiemmin tehdyillä avaimilla oikeus on voimassa siihen päivään, joka näkyy avaimen kohdalla sivulla API-avaimet.',
@@ -64,10 +64,15 @@ export const guideTexts = {
     en: 'Look at status in the answer of the search: owner and shop_transit mean that an intake is open at your site, any other that the vehicle is there already. 409 ALREADY_IN_PROCESS: it is at another site, in process or finished. An open intake is in no list, leaves shop_id as it was, ends after {intake_hours} hours and does not keep other sites from opening one. The owner check is good at your site alone, and before it changes are answered OWNER_NOT_CONFIRMED.',
     se: 'Se på status i sökningens svar: owner och shop_transit betyder att en mottagning är öppen på din plats, andra att fordonet redan är där. 409 ALREADY_IN_PROCESS: det är på en annan plats, under behandling eller färdigbehandlat. En öppen mottagning finns inte i någon lista, ändrar inte shop_id, upphör efter {intake_hours} timmar och hindrar inte andra platser från att öppna en egen. Ägarkontrollen gäller bara på din plats, och före den får ändringar svaret OWNER_NOT_CONFIRMED.',
   },
+  courseCertificate: {
+    fi: 'Romutustodistus: certificate/make/ antaa palvelun tehdä sen, certificate/ ottaa vastaan oman tiedostonne. Palvelun tekemää PDF-tiedostoa ei voi lähettää takaisin, ei toisellekaan ajoneuvolle: siinä ovat sen oman ajoneuvon tiedot, ja kenttä file saa koodin INVALID. Todistuksen mitätöi vain käyttäjä sivuilla.',
+    en: 'The certificate: certificate/make/ lets the service make it, certificate/ takes a file of your own. A PDF that the service has made cannot be sent back, nor for another vehicle: it names its own vehicle, and the field file gets INVALID. Only a user of the pages revokes a certificate.',
+    se: 'Skrotningsintyget: certificate/make/ låter tjänsten göra det, certificate/ tar emot en egen fil. En PDF som tjänsten har gjort kan inte skickas tillbaka, inte heller för ett annat fordon: den anger sitt eget fordon, och fältet file får koden INVALID. Bara en användare på sidorna återkallar ett intyg.',
+  },
   courseMarket: {
-    fi: 'Markkina: publish, tai register ja condition reuse_market, tarjoaa ajoneuvon muille yrityksille. Tarjouksia ei tehdä: ensimmäinen claim voittaa, ja ajoneuvo on tilassa shop_transfer, kunnes varaaja ottaa sen vastaan (accept). Tapahtumasta register tulee silloin vain viesti vehicle.register, ei viestiä vehicle.publish: katso sen arvoa to_status. Tapahtuma register vaatii romutustodistuksen myös silloin; omistajalta vastaan otetun (accept) voi julkaista ilman sitä tapahtumilla resolve (reuse) ja publish. Myös uudelleenkäytetty päättyy tapahtumaan finish ja tilaan shop_recycled; raportit laskevat sen uudelleenkäytetyksi.',
-    en: 'The market: publish, or register with the condition reuse_market, offers the vehicle to other companies. There are no bids: the first claim wins, and the vehicle is in shop_transfer until the claimer accepts it. Then vehicle.register is the only message, no vehicle.publish: look at its to_status. register needs the certificate then too; a vehicle accepted from its owner may be offered without one, by resolve (reuse) and publish. A reused vehicle ends by finish and in shop_recycled as well; reports count it as reused.',
-    se: 'Marknaden: publish, eller register med condition reuse_market, erbjuder fordonet till andra företag. Inga bud ges: den första claim vinner, och fordonet är i shop_transfer tills den som reserverat det tar emot det (accept). Då skickas bara meddelandet vehicle.register, inte vehicle.publish: se på dess to_status. Händelsen register kräver skrotningsintyget också då; ett fordon som tagits emot av ägaren (accept) får erbjudas utan det, med resolve (reuse) och publish. Också ett återanvänt fordon slutar med finish och i shop_recycled; rapporterna räknar det som återanvänt.',
+    fi: 'Markkina: publish, tai register ja condition reuse_market, tarjoaa ajoneuvon muille yrityksille. Ilmoitus on voimassa {listing_hours} tuntia, ja jokainen extend lisää {listing_extension_hours} tuntia niin monta kertaa kuin haluat. Tarjouksia ei tehdä: ensimmäinen claim voittaa, ja ajoneuvo on tilassa shop_transfer, kunnes varaaja ottaa sen vastaan (accept). Tapahtumasta register tulee silloin vain viesti vehicle.register, ei viestiä vehicle.publish: katso sen arvoa to_status. Tapahtuma register vaatii romutustodistuksen myös silloin; omistajalta vastaan otetun (accept) voi julkaista ilman sitä tapahtumilla resolve (reuse) ja publish. Myös uudelleenkäytetty päättyy tapahtumaan finish ja tilaan shop_recycled; raportit laskevat sen uudelleenkäytetyksi.',
+    en: 'The market: publish, or register with the condition reuse_market, offers the vehicle to other companies. The offer lasts {listing_hours} hours, and each extend adds {listing_extension_hours}, as often as you like. There are no bids: the first claim wins, and the vehicle is in shop_transfer until the claimer accepts it. Then vehicle.register is the only message, no vehicle.publish: look at its to_status. register needs the certificate then too; a vehicle accepted from its owner may be offered without one, by resolve (reuse) and publish. A reused vehicle ends by finish and in shop_recycled as well; reports count it as reused.',
+    se: 'Marknaden: publish, eller register med condition reuse_market, erbjuder fordonet till andra företag. Erbjudandet gäller i {listing_hours} timmar, och varje extend lägger till {listing_extension_hours}, hur många gånger som helst. Inga bud ges: den första claim vinner, och fordonet är i shop_transfer tills den som reserverat det tar emot det (accept). Då skickas bara meddelandet vehicle.register, inte vehicle.publish: se på dess to_status. Händelsen register kräver skrotningsintyget också då; ett fordon som tagits emot av ägaren (accept) får erbjudas utan det, med resolve (reuse) och publish. Också ett återanvänt fordon slutar med finish och i shop_recycled; rapporterna räknar det som återanvänt.',
   },
   courseGiven: {
     fi: 'Piste, jolta ajoneuvo on mennyt toiselle yritykselle, voi edelleen lukea sen ja kuulee sen tapahtumista, kunnes se siirtyy kolmannelle; viestin shop_id on silloin toisen pisteen.',
@@ -107,6 +112,11 @@ export const guideTexts = {
   },
   contents: { fi: 'Kutsut', en: 'The calls', se: 'Anropen' },
   calls: { fi: 'Kutsut: {scope}', en: 'Calls: {scope}', se: 'Anrop: {scope}' },
+  readOpen: {
+    fi: 'Merkit ja mallit saa kutsuilla public/vehicle/make/list/ ja public/vehicle/model/…/. Ne ovat avoimia kaikille, eikä niihin tarvita avainta. Kutsu vehicle-owner/ hylkää lajit AUTO ja MAASTOAJONEUVO, jos merkki tai malli ei ole luettelossa (MAKE_NOT_FOUND, MODEL_NOT_FOUND).',
+    en: 'Makes and models are read by public/vehicle/make/list/ and public/vehicle/model/…/. They are open to everybody and need no key. vehicle-owner/ refuses the kinds AUTO and MAASTOAJONEUVO with a make or model that is not in the lists (MAKE_NOT_FOUND, MODEL_NOT_FOUND).',
+    se: 'Märken och modeller får du med public/vehicle/make/list/ och public/vehicle/model/…/. De är öppna för alla och kräver ingen nyckel. vehicle-owner/ avvisar slagen AUTO och MAASTOAJONEUVO om märket eller modellen inte finns i listorna (MAKE_NOT_FOUND, MODEL_NOT_FOUND).',
+  },
   request: { fi: 'Kutsu', en: 'Request', se: 'Anrop' },
   answer: { fi: 'Vastaus {status}', en: 'Answer {status}', se: 'Svar {status}' },
   noAnswer: { fi: 'Ei sisältöä', en: 'No content', se: 'Inget innehåll' },
@@ -119,9 +129,9 @@ export const guideTexts = {
     se: 'Listor kommer sida för sida: limit är högst 200, och next ges som cursor i nästa anrop.',
   },
   ruleAgain: {
-    fi: 'Anna otsake Idempotency-Key kutsuissa, joissa se mainitaan. Jos vastaus jää saamatta, lähetä sama kutsu samalla avaimella: 24 tunnin ajan mitään ei tehdä kahdesti. Avain koskee yhtä osoitetta, eikä hylätty ensimmäinen kutsu kuluta sitä. Muut kutsut voi toistaa sellaisinaan.',
-    en: 'Give an Idempotency-Key with the calls that say so. If no answer comes, send the same call with the same key: for 24 hours nothing is done twice. The key counts per address, and a refused first call does not use it up. Other calls can simply be repeated.',
-    se: 'Ge Idempotency-Key i de anrop där det står. Om svaret uteblir, skicka samma anrop med samma nyckel: i 24 timmar görs inget två gånger. Nyckeln gäller en adress, och ett avvisat första anrop förbrukar den inte. Andra anrop kan upprepas som de är.',
+    fi: 'Anna otsake Idempotency-Key kutsuissa, joissa se mainitaan. Jos vastaus jää saamatta, lähetä sama kutsu samalla avaimella: 24 tunnin ajan mitään ei tehdä kahdesti. Avain koskee yhtä metodia ja osoitetta, eikä hylätty kutsu kuluta sitä. Samanaikaisista kutsuista toinen odottaa ensimmäisen vastausta ja saa sen; kuuden sekunnin jälkeen se hylätään syyllä request_in_progress. Muut kutsut voi toistaa sellaisinaan.',
+    en: 'Give an Idempotency-Key with the calls that say so. If no answer comes, send the same call with the same key: for 24 hours nothing is done twice. The key counts for one method and address, and a refused call does not use it up. Of two calls at once the second waits for the answer of the first and gets it too; after six seconds it is refused with the reason request_in_progress. Other calls can simply be repeated.',
+    se: 'Ge Idempotency-Key i de anrop där det står. Om svaret uteblir, skicka samma anrop med samma nyckel: i 24 timmar görs inget två gånger. Nyckeln gäller en metod och adress, och ett avvisat anrop förbrukar den inte. Av två samtidiga anrop väntar det andra på det förstas svar och får det också; efter sex sekunder avvisas det med orsaken request_in_progress. Andra anrop kan upprepas som de är.',
   },
   ruleVersion: {
     fi: 'Kun muutat ajoneuvoa, voit lähettää lukemasi arvon version. Jos joku muu on ehtinyt muuttaa ajoneuvoa, vastaus on 409 ja syy (reason) version_outdated: lue ajoneuvo uudelleen. Omistajan tarkistus ja muut kuvat kuin ensimmäinen eivät kasvata sitä. Otsaketta If-Match ei lueta.',
@@ -129,9 +139,9 @@ export const guideTexts = {
     se: 'När du ändrar ett fordon kan du skicka den version du läste. Om någon annan har ändrat fordonet sedan dess blir svaret 409 med orsaken (reason) version_outdated: läs fordonet på nytt. En ägarkontroll och bilder efter den första räknas inte. Rubriken If-Match läses inte.',
   },
   ruleForm: {
-    fi: 'Tuntemattomat kentät hylätään. Ajat ovat UTC-aikaa (ISO 8601), päivät Suomen päiviä muodossa VVVV-KK-PP. Osoitteen lopussa oleva vinoviiva kuuluu siihen.',
-    en: 'Unknown fields are refused. Times are UTC (ISO 8601), days are Finnish days as YYYY-MM-DD. A slash at the end of an address belongs to it.',
-    se: 'Okända fält avvisas. Tider är UTC (ISO 8601), dagar är finländska dagar som ÅÅÅÅ-MM-DD. Ett snedstreck i slutet av en adress hör till den.',
+    fi: 'Tuntemattomat kentät hylätään. Ajat ovat UTC-aikaa (ISO 8601), päivät Suomen päiviä muodossa VVVV-KK-PP. Kutsuissa kelpaa myös muoto 30.11.2026, jota vastaukset eivät käytä. Osoitteen lopussa oleva vinoviiva kuuluu siihen.',
+    en: 'Unknown fields are refused. Times are UTC (ISO 8601), days are Finnish days as YYYY-MM-DD. Calls take 30.11.2026 too; answers never have it. A slash at the end of an address belongs to it.',
+    se: 'Okända fält avvisas. Tider är UTC (ISO 8601), dagar är finländska dagar som ÅÅÅÅ-MM-DD. I anrop duger också 30.11.2026, som svaren aldrig använder. Ett snedstreck i slutet av en adress hör till den.',
   },
   ruleNull: {
     fi: 'Muutoksessa null on useimmiten sama kuin puuttuva kenttä; kentän kuvaus kertoo, milloin null tyhjentää sen. Ajoneuvosta null tyhjentää vain kentän remarks, ja tyhjä lista tyhjentää kentän missing_parts. Tyhjä teksti on sama kuin null.',
@@ -139,14 +149,14 @@ export const guideTexts = {
     se: 'I en ändring är null oftast detsamma som att fältet saknas; fältets beskrivning säger när null tömmer det. Av ett fordon tömmer null bara remarks, och en tom lista tömmer missing_parts. En tom text är detsamma som null.',
   },
   ruleFiles: {
-    fi: 'Luettelot ovat JSONia, ellei Accept pyydä CSV- tai xlsx-tiedostoa. CSV on suomalainen (puolipisteet, desimaalipilkku), ja sen otsikot ovat kielellä, jonka language kertoo, muuten suomeksi. Siksi generoitu tyyppi on sivu tai merkkijono.',
-    en: 'Lists are JSON unless Accept asks for a CSV or xlsx file. CSV is Finnish (semicolons, decimal comma), its headings in the language that language says, else in Finnish. So generated types are a page or a string.',
-    se: 'Listor är JSON om inte Accept ber om en CSV- eller xlsx-fil. CSV är finländsk (semikolon, decimalkomma), med rubriker på det språk som language anger, annars på finska. Därför är genererade typer en sida eller en sträng.',
+    fi: 'Luettelot ovat JSONia, ellei Accept pyydä CSV- tai xlsx-tiedostoa. Tiedostossa ovat kaikki rivit, joten limit ja cursor eivät vaikuta siihen; columns valitsee sarakkeet, joiden nimet ovat kutsun kuvauksessa. CSV on suomalainen (puolipisteet, desimaalipilkku), ja sen otsikot ovat kielellä, jonka language kertoo, muuten suomeksi. Siksi generoitu tyyppi on sivu tai merkkijono.',
+    en: 'Lists are JSON unless Accept asks for a CSV or xlsx file. A file has all rows, whatever limit and cursor say; columns chooses its columns, whose names are in the description of the call. CSV is Finnish (semicolons, decimal comma), its headings in the language that language says, else in Finnish. So generated types are a page or a string.',
+    se: 'Listor är JSON om inte Accept ber om en CSV- eller xlsx-fil. Filen har alla rader, oavsett limit och cursor; columns väljer dess kolumner, vilkas namn står i anropets beskrivning. CSV är finländsk (semikolon, decimalkomma), med rubriker på det språk som language anger, annars på finska. Därför är genererade typer en sida eller en sträng.',
   },
   ruleLimits: {
-    fi: 'Yksi avain saa tehdä {key_calls_per_minute} kutsua minuutissa. Vastaus 429 kertoo otsakkeessa Retry-After, monenko sekunnin päästä voi yrittää uudelleen.',
-    en: 'One key may make {key_calls_per_minute} calls a minute. The answer 429 says in Retry-After after how many seconds to try again.',
-    se: 'En nyckel får göra {key_calls_per_minute} anrop i minuten. Svaret 429 anger i Retry-After efter hur många sekunder man kan försöka igen.',
+    fi: 'Yksi avain saa tehdä {key_calls_per_minute} kutsua minuutissa. Vastaus 429 kertoo otsakkeessa Retry-After, monenko sekunnin päästä voi yrittää uudelleen. Yli 60 sekuntia tarkoittaa kutsun omaa rajaa, joka on kutsun kuvauksessa; silloin muut kutsut toimivat. Enintään 60 voi olla kumpi vain: odota.',
+    en: 'One key may make {key_calls_per_minute} calls a minute. The answer 429 says in Retry-After after how many seconds to try again. More than 60 is the limit of the call itself, which its description names: other calls work meanwhile. Up to 60 it may be either: wait.',
+    se: 'En nyckel får göra {key_calls_per_minute} anrop i minuten. Svaret 429 anger i Retry-After efter hur många sekunder man kan försöka igen. Mer än 60 är anropets egen gräns, som står i dess beskrivning: andra anrop fungerar under tiden. Upp till 60 kan det vara vilken som helst: vänta.',
   },
   ruleSearchLimit: {
     fi: 'Haku rekisteristä (vehicle/search/, vehicle/detail/): avain saa tunnissa hakea {register_searches_per_hour} kertaa tunnusta, jota rekisteri ei tunne, tai ajoneuvoa, joka on käsittelyssä muualla. Muita hakuja ei lasketa. Sen jälkeen jokainen haku rekisteristä saa vastauksen 429, kunnes tunti on kulunut.',
@@ -188,9 +198,9 @@ export const guideTexts = {
   fieldCodes: { fi: 'Kenttien koodit', en: 'Codes of fields', se: 'Fältens koder' },
   webhooks: { fi: 'Webhookit', en: 'Webhooks', se: 'Webhookar' },
   webhooksText: {
-    fi: 'Pääkäyttäjä antaa https-osoitteen ja valitsee tapahtumat sivulla Hallinta, Webhookit. Tapahtuma valitaan nimellä register, ja viestin type on vehicle.register. Jokainen viesti lähetetään vähintään kerran, ja saman ajoneuvon viestit tulevat järjestyksessä. Saman viestin tunnistat otsakkeesta webhook-id. Mikä tahansa 2xx-vastaus kahdessakymmenessä sekunnissa on kuittaus.',
-    en: 'A main user gives an https address and chooses the events under Management, Webhooks. An event is chosen as register and told as the type vehicle.register. Each message is sent at least once, those of a vehicle in order. A repeat has the same webhook-id. Any 2xx within twenty seconds is a receipt.',
-    se: 'En huvudanvändare anger en https-adress och väljer händelser under Administration, Webhookar. En händelse väljs som register, och meddelandets type är vehicle.register. Varje meddelande skickas minst en gång, ett fordons meddelanden i ordning. Samma meddelande har samma webhook-id. Varje 2xx-svar inom tjugo sekunder är en kvittens.',
+    fi: 'Pääkäyttäjä antaa https-osoitteen ja valitsee tapahtumat sivulla Hallinta, Webhookit. Webhookin tekeminen ja poistaminen vaatii salasanan tai tuoreen koodin. Tapahtuma valitaan nimellä register, ja viestin type on vehicle.register. Jokainen viesti lähetetään vähintään kerran, ja saman ajoneuvon viestit tulevat järjestyksessä. Saman viestin tunnistat otsakkeesta webhook-id. Mikä tahansa 2xx-vastaus kahdessakymmenessä sekunnissa on kuittaus.',
+    en: 'A main user gives an https address and chooses the events under Management, Webhooks. Making and deleting a webhook needs the password or a fresh code. An event is chosen as register and told as the type vehicle.register. Each message is sent at least once, those of a vehicle in order. A repeat has the same webhook-id. Any 2xx within twenty seconds is a receipt.',
+    se: 'En huvudanvändare anger en https-adress och väljer händelser under Administration, Webhookar. Att skapa och ta bort en webhook kräver lösenordet eller en ny kod. En händelse väljs som register, och meddelandets type är vehicle.register. Varje meddelande skickas minst en gång, ett fordons meddelanden i ordning. Samma meddelande har samma webhook-id. Varje 2xx-svar inom tjugo sekunder är en kvittens.',
   },
   webhooksAgain: {
     fi: 'Muu vastaus ei ole kuittaus, ei myöskään uudelleenohjaus. Viesti lähetetään uudelleen puolen minuutin päästä ja sitten harvemmin, enintään tunnin välein, kolmen päivän ajan. Jos vastaus on 429 tai 5xx tai puuttuu, kaikki viestit odottavat; muuten vain saman ajoneuvon viestit. Otsake Retry-After määrää tauon pituuden, enintään vuorokauden. Vastaus 410 poistaa webhookin pysyvästi, ja pääkäyttäjät saavat siitä sähköpostin; sähköpostin he saavat myös, jos viestit eivät mene perille vuorokauteen. Hylättyä testiä ei toisteta. Lähetetyt viestit näkyvät webhookin sivulla 30 päivää, ja sieltä ne voi lähettää uudelleen. Poistetun webhookin sivua, viestejä ja allekirjoitusavainta ei enää saa.',
@@ -244,6 +254,7 @@ export const guideParts = {
     'courseAnnounced',
     'courseAtGate',
     'courseIntake',
+    'courseCertificate',
     'courseMarket',
     'courseGiven',
     'courseDrivers',

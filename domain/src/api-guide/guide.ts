@@ -17,6 +17,8 @@ export type GuideLimits = Readonly<
     | 'company_owner_checks_per_day'
     | 'certificates_per_day'
     | 'intake_hours'
+    | 'listing_hours'
+    | 'listing_extension_hours'
     | 'key_days',
     number
   >

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { promisify } from 'node:util'
 import { calls } from '@autokierto/contract/calls'
+import { buildGuide, type OpenApiDocument } from '@autokierto/domain/api-guide/guide'
 import { guideParts, guideTexts } from '@autokierto/domain/api-guide/guide-texts'
 import { eventsOfSites } from '@autokierto/domain/api-guide/lifecycle'
 import { describedService } from '../../platform/http/testing/described-service.ts'
@@ -223,12 +224,37 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(statuses.includes('owner'), false)
   })
 
+  it('explains in the guide each code that calls of integrations name', () => {
+    const guide = buildGuide(document as unknown as OpenApiDocument)
+    const explained = new Set([...guide.errors, ...guide.fieldCodes].map(({ code }) => code))
+    const isOfIntegration = (path: string, operation: object) =>
+      'x-key-scope' in operation || /^\/shop\/operator\/(key|webhook)\//.test(path)
+    const named = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
+      ([path, methods]) =>
+        Object.values(methods)
+          .filter(operation => isOfIntegration(path, operation))
+          .flatMap(operation =>
+            JSON.stringify([
+              operation.description,
+              Object.values(operation.responses).map(({ $ref }) => $ref?.split('/').at(-1)?.split('.')),
+            ]).match(/(?<=[`"])[A-Z]+(_[A-Z]+)+(?=[`"])/g),
+          ),
+    )
+    assert.ok(named.includes('KEYS_FULL') && named.includes('INCORRECT_CREDENTIALS'))
+    // Keys never get these, and they say nothing that a system could do.
+    const ofUsers = ['TOKEN_EXPIRED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_SETUP_REQUIRED']
+    assert.deepEqual(
+      [...new Set(named)].filter(code => !explained.has(code!) && !ofUsers.includes(code!)),
+      [],
+    )
+  })
+
   it('has a value for each limit that notes and the guide name', () => {
     const named = [
       ...Object.values(calls).map(endpoint => ('notes' in endpoint ? endpoint.notes : '')),
       ...Object.values(guideParts)
         .flat()
-        .flatMap(name => Object.values(guideTexts[name])),
+        .flatMap(name => Object.values<string>(guideTexts[name])),
     ].flatMap(text => text.match(/(?<=\{)\w+(?=\})/g) ?? [])
     const limits = new Set([...Object.keys(document['x-limits'] as object), 'scopes'])
     assert.deepEqual(

@@ -36,7 +36,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'The same key with the same body gets the first answer again for 24 hours; nothing is done twice. The key counts per address. A refused first call does not use it up. Of two calls at once both get the answer.',
+    'The same key with the same body gets the first answer again for 24 hours; nothing is done twice. The key counts for one method and path of one caller. A refused call does not use it up. Of two calls at once the second waits for the answer of the first and gets it too; after six seconds it is refused with the reason `request_in_progress`.',
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[ -~]+$' },
 } as const
 
@@ -245,10 +245,7 @@ const tagDescriptions: Record<string, string> = {
   webhooks: 'What is told to the systems of companies.',
 }
 
-type OpenApiSettings = {
-  readonly api: { readonly url: string }
-  readonly limits: ConfiguredLimits
-}
+type OpenApiSettings = ConfiguredLimits & { readonly api: { readonly url: string } }
 
 /** Errors that only users get, on calls that API keys may make too. */
 const userOnlyErrors: ReadonlySet<ErrorCode> = new Set([
@@ -257,10 +254,14 @@ const userOnlyErrors: ReadonlySet<ErrorCode> = new Set([
   'SECOND_FACTOR_SETUP_REQUIRED',
 ])
 
-/** Lists the errors that a company's system can get. */
-const errorsOfKeys = () => {
-  const keyCalls = Object.values(calls).filter(({ call }) => findKeyScope(call))
-  const codes = new Set(keyCalls.flatMap(endpoint => [...declaredCodes(endpoint)]))
+/** Calls that a company's system makes with a key, or by which its main user manages keys and webhooks. */
+const isIntegrationCall = ({ call }: Details): boolean =>
+  findKeyScope(call) !== null || /^\w+ shop\/operator\/(key|webhook)\//.test(call)
+
+/** Lists the errors that a company's system, or whoever sets it up, can get. */
+const errorsOfIntegrations = () => {
+  const integrationCalls = Object.values(calls).filter(isIntegrationCall)
+  const codes = new Set(integrationCalls.flatMap(endpoint => [...declaredCodes(endpoint)]))
   return (Object.keys(errorCodes) as ErrorCode[])
     .filter(code => codes.has(code) && !userOnlyErrors.has(code))
     .map(code => ({ code, ...errorCodes[code] }))
@@ -268,7 +269,7 @@ const errorsOfKeys = () => {
 
 /** Builds the OpenAPI 3.1 document of all offered calls from the contract. */
 export const openApiDocument = (
-  { api, limits: configured }: OpenApiSettings,
+  { api, ...configured }: OpenApiSettings,
   isOffered: (action: Action) => boolean = () => true,
 ): JsonSchema => {
   const paths: Record<string, Record<string, JsonSchema>> = {}
@@ -326,7 +327,7 @@ export const openApiDocument = (
       title: 'Autokierto',
       version: '1',
       description:
-        'Take-back, scrapping and reuse of end-of-life vehicles in Finland. `x-actors` of a call says who may make it: keys of a company’s systems are `key`. Answers may get further fields, values and codes; bodies with unknown fields are refused.',
+        'Take-back, scrapping and reuse of end-of-life vehicles in Finland. `x-actors` of a call says who may make it: keys of a company’s systems are `key`. Answers may get further fields, values and codes; bodies with unknown fields are refused. Days are `YYYY-MM-DD`; bodies may have `30.11.2026` instead.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     // Paths begin with a slash already.
@@ -346,7 +347,7 @@ export const openApiDocument = (
         note: 'Where parts of the vehicle are in stock, their number replaces `parts_pcs`.',
       }),
     })),
-    'x-errors': errorsOfKeys(),
+    'x-errors': errorsOfIntegrations(),
     'x-field-codes': fieldCodes,
     ...openApiExtensions(),
     components: {
@@ -354,7 +355,6 @@ export const openApiDocument = (
         bearer: {
           type: 'http',
           scheme: 'bearer',
-          bearerFormat: 'JWT',
           description:
             'The access token of a session, or a key of a company (`ak_…`) on calls that name an `x-key-scope` it has.',
         },

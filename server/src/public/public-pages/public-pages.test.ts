@@ -120,7 +120,14 @@ describe('public pages', () => {
       assert.ok(text.includes('Never send a refused personal identity code again by program'))
       assert.ok(text.includes('bodySerializer: () =&gt; form'))
       assert.doesNotMatch(text, /\{\w+_(hours|days|per_\w+)\}/)
-      for (const code of ['OWNER_NOT_CONFIRMED', 'RATE_LIMITED', 'UNKNOWN_FIELD'])
+      assert.ok(text.includes('public/vehicle/make/list/'))
+      for (const code of [
+        'OWNER_NOT_CONFIRMED',
+        'RATE_LIMITED',
+        'KEYS_FULL',
+        'WEBHOOKS_FULL',
+        'UNKNOWN_FIELD',
+      ])
         assert.ok(text.includes(`<li><code>${code}</code>`), code)
       // Events that only the owner or the clock causes, and codes that only users get.
       for (const other of ['announce', 'expire', 'TOKEN_EXPIRED', 'PASSWORD_CHANGE_REQUIRED'])

@@ -63,7 +63,7 @@ ${guide.scopes.map(
     scope,
     calls,
   }) => html`<section><h2>${fillTemplate(say('calls'), { scope: `${keyScopeTexts[scope][language]} (${scope})` })}</h2>
-${calls.map(call => callPart(call, language))}</section>
+${scope === 'read' && html`<p>${say('readOpen')}</p>\n`}${calls.map(call => callPart(call, language))}</section>
 `,
 )}
 <section><h2>${say('refusals')}</h2>

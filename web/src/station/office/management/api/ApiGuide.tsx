@@ -82,6 +82,7 @@ export function ApiGuide() {
           </Card>
           {guide.scopes.map(({ scope, calls }) => (
             <Card key={scope} title={t.calls({ scope: `${scopes[scope]} (${scope})` })}>
+              {scope === 'read' && <p className={styles.words}>{t.readOpen}</p>}
               {calls.map(call => (
                 <GuideCallCard key={call.id} of={call} />
               ))}

@@ -47,6 +47,8 @@ const guideDocument: OpenApiDocument = {
     company_owner_checks_per_day: 20,
     certificates_per_day: 10,
     intake_hours: 24,
+    listing_hours: 72,
+    listing_extension_hours: 24,
     key_days: 731,
   },
   'x-stages': [{ number: 3, code: 'dismantling', quantities: ['parts_pcs'] }],
