@@ -76,12 +76,12 @@ const listNames = (names: readonly string[]): string => names.map(name => `\`${n
 /** Describes `?columns=`. The list validates the names, because it depends on the caller which of them there are. */
 const toColumnsSchema = (columns: FileColumns | undefined) => {
   if (!columns) return columnsSchema.describe('Ignored: this list is never a file.')
-  const { plain, onRequest = [], personal = [] } = columns
+  const { plain, onRequest = [], personal = [], hiddenFrom } = columns
   const name = `(${[...plain, ...onRequest, ...personal].join('|')})`
   const onRequestWords = onRequest.length > 0 ? ` Only where named: ${listNames(onRequest)}.` : ''
   const personalWords =
     personal.length > 0
-      ? ` Personal, and there only where named: ${listNames(personal)}. A name that the caller may not save is \`INVALID\`.`
+      ? ` Personal, and there only where named: ${listNames(personal)}.${hiddenFrom ? ` To ${hiddenFrom} these names are \`INVALID\`.` : ''}`
       : ''
   return columnsSchema
     .describe(

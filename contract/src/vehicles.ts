@@ -69,7 +69,7 @@ const restrictionCode = z
       .join(' ')} The register may note other codes.`,
   )
   // No `enum`, because the register decides which codes there are.
-  .meta({ 'x-extensible-enum': Object.keys(restrictionTexts).toSorted() })
+  .meta({ examples: Object.keys(restrictionTexts).toSorted() })
 
 export const restrictionSchema = z
   .strictObject({ code: restrictionCode, blocks: z.boolean() })

@@ -67,6 +67,8 @@ export type FileColumns = {
   readonly plain: readonly string[]
   readonly onRequest?: readonly string[]
   readonly personal?: readonly string[]
+  /** Who never gets the personal columns. */
+  readonly hiddenFrom?: string
 }
 
 const vehicleColumns = [
@@ -95,6 +97,7 @@ export const fileColumns = {
     ],
     onRequest: ['id'],
     personal: ['address', 'phone', 'email', 'message'],
+    hiddenFrom: 'keys and users of subcontractors',
   },
   stock: {
     plain: [
