@@ -15,7 +15,8 @@ import { idSchema, optionalField, toCreateBody, toCreateShape, toUpdateShape } f
 import { deliveryMethodSchema } from './process.ts'
 import { registerErrors } from './register-errors.ts'
 import { shopSchema } from './shops.ts'
-import { arrivalSchema, pictureThumbSchema, vehicleListQuerySchema, vehicleShape } from './vehicles.ts'
+import { vehicleListQuerySchema } from './vehicle-lists.ts'
+import { arrivalSchema, pictureThumbSchema, vehicleShape } from './vehicles.ts'
 
 export const ownVehicleSchema = z
   .strictObject({

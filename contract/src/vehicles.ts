@@ -1,32 +1,17 @@
-import { eventsOfSites } from '@autokierto/domain/api-guide/lifecycle'
 import { pickFields } from '@autokierto/domain/fields/field'
-import { pickupTimeFields } from '@autokierto/domain/fields/pickup-fields'
 import {
   newOwnerFields,
   newVehicleFields,
   ownerCheckFields,
-  reasonFields,
-  shopVehicleFields,
   vehicleSearchFields,
 } from '@autokierto/domain/fields/vehicle-fields'
 import { limits } from '@autokierto/domain/limits'
-import { fileColumns, marketOrderings, siteOrderings, vehicleOrderings } from '@autokierto/domain/lists'
 import { vehicleColors } from '@autokierto/domain/vehicles/colors'
-import {
-  eventOnlyFields,
-  fieldsOfEvent,
-  fieldsWithoutEvent,
-  listRequiredFields,
-  noShowReasons,
-  type TriggeredEvent,
-} from '@autokierto/domain/vehicles/event-data'
 import { vehicleKindCodes } from '@autokierto/domain/vehicles/kinds'
 import { resolutions, vehicleConditions, vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import { vehicleParts } from '@autokierto/domain/vehicles/parts'
-import { processStageNumbers, processStages } from '@autokierto/domain/vehicles/process-stages'
 import { restrictionTexts } from '@autokierto/domain/vehicles/restriction-texts'
 import { scoreFactorCodes, technicalStates } from '@autokierto/domain/vehicles/reuse-score'
-import { vehicleEvents } from '@autokierto/domain/vehicles/transitions'
 import * as z from 'zod'
 import { certificateSchema, paperErrors } from './certificates.ts'
 import { oneOf } from './choices.ts'
@@ -35,31 +20,19 @@ import {
   answered,
   fileResponseSchema,
   idAndName,
-  identifier,
   instantSchema,
-  latitude,
   listFiles,
-  listQueryShape,
   listSchema,
   locationSchema,
-  longitude,
-  textSchema,
   vehicleKindSchema,
   wordsSchema,
 } from './fields.ts'
-import {
-  fileBodySchema,
-  idSchema,
-  optionalField,
-  toCreateBody,
-  toCreateShape,
-  toFieldSchema,
-  toUpdateShape,
-} from './from-fields.ts'
-import { byChoice } from './needs.ts'
-import { findForeignAmounts, getAmountsName, processSchema, stageAmountsSchema } from './process.ts'
+import { idSchema, toCreateBody, toCreateShape } from './from-fields.ts'
+import { processSchema } from './process.ts'
 import { registerErrors } from './register-errors.ts'
 import { shopSchema } from './shops.ts'
+import { vehicleChangeSchema } from './vehicle-change.ts'
+import { marketListQuerySchema, siteListQuerySchema } from './vehicle-lists.ts'
 
 const restrictionCode = z
   .string()
@@ -186,119 +159,7 @@ export const marketVehicleSchema = z
   })
   .meta({ id: 'MarketVehicle' })
 
-const modelYearSchema = z.coerce.number().int().min(1885).max(2100)
-
-/** Filters of vehicle lists by field. */
-const vehicleFilterShape = {
-  plate: identifier.optional(),
-  vin: identifier.optional(),
-  make: textSchema.optional(),
-  model: textSchema.optional(),
-  kind: vehicleKindSchema.optional(),
-  color: oneOf(vehicleColors).optional(),
-  model_year: modelYearSchema.optional(),
-}
-
-export const vehicleListQuerySchema = z.strictObject({
-  ...listQueryShape(vehicleOrderings),
-  ...vehicleFilterShape,
-  waits: z
-    .enum(['register', 'owner', 'removal'])
-    .optional()
-    .describe(
-      'Only those that wait: for the vehicle register, to check the owner or to be told of the certificate; for somebody to settle an owner whom it did not confirm; or a removal that it refused.',
-    ),
-})
-const siteListQuerySchema = z.strictObject({
-  ...vehicleListQuerySchema.shape,
-  columns: listQueryShape(siteOrderings, fileColumns.site).columns,
-  ordering: listQueryShape(siteOrderings).ordering.describe('`arrival` only of `shop_transit`.'),
-})
-export const marketListQuerySchema = z.strictObject({
-  ...listQueryShape(marketOrderings, fileColumns.market),
-  ...vehicleFilterShape,
-  year_from: modelYearSchema.optional(),
-  year_to: modelYearSchema.optional(),
-  within_km: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(20_000)
-    .optional()
-    .describe('Kilometres from the site that looks.'),
-  score_from: z.coerce.number().min(0).max(limits.reuseScore).optional(),
-})
-
 const vehicleResponseSchema = z.strictObject({ vehicle: shopVehicleSchema })
-
-const siteEventFields = {
-  by: 'event',
-  values: Object.fromEntries(
-    eventsOfSites.map(event => {
-      const required = listRequiredFields(event)
-      return [event, { required, optional: fieldsOfEvent(event).filter(field => !required.includes(field)) }]
-    }),
-  ),
-  alone: fieldsWithoutEvent,
-  variants: {
-    stage_done: processStages.map(({ number, code }) => ({
-      stage: { type: 'integer', const: number },
-      quantities: { anyOf: [{ $ref: `#/$defs/${getAmountsName(code)}` }, { type: 'null' }] },
-    })),
-    stage_undone: [{ stage: { type: 'integer', enum: processStageNumbers } }],
-  },
-}
-
-export const vehicleChangeSchema = z
-  .strictObject({
-    version: optionalField(z.int()),
-    ...toCreateShape(shopVehicleFields),
-    ...toUpdateShape(pickFields(shopVehicleFields, 'remarks')),
-    picture_file: optionalField(fileBodySchema).describe(
-      'With `collect` what the driver saw, for the owner and the site alone.',
-    ),
-    picture_order: optionalField(z.array(idSchema).min(1).max(limits.pictures)).describe(
-      'Pictures that come first, in this order; the first is the main one.',
-    ),
-    event: optionalField(oneOf(vehicleEvents)),
-    reason: optionalField(toFieldSchema(reasonFields.reason)),
-    resolution: optionalField(oneOf(resolutions)),
-    time_left: optionalField(z.boolean()).describe(
-      'With `publish` after a rejected claim: for the time that the offer still had when it was claimed.',
-    ),
-    stage: optionalField(z.int().min(1).max(limits.processStages)),
-    quantities: optionalField(stageAmountsSchema),
-    to_shop_id: optionalField(idSchema),
-    ...toUpdateShape(pickupTimeFields),
-    over_full: optionalField(z.boolean()),
-    driver_id: idSchema.nullish(),
-    place: optionalField(z.int().min(1).max(1000)),
-    point: optionalField(z.strictObject({ latitude, longitude })),
-    no_show_reason: optionalField(oneOf(noShowReasons)),
-  })
-  .meta({ id: 'VehicleChange', ...byChoice(siteEventFields) })
-  // A missing field of an event is a validation error, whatever the vehicle's status. Fields of an event without the
-  // event would change nothing.
-  .superRefine(({ event, ...fields }, context) => {
-    const add = (field: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [field], message })
-    const sentValue = (field: string) => fields[field as keyof typeof fields]
-    const sent = eventOnlyFields.filter(field => (sentValue(field) ?? null) !== null)
-    if (!event) {
-      if (sent.length > 0) add('event', 'REQUIRED')
-    } else {
-      const taken = fieldsOfEvent(event)
-      for (const field of listRequiredFields(event))
-        if (sentValue(field) === undefined) add(field, 'REQUIRED')
-      for (const field of sent) if (!taken.includes(field)) add(field, 'UNKNOWN_FIELD')
-    }
-    if (fields.stage === undefined) return
-    for (const name of findForeignAmounts(fields.stage, fields.quantities ?? {}))
-      context.addIssue({ code: 'custom', path: ['quantities', name], message: 'UNKNOWN_FIELD' })
-  })
-
-export const toTriggeredEvent = (change: VehicleChange): TriggeredEvent | undefined =>
-  change.event && (change as TriggeredEvent)
 
 /** A stolen vehicle has no score. Factors in `missing` got half their points, because their input is unknown. */
 export const reuseScoreSchema = z
@@ -486,4 +347,3 @@ export type Vehicle = z.output<typeof vehicleSchema>
 export type ShopVehicle = z.output<typeof shopVehicleSchema>
 export type ListedVehicle = z.output<typeof listedVehicleSchema>
 export type MarketVehicle = z.output<typeof marketVehicleSchema>
-export type VehicleChange = z.output<typeof vehicleChangeSchema>

@@ -54,7 +54,9 @@ export function draftEvent(draft: PieceDraft, name: string): void {
     '\n}',
     `\n  // ${mark} return the columns that change.\n  ${name}: async () => ({}),`,
   )
-  draft.remain('Data that the event takes: domain/src/vehicles/event-data.ts and contract/src/vehicles.ts.')
+  draft.remain(
+    'Data that the event takes: domain/src/vehicles/event-data.ts and contract/src/vehicle-change.ts.',
+  )
   draft.remain('What follows from it: server/src/app/vehicle-event-handlers.ts.')
   draft.remain(
     'A mail: npm run new -- mail NAME, or a line in server/src/cases/vehicle-mails/event-mails.ts.',

@@ -1,4 +1,4 @@
-import { toTriggeredEvent, type VehicleChange } from '@autokierto/contract/vehicles'
+import { toTriggeredEvent, type VehicleChange } from '@autokierto/contract/vehicle-change'
 import { isContractor } from '@autokierto/domain/access/roles'
 import type { TriggeredEvent } from '@autokierto/domain/vehicles/event-data'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'

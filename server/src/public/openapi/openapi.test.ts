@@ -229,16 +229,17 @@ describe('the OpenAPI document', () => {
     const explained = new Set([...guide.errors, ...guide.fieldCodes].map(({ code }) => code))
     const isOfIntegration = (path: string, operation: object) =>
       'x-key-scope' in operation || /^\/shop\/operator\/(key|webhook)\//.test(path)
-    const named = Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(
-      ([path, methods]) =>
-        Object.values(methods)
-          .filter(operation => isOfIntegration(path, operation))
-          .flatMap(operation =>
-            JSON.stringify([
-              operation.description,
-              Object.values(operation.responses).map(({ $ref }) => $ref?.split('/').at(-1)?.split('.')),
-            ]).match(/(?<=[`"])[A-Z]+(_[A-Z]+)+(?=[`"])/g),
-          ),
+    const named = Object.entries(
+      document.paths as Record<string, Record<string, DescribedOperation>>,
+    ).flatMap(([path, methods]) =>
+      Object.values(methods)
+        .filter(operation => isOfIntegration(path, operation))
+        .flatMap(operation =>
+          JSON.stringify([
+            operation.description,
+            Object.values(operation.responses).map(({ $ref }) => $ref?.split('/').at(-1)?.split('.')),
+          ]).match(/(?<=[`"])[A-Z]+(_[A-Z]+)+(?=[`"])/g),
+        ),
     )
     assert.ok(named.includes('KEYS_FULL') && named.includes('INCORRECT_CREDENTIALS'))
     // Keys never get these, and they say nothing that a system could do.

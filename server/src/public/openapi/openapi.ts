@@ -255,7 +255,7 @@ const userOnlyErrors: ReadonlySet<ErrorCode> = new Set([
 ])
 
 /** Calls that a company's system makes with a key, or by which its main user manages keys and webhooks. */
-const isIntegrationCall = ({ call }: Details): boolean =>
+const isIntegrationCall = ({ call }: CallDescription): boolean =>
   findKeyScope(call) !== null || /^\w+ shop\/operator\/(key|webhook)\//.test(call)
 
 /** Lists the errors that a company's system, or whoever sets it up, can get. */

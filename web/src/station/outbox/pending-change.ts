@@ -1,4 +1,4 @@
-import type { VehicleChange } from '@autokierto/contract/vehicles'
+import type { VehicleChange } from '@autokierto/contract/vehicle-change'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { NamedVehicle } from '../../features/vehicles/vehicle-display-name.ts'
 import type { FailureCode } from '../../kit/api/api-failure.ts'
