@@ -71,21 +71,21 @@ export const fileResponseSchema = z
 
 const columnsSchema = z.string().max(limits.columns, { error: 'TOO_LONG' }).optional()
 
-const listNames = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ')
+const quoteNames = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ')
 
 /** Describes `?columns=`. The list validates the names, because it depends on the caller which of them there are. */
 const toColumnsSchema = (columns: FileColumns | undefined) => {
   if (!columns) return columnsSchema.describe('Ignored: this list is never a file.')
   const { plain, onRequest = [], personal = [], hiddenFrom } = columns
   const name = `(${[...plain, ...onRequest, ...personal].join('|')})`
-  const onRequestWords = onRequest.length > 0 ? ` Only where named: ${listNames(onRequest)}.` : ''
+  const onRequestWords = onRequest.length > 0 ? ` Only where named: ${quoteNames(onRequest)}.` : ''
   const personalWords =
     personal.length > 0
-      ? ` Personal, and there only where named: ${listNames(personal)}.${hiddenFrom ? ` To ${hiddenFrom} these names are \`INVALID\`.` : ''}`
+      ? ` Personal, and there only where named: ${quoteNames(personal)}.${hiddenFrom ? ` To ${hiddenFrom} these names are \`INVALID\`.` : ''}`
       : ''
   return columnsSchema
     .describe(
-      `Of the file that \`Accept\` asks for: its columns by name, in their order, parted by commas: ${listNames(plain)}; all of these unless said.${onRequestWords}${personalWords}`,
+      `Of the file that \`Accept\` asks for: its columns by name, in their order, parted by commas: ${quoteNames(plain)}; all of these unless said.${onRequestWords}${personalWords}`,
     )
     .meta({ pattern: `^${name}(,${name})*$` })
 }

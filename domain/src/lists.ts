@@ -71,7 +71,7 @@ export type FileColumns = {
   readonly hiddenFrom?: string
 }
 
-const vehicleColumns = [
+const plainVehicleColumns = [
   'plate',
   'vin',
   'make',
@@ -84,10 +84,10 @@ const vehicleColumns = [
 ] as const
 
 export const fileColumns = {
-  market: { plain: vehicleColumns, onRequest: ['id'] },
+  market: { plain: plainVehicleColumns, onRequest: ['id'] },
   site: {
     plain: [
-      ...vehicleColumns,
+      ...plainVehicleColumns,
       'stages_done',
       'resolution',
       'certificate',

@@ -4,7 +4,7 @@ import { type FileColumns, fileColumns } from '@autokierto/domain/lists'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { signIn } from '../../testing/sign-in.ts'
 
-const lists: Readonly<Record<keyof typeof fileColumns, readonly [username: string, path: string]>> = {
+const savedLists: Readonly<Record<keyof typeof fileColumns, readonly [username: string, path: string]>> = {
   market: ['etela.main', 'shop/1/vehicle/search-status-external/shop_listing/'],
   site: ['etela.main', 'shop/1/vehicle/search-status/shop_process/'],
   stock: ['etela.main', 'shop/1/part/list/'],
@@ -22,8 +22,8 @@ describe('the described columns of lists as files', () => {
   })
   after(() => test.close())
 
-  for (const [name, [username, path]] of Object.entries(lists)) {
-    it(`are the columns of ${path}`, async () => {
+  for (const [name, [username, path]] of Object.entries(savedLists)) {
+    it(`lists the columns of ${path}`, async () => {
       const client = await signIn(test.url, username)
       const {
         plain,

@@ -11,7 +11,7 @@ import { openApiDocument } from './openapi.ts'
 const clientsFolder = clientFolder('openapi-clients')
 
 /** Code of an integration; its mistakes must not compile. */
-const uses: Readonly<Record<Generator, string>> = {
+const usesByGenerator: Readonly<Record<Generator, string>> = {
   'openapi-typescript': `
 import createClient from 'openapi-fetch'
 import type { components, paths } from './client.ts'
@@ -37,16 +37,16 @@ export const shown: OwnerCheck = { authorisation: { name: 'x.pdf', content_type:
 type Message = components['schemas']['WebhookMessage']
 export const vehicleOf = (message: Message): number | null =>
   message.type === 'test' ? null : message.data.vehicle_id
-export const eventOf = (message: Message): 'accept' | null =>
+export const readEvent = (message: Message): 'accept' | null =>
   message.type === 'vehicle.accept' ? message.data.event : null
 export const drained: Change = { event: 'stage_done', stage: 2, quantities: { oil_l: 4 } }
 // @ts-expect-error of another stage
 export const foreign: Change = { event: 'stage_done', stage: 1, quantities: { oil_l: 4 } }
 // @ts-expect-error no such stage
 export const sixth: Change = { event: 'stage_done', stage: 6 }
-export const again = ({ number: stage }: components['schemas']['ProcessStage']): Change => ({ event: 'stage_undone', stage })
-export const done = ({ number: stage }: components['schemas']['ProcessStage']): Change => ({ event: 'stage_done', stage })
-export const oilOf = ({ quantities }: components['schemas']['ProcessStage']): number => quantities?.oil_l ?? 0
+export const undoneStage = ({ number: stage }: components['schemas']['ProcessStage']): Change => ({ event: 'stage_undone', stage })
+export const doneStage = ({ number: stage }: components['schemas']['ProcessStage']): Change => ({ event: 'stage_done', stage })
+export const readOil = ({ quantities }: components['schemas']['ProcessStage']): number => quantities?.oil_l ?? 0
 export const stored: File | components['schemas']['StoredFile'] = new File([], 'x')
 type Status = paths['/shop/{shop}/vehicle/search-status/{status}/']['get']['parameters']['path']['status']
 // @ts-expect-error no site has such a list
@@ -71,7 +71,7 @@ describe('generated clients', () => {
   })
   after(() => rm(clientsFolder, { recursive: true, force: true }))
 
-  for (const [name, use] of Object.entries(uses) as [Generator, string][]) {
+  for (const [name, use] of Object.entries(usesByGenerator) as [Generator, string][]) {
     it(`${name} generates a client that compiles`, async () => {
       const document = openApiDocument(describedService)
       await makeClient(join(clientsFolder, name), name, document, { 'use.ts': use })

@@ -258,7 +258,7 @@ const userOnlyErrors: ReadonlySet<ErrorCode> = new Set([
 const isIntegrationCall = ({ call }: CallDescription): boolean =>
   findKeyScope(call) !== null || /^\w+ shop\/operator\/(key|webhook)\//.test(call)
 
-/** Lists the errors that a company's system, or whoever sets it up, can get. */
+/** Lists the errors that a company's system can get, and those of its main user who sets it up. */
 const errorsOfIntegrations = () => {
   const integrationCalls = Object.values(calls).filter(isIntegrationCall)
   const codes = new Set(integrationCalls.flatMap(endpoint => [...declaredCodes(endpoint)]))

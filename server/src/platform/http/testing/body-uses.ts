@@ -3,10 +3,10 @@ import { type ApiDescription, createResolver, type DescribedCall, listDescribedC
 import { knownValue } from './known.ts'
 import { leastOf } from './least-of.ts'
 
-type Body = Readonly<Record<string, unknown>>
+type SentBody = Readonly<Record<string, unknown>>
 
 /** Values that no field takes, and a field that no body has: each must be a compile error. */
-const breakBody = (body: Body): string[] => [
+const breakBody = (body: SentBody): string[] => [
   `{ ...${JSON.stringify(body)}, no_such_field: 1 }`,
   ...Object.keys(body).map(
     name => `{ ...${JSON.stringify({ ...body, [name]: undefined })}, ${JSON.stringify(name)}: Symbol() }`,
@@ -22,10 +22,10 @@ const writeUse = (document: ApiDescription, { method, path, operation }: Describ
   const params = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
   const values = params.map(name => `${name}: {} as never`).join(', ')
   const given = params.length > 0 ? `params: { path: { ${values} } }, ` : ''
-  const bodies = leastOf(schema, createResolver(document), knownValue) as Body[]
+  const bodies = leastOf(schema, createResolver(document), knownValue) as SentBody[]
   return [
     `type ${type} = paths['${path}']['${method.toLowerCase()}']['requestBody']['content']['application/json']`,
-    `export const ${operationId} = (body: ${type}) => client.${method}('${path}', { ${given}body })`,
+    `export const ${operationId} = (body: ${type}) => bodiesClient.${method}('${path}', { ${given}body })`,
     ...bodies.map(
       (body, index) => `export const ${operationId}Least${index}: ${type} = ${JSON.stringify(body)}`,
     ),
@@ -41,6 +41,6 @@ export const writeBodyUses = (document: ApiDescription): { code: string; count: 
   const uses = listDescribedCalls(document).flatMap(call => writeUse(document, call) ?? [])
   const head = `import createClient from 'openapi-fetch'
 import type { paths } from './client.ts'
-const client = createClient<paths>({ baseUrl: '' })`
+const bodiesClient = createClient<paths>({ baseUrl: '' })`
   return { code: [head, ...uses].join('\n'), count: uses.length }
 }
