@@ -54,7 +54,7 @@ const textLiteral =
   /\b(?:fi|en|se|one|other): *\n? *(?:'((?:[^'\\\n]|\\.){1,2000})'|"((?:[^"\\\n]|\\.){1,2000})")/g
 
 /** Thousands may be separated by a comma or a space. A number in a name or a code has a letter or hyphen before it. */
-const numberInText = /(?<![\w.:/§–-])\d{1,3}(?:[,  ]\d{3})*(?![\d.:/]*\d|\w)/g
+const numberInText = /(?<![\w.:/§–-])\d{1,3}(?:[, \u00a0\u202f]\d{3})*(?![\d.:/]*\d|\w)/g
 
 const listNumbers = (file: string): number[] =>
   [...readFileSync(join(root, file), 'utf8').matchAll(textLiteral)].flatMap(([, single, double]) =>

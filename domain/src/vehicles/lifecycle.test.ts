@@ -90,15 +90,15 @@ describe('lifecycle', () => {
 
   it('rejects events of the site by the status while its intake is open', () => {
     for (const status of ['owner', 'shop_transit'] as const) {
-      assert.equal(getEventResult('start', facts({ status }), ['intake']), 'STATE_CONFLICT')
-      assert.equal(getEventResult('extend', facts({ status }), ['intake']), 'STATE_CONFLICT')
-      assert.equal(getEventResult('extend', facts({ status }), ['intake'], true), 'FORBIDDEN')
-      assert.equal(getEventResult('cancel', facts({ status }), ['intake']), 'FORBIDDEN')
+      assert.equal(getEventResult('start', buildFacts({ status }), ['intake']), 'STATE_CONFLICT')
+      assert.equal(getEventResult('extend', buildFacts({ status }), ['intake']), 'STATE_CONFLICT')
+      assert.equal(getEventResult('extend', buildFacts({ status }), ['intake'], true), 'FORBIDDEN')
+      assert.equal(getEventResult('cancel', buildFacts({ status }), ['intake']), 'FORBIDDEN')
     }
     // The vehicle is on its way to another site, which may accept it now.
-    assert.equal(getEventResult('accept', facts({ status: 'shop_transit' }), ['intake']), 'FORBIDDEN')
+    assert.equal(getEventResult('accept', buildFacts({ status: 'shop_transit' }), ['intake']), 'FORBIDDEN')
     assert.equal(
-      getEventResult('start', facts({ status: 'shop_transfer' }), ['sender', 'intake']),
+      getEventResult('start', buildFacts({ status: 'shop_transfer' }), ['sender', 'intake']),
       'FORBIDDEN',
     )
   })

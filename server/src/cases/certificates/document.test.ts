@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: Its parts are about one document and share what it is made from.
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createCanvas } from '@napi-rs/canvas'

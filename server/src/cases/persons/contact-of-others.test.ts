@@ -9,7 +9,7 @@ import { type Client, createClient } from '../../testing/client.ts'
 import { findWords } from '../../testing/find-words.ts'
 import { leaveOutJobs } from '../../testing/leave-out-jobs.ts'
 import { signInPerson } from '../../testing/sign-in.ts'
-import { farPlace, place } from '../announcements/testing.ts'
+import { farPlace, pickupPlace } from '../announcements/testing.ts'
 
 const erasurePath = 'owner/data/erasure/'
 
@@ -35,7 +35,7 @@ describe('contact data that a person adds to the announcement of another', () =>
     aino = await signInPerson(test.url, 'aino')
     id = await findOfCompany(kaisa)
     await findOfCompany(aino)
-    await change(kaisa, { location: place, announce: 'self_delivery', shop_id: 1, ...kaisasContact })
+    await change(kaisa, { location: pickupPlace, announce: 'self_delivery', shop_id: 1, ...kaisasContact })
   })
   afterEach(() => test.app.services.db.deleteFrom('vehicle').where('id', '=', id).execute())
   after(() => test.close())
@@ -77,18 +77,18 @@ describe('contact data that a person adds to the announcement of another', () =>
     assert.deepEqual(listContacts(await readData(aino)), [
       { by_you: false, phone: ainosContact.phone, email: null, remarks: null },
     ])
-    assert.deepEqual(listLocations(await readData(kaisa)), [place])
+    assert.deepEqual(listLocations(await readData(kaisa)), [pickupPlace])
     assert.deepEqual(listLocations(await readData(aino)), [null])
   })
 
   it('belongs to the announcer again once they replace or remove it', async () => {
     await amendAsAino()
-    await change(kaisa, { phone: kaisasContact.phone, email: null, remarks: null, location: place })
+    await change(kaisa, { phone: kaisasContact.phone, email: null, remarks: null, location: pickupPlace })
     assert.deepEqual(listContacts(await readData(aino)), [])
     assert.deepEqual(listContacts(await readData(kaisa)), [
       { by_you: true, phone: kaisasContact.phone, email: null, remarks: null },
     ])
-    assert.deepEqual(listLocations(await readData(kaisa)), [place])
+    assert.deepEqual(listLocations(await readData(kaisa)), [pickupPlace])
     assert.equal((await aino.call('POST', erasurePath)).status, 200)
     assert.deepEqual(await findWords(test, ainosWords), [])
   })
@@ -176,7 +176,7 @@ describe('contact data that a person adds to the announcement of another', () =>
     await change(kaisa, { cancel: true })
     assert.equal((await kaisa.call('POST', erasurePath)).status, 200)
     assert.deepEqual(await listWatches(), [{ email: ainosContact.email }])
-    await change(aino, { location: place, announce: 'self_delivery', shop_id: 1, ...ainosContact })
+    await change(aino, { location: pickupPlace, announce: 'self_delivery', shop_id: 1, ...ainosContact })
     await change(aino, { cancel: true })
     assert.equal((await aino.call('POST', erasurePath)).status, 200)
     assert.deepEqual(await listWatches(), [])

@@ -66,7 +66,10 @@ export type PersonVehicleRow = Omit<Awaited<ReturnType<typeof readVehicles>>[num
  * Vehicles that the person may no longer see, such as after representing the company, but whose location they have
  * entered. Everything else that they may no longer see is left out.
  */
-export const readPlacedVehicles = async (db: PersonDb, person: OwnerIdentity): Promise<PersonVehicleRow[]> => {
+export const readPlacedVehicles = async (
+  db: PersonDb,
+  person: OwnerIdentity,
+): Promise<PersonVehicleRow[]> => {
   const rows = await db
     .selectFrom('vehicle as v')
     .select(['v.id', 'v.plate', 'v.kind', 'v.make', 'v.model', 'v.location', 'v.created_at'])

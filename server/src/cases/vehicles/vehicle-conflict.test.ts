@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import {
-  beginIntake,
   arrangePickup,
+  beginIntake,
   personalIds,
   registerVehicle,
   triggerEvent,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type IncomingMessage } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { scaleTimeout } from '../../testing/scale-timeout.ts'

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { describe, it } from 'node:test'
 import { ExternalSystemError } from './external-error.ts'
 import { createExternalSystem, type ExternalOptions } from './external-system.ts'

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: Its parts share the data of one person.
 import type { OwnData } from '@autokierto/contract/persons'
 import { type PersonDataGroup, personDataGroups } from '@autokierto/domain/own-data/person-groups'
 import type { PersonItems } from '@autokierto/domain/own-data/person-items'
