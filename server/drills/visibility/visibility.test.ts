@@ -117,6 +117,7 @@ describe('visibility of a vehicle', () => {
 
   before(async () => {
     test = await startTestApp({
+      KEY_CALLS_PER_MINUTE: '100000',
       OWNER_CHECKS_PER_DAY: '1000',
       OWNER_SEARCHES_PER_HOUR: '1000',
       UNKNOWN_PLATES_PER_HOUR: '1000',
