@@ -55,9 +55,9 @@ export const guideTexts = {
     se: 'Anmält av ägaren: läs listan shop_transit och gör händelserna accept, resolve, start, stage_done för skedena 1–5 och finish. Före finish görs intyget (certificate/make/).',
   },
   courseAtGate: {
-    fi: 'Tuotu portille: vehicle/search/, sitten vehicle/…/owner/, romutustodistus ja tapahtuma register. Sen jälkeen start ja niin edelleen.',
-    en: 'Brought to the gate: vehicle/search/, then vehicle/…/owner/, the certificate, and the event register. Then start and so on.',
-    se: 'Lämnat vid porten: vehicle/search/, sedan vehicle/…/owner/, intyget och händelsen register. Därefter start och så vidare.',
+    fi: 'Tuotu portille: vehicle/search/, sitten vehicle/…/owner/, romutustodistus ja tapahtuma register. Sen jälkeen start ja niin edelleen. Samaa tunnusta voi käyttää usea ajoneuvo: jos kind ei ole se, joka on pihalla, hae vastauksen other_kinds-arvolla kutsulla vehicle/detail/.',
+    en: 'Brought to the gate: vehicle/search/, then vehicle/…/owner/, the certificate, and the event register. Then start and so on. Several vehicles may carry one plate: if kind is not what stands in the yard, ask vehicle/detail/ for one of other_kinds in the answer.',
+    se: 'Lämnat vid porten: vehicle/search/, sedan vehicle/…/owner/, intyget och händelsen register. Därefter start och så vidare. Flera fordon kan ha samma tecken: om kind inte är det som står på gården, fråga vehicle/detail/ med ett värde ur svarets other_kinds.',
   },
   courseIntake: {
     fi: 'Katso haun vastauksesta status: owner ja shop_transit tarkoittavat, että vastaanotto on auki pisteessäsi, muut sen, että ajoneuvo on siellä jo. 409 ALREADY_IN_PROCESS: se on toisessa pisteessä, käsittelyssä tai käsitelty loppuun. Avoin vastaanotto ei ole missään luettelossa, ei muuta arvoa shop_id, päättyy {intake_hours} tunnin kuluttua eikä estä muita pisteitä avaamasta omaansa. Omistajan tarkistus koskee vain omaa pistettäsi, ja ennen sitä muutoksiin vastataan OWNER_NOT_CONFIRMED.',
@@ -154,9 +154,9 @@ export const guideTexts = {
     se: 'Listor är JSON om inte Accept ber om en CSV- eller xlsx-fil. Filen har alla rader, oavsett limit och cursor; columns väljer dess kolumner, vilkas namn står i anropets beskrivning. Ingen nyckel får ägarnas kontaktuppgifter i en fil. CSV är finländsk (semikolon, decimalkomma), med rubriker på det språk som language anger, annars på finska. Därför är genererade typer en sida eller en sträng.',
   },
   ruleLimits: {
-    fi: 'Yksi avain saa tehdä {key_calls_per_minute} kutsua minuutissa. Vastaus 429 kertoo otsakkeessa Retry-After, monenko sekunnin päästä voi yrittää uudelleen. Yli 60 sekuntia tarkoittaa kutsun omaa rajaa, joka on kutsun kuvauksessa; silloin muut kutsut toimivat. Enintään 60 voi olla kumpi vain: odota.',
-    en: 'One key may make {key_calls_per_minute} calls a minute. The answer 429 says in Retry-After after how many seconds to try again. More than 60 is the limit of the call itself, which its description names: other calls work meanwhile. Up to 60 it may be either: wait.',
-    se: 'En nyckel får göra {key_calls_per_minute} anrop i minuten. Svaret 429 anger i Retry-After efter hur många sekunder man kan försöka igen. Mer än 60 är anropets egen gräns, som står i dess beskrivning: andra anrop fungerar under tiden. Upp till 60 kan det vara vilken som helst: vänta.',
+    fi: 'Yksi avain saa tehdä {key_calls_per_minute} kutsua minuutissa. Vastaus 429 kertoo otsakkeessa Retry-After, monenko sekunnin päästä voi yrittää uudelleen. Yli 60 sekuntia tarkoittaa kutsun omaa rajaa, joka on kutsun kuvauksessa; silloin muut kutsut toimivat. Enintään 60 voi olla kumpi vain: rajan nimi on vastauksen kentässä limit_name, joka puuttuu, jos liian monta kutsua on kesken yhtä aikaa.',
+    en: 'One key may make {key_calls_per_minute} calls a minute. The answer 429 says in Retry-After after how many seconds to try again. More than 60 is the limit of the call itself, which its description names: other calls work meanwhile. Up to 60 it may be either: limit_name in the answer names the limit, and is absent where too much runs at once.',
+    se: 'En nyckel får göra {key_calls_per_minute} anrop i minuten. Svaret 429 anger i Retry-After efter hur många sekunder man kan försöka igen. Mer än 60 är anropets egen gräns, som står i dess beskrivning: andra anrop fungerar under tiden. Upp till 60 kan det vara vilken som helst: limit_name i svaret anger gränsen och saknas när för mycket pågår samtidigt.',
   },
   ruleSearchLimit: {
     fi: 'Haku rekisteristä (vehicle/search/, vehicle/detail/): avain saa tunnissa hakea {register_searches_per_hour} kertaa tunnusta, jota rekisteri ei tunne, tai ajoneuvoa, joka on käsittelyssä muualla. Muita hakuja ei lasketa. Sen jälkeen jokainen haku rekisteristä saa vastauksen 429, kunnes tunti on kulunut.',
