@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listTrackedFiles } from '../testing/tracked-files.ts'
 
 /** Marks each place of a new piece that a program cannot decide. A test fails while one is left. */
 export const mark = 'FILL IN:'
@@ -15,16 +15,10 @@ const exempt = /^scripts\/new[./]|^docs\/(contributing|decisions\/861-[\w-]+)\.m
 export type MarkedPlace = { file: string; line: number; what: string }
 
 /** Every marked place of the project, with what it asks for. */
-export function listMarkedPlaces(root: string): MarkedPlace[] {
-  const list = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-  })
-  return list
-    .split('\n')
-    .filter(file => /\.(ts|tsx|md)$/.test(file) && !exempt.test(file) && existsSync(join(root, file)))
+export const listMarkedPlaces = (root: string): MarkedPlace[] =>
+  listTrackedFiles(root)
+    .filter(file => /\.(ts|tsx|md)$/.test(file) && !exempt.test(file))
     .flatMap(file => listInFile(root, file))
-}
 
 const listInFile = (root: string, file: string): MarkedPlace[] =>
   readFileSync(join(root, file), 'utf8')

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { packageProgram, root } from '../testing/program.ts'
+import { listTrackedFiles } from '../testing/tracked-files.ts'
 import { draftCall } from './call.ts'
 import { draftColumn } from './column.ts'
 import { createDraft, type PieceDraft } from './draft.ts'
@@ -140,11 +141,7 @@ describe('npm run new', () => {
   const written = new Set<string>()
 
   before(() => {
-    const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    for (const file of listed.split('\n').filter(name => name !== '' && existsSync(join(root, name)))) {
+    for (const file of listTrackedFiles(root)) {
       mkdirSync(join(copy, dirname(file)), { recursive: true })
       cpSync(join(root, file), join(copy, file))
     }

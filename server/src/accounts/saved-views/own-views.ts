@@ -2,13 +2,11 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { UserCaller } from '../../platform/http/caller.ts'
-import { canWorkAt } from '../site-access/can-work-at.ts'
+import { selectWorkplace } from '../site-access/can-work-at.ts'
 
 /** SQL condition on `saved_view`: the user's own views, and views of sites they may work at. */
 export const isVisibleTo = ({ accountId }: UserCaller): RawBuilder<boolean> => sql<boolean>`
-  (saved_view.account_id = ${accountId} or exists (
-    select from account a cross join shop
-     where a.id = ${accountId} and shop.id = saved_view.shop_id and shop.deleted_at is null and ${canWorkAt(sql`a`, sql`shop`)}))`
+  (saved_view.account_id = ${accountId} or exists (${selectWorkplace(accountId, sql`saved_view.shop_id`)}))`
 
 /** SQL condition: visible views the user may edit. Subcontractors may use, but not edit, the views of a site. */
 export const isEditableBy = (caller: UserCaller): RawBuilder<boolean> => sql<boolean>`
@@ -23,10 +21,7 @@ export const buildViewColumns = (caller: UserCaller) =>
 
 /** @throws ApiError SHOP_NOT_FOUND; FORBIDDEN for users of a subcontractor */
 export const checkSite = async (db: Kysely<Database>, shopId: number, caller: UserCaller): Promise<void> => {
-  const { rows } = await sql`
-    select from account a cross join shop
-     where a.id = ${caller.accountId} and shop.id = ${shopId} and shop.deleted_at is null and ${canWorkAt(sql`a`, sql`shop`)}
-       for update of shop`.execute(db)
+  const { rows } = await sql`${selectWorkplace(caller.accountId, shopId)} for update of shop`.execute(db)
   if (rows.length === 0) throw new ApiError('SHOP_NOT_FOUND')
   if (caller.outsourceId !== null) throw new ApiError('FORBIDDEN')
 }

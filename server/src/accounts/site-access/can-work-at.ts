@@ -23,13 +23,16 @@ export const canWorkAt = (
 const isAssigned = (user: RawBuilder<unknown>, site: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from account_shop x where x.account_id = ${user}.id and x.shop_id = ${site}.id)`
 
+/** SQL: one row of `account a` and `shop` if the user may work at this site, which exists; otherwise none. */
+export const selectWorkplace = (
+  accountId: number,
+  shopId: number | RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select from account a join shop on shop.id = ${shopId} and shop.deleted_at is null
+   where a.id = ${accountId} and ${canWorkAt(sql`a`, sql`shop`)}`
+
 export const worksAtSite = async (
   db: Kysely<Database>,
   accountId: number,
   shopId: number,
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from account a join shop on shop.id = ${shopId} and shop.deleted_at is null
-     where a.id = ${accountId} and ${canWorkAt(sql`a`, sql`shop`)}`.execute(db)
-  return rows.length > 0
-}
+): Promise<boolean> => (await selectWorkplace(accountId, shopId).execute(db)).rows.length > 0

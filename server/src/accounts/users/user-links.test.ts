@@ -117,7 +117,7 @@ describe('links mailed to managed users', () => {
     await createdBy(etela, 'shop/operator/user/')
   })
 
-  it('limits one address to twenty mailed links per hour, whoever invites it', async () => {
+  it('limits one address to twenty mailed links per hour, by any company', async () => {
     const email = `${newName()}@example.fi`
     const other = await createdBy(etela, 'shop/operator/user/')
     const address = { first: email, second: `${newName()}@example.fi` }

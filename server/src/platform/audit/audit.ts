@@ -106,7 +106,7 @@ export const createAudit = (options: {
     let isWritten = false
     const toRow = (trx: Kysely<Database>, answer: unknown) =>
       toAuditRow(options, trx, { request, rule, caller, callersKey, sought }, notes, answer)
-    const asRead = async (answer: unknown, outcome: string | null = null): Promise<void> => {
+    const recordAsRead = async (answer: unknown, outcome: string | null = null): Promise<void> => {
       const row = await toRow(db, answer)
       if (row) await read({ ...row, deed: 'read', outcome })
     }
@@ -158,13 +158,13 @@ export const createAudit = (options: {
       async recordAnswer(answer) {
         if (isWritten || notes.part > 0) return
         // An idempotent replay changes nothing, and shows what the first response showed.
-        if (rule.action === 'read' || !hasWorked) await asRead(answer)
+        if (rule.action === 'read' || !hasWorked) await recordAsRead(answer)
         else await change(await toRow(db, answer))
       },
       async recordError(error) {
         if (isWritten || !(error instanceof ApiError) || !rule.loggedErrors?.includes(error.code)) return
         if (sought) notes.about.push(...(await vehiclesCalled(db, sought)))
-        await asRead(undefined, error.code)
+        await recordAsRead(undefined, error.code)
       },
     }
   }

@@ -10,7 +10,7 @@ export const accountWords = {
   username: 'The name that a user signs in with.',
   'UserName.username': 'The name that the user signs in with.',
   'sendResetLink.username':
-    'Username or e-mail address of the user. Needed from whoever is not signed in; left out it means the caller.',
+    'Username or e-mail address of the user. Required from callers who are not signed in; without it, the caller is meant.',
   password: 'The password. A new one has at least 8 characters and is not among the most common ones.',
   'login.password': 'The password.',
   'UserChange.password': 'Another first password, for a user without an email address; null: none.',

@@ -57,7 +57,7 @@ export const generalWords = {
   remarks: 'Free text.',
   message: 'The question.',
   query: 'Street and number, postcode or town, in words.',
-  url: 'The https address that is told.',
+  url: 'The https address that receives the messages.',
   version:
     'Counts the changes. Sent with a change it is refused where somebody has changed the thing meanwhile.',
   'Vehicle.version':

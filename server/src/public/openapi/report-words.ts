@@ -71,7 +71,7 @@ export const reportWords = {
   oldest_at: 'Since when the oldest has waited; null: none waits.',
   made_at: 'When it was made.',
   bytes: 'Its size.',
-  bulletin: 'What is told.',
+  bulletin: 'What the association writes to the recipients.',
   text_fi: 'The text in Finnish.',
   text_en: 'The text in English.',
   text_se: 'The text in Swedish.',

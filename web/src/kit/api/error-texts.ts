@@ -1,4 +1,5 @@
 import { fileMegabytes, limits } from '@autokierto/domain/limits'
+import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import type { Locale } from '../texts/locale.ts'
 import type { PlainText } from '../texts/texts.ts'
 import type { FailureCode } from './api-failure.ts'
@@ -347,5 +348,7 @@ const errorLimits: { readonly [C in FailureCode]?: number } = {
 }
 
 /** @returns undefined for a code that this version of the page does not know */
-export const getErrorText = (code: FailureCode, locale: Locale): string | undefined =>
-  (errorTexts[code] as PlainText | undefined)?.[locale].replace('{limit}', String(errorLimits[code]))
+export const getErrorText = (code: FailureCode, locale: Locale): string | undefined => {
+  const text = (errorTexts[code] as PlainText | undefined)?.[locale]
+  return text && fillTemplate(text, { limit: errorLimits[code] ?? '' })
+}
