@@ -11,7 +11,7 @@ import {
   isSellersCase,
   type OwnerIdentity,
 } from '../owners/own-cases.ts'
-import type { AnnouncementRow, VehicleRow } from '../vehicle-store/store.ts'
+import type { VehicleRow } from '../vehicle-store/store.ts'
 import { getDeliveryMethod } from '../vehicles/event-delivery-method.ts'
 
 type PersonDb = Kysely<Database>
@@ -97,8 +97,6 @@ export const readPlacedVehicles = async (
  */
 export const readAnnouncements = (db: PersonDb, person: OwnerIdentity) => {
   const isOwn = sql<boolean>`a.person_id = ${person.personId}`
-  const ifOwn = <Column extends keyof AnnouncementRow & string>(column: Column) =>
-    sql<AnnouncementRow[Column] | null>`case when ${isOwn} then ${sql.ref(`a.${column}`)} end`.as(column)
   const ifEntered = (column: ContactColumn) =>
     sql<string | null>`case
       when coalesce(${sql.ref(`a.${column}_person_id`)}, a.person_id) = ${person.personId}
@@ -110,9 +108,18 @@ export const readAnnouncements = (db: PersonDb, person: OwnerIdentity) => {
     .select(['a.vehicle_id', 'v.plate', 's.name as shop_name', 'a.kind', 'a.language'])
     .select(['a.created_at', 'a.closed_at'])
     .select([isOwn.as('by_you'), sql<boolean>`a.agreed and ${isOwn}`.as('agreed')])
-    .select([ifOwn('day'), ifOwn('time_from'), ifOwn('time_until')])
     .select([ifEntered('phone'), ifEntered('email'), ifEntered('remarks')])
-    .select([ifOwn('collected_at'), ifOwn('collected_latitude'), ifOwn('collected_longitude')])
+    .select(eb => {
+      const ifOwn = eb.case().when(isOwn)
+      return [
+        ifOwn.then(eb.ref('a.day')).end().as('day'),
+        ifOwn.then(eb.ref('a.time_from')).end().as('time_from'),
+        ifOwn.then(eb.ref('a.time_until')).end().as('time_until'),
+        ifOwn.then(eb.ref('a.collected_at')).end().as('collected_at'),
+        ifOwn.then(eb.ref('a.collected_latitude')).end().as('collected_latitude'),
+        ifOwn.then(eb.ref('a.collected_longitude')).end().as('collected_longitude'),
+      ]
+    })
     .where(
       sql<boolean>`a.id in (
         select own.id from announcement own where own.person_id = ${person.personId}

@@ -57,7 +57,12 @@ describe('redact', () => {
       }
       const least = (times: number, rounds: number) =>
         Math.min(...Array.from({ length: 5 }, () => cost(times, rounds)))
-      const [short, long] = [least(10_000, 30), least(100_000, 3)]
+      // On a busy machine a pause may hit all attempts at one length, so the best of both are kept over several rounds.
+      let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+      for (let round = 0; round < 10 && !(long < 5 * short); round++) {
+        short = Math.min(short, least(10_000, 30))
+        long = Math.min(long, least(100_000, 3))
+      }
       assert.ok(long < 5 * short, `${piece}: ${short} ms, then ${long} ms`)
     }
   })
