@@ -29,10 +29,10 @@ const formatMarkdownTable = (head: readonly string[], rows: readonly (readonly s
 
 const transitionActorNames: Record<Transition['by'], string> = {
   person: 'owner',
-  here: 'station where it is or is headed',
-  sender: 'sending station',
-  intake: 'station with an open intake',
-  other_operator: 'station of another operator',
+  here: 'site where it is or is headed',
+  sender: 'sending site',
+  intake: 'site with an open intake',
+  other_operator: 'site of another operator',
   clock: 'clock',
 }
 
@@ -63,7 +63,7 @@ ${[...new Set(arrows)].join('\n')}
   shop_recycled --> [*]
 \`\`\`
 
-${formatMarkdownTable(['event', 'from', 'to', 'who', 'subcontractor', 'only where', 'effect'], rows)}
+${formatMarkdownTable(['event', 'from', 'to', 'who', 'subcontractor', 'only if', 'effect'], rows)}
 `
 }
 
@@ -73,9 +73,9 @@ const renderPermissionTable = (): string => {
     ...actors.map(actor => ((allowed as readonly string[]).includes(actor) ? '●' : '')),
   ])
   return `${generatedBy}
-# Who may call what
+# Permissions: who may call what
 
-Denied unless marked. Object rules (own vehicle, own site, own company) come on top.
+A call without a mark is rejected. Object rules (own vehicle, own site, own company) apply in addition.
 
 ${formatMarkdownTable(['call', ...actors.map(actor => actor.replace('_', ' '))], rows)}
 `
@@ -96,7 +96,7 @@ ${formatMarkdownTable(['code', 'status', 'when', 'what to do'], rows)}
 
 ## Codes of fields
 
-A \`VALIDATION_ERROR\` names each field that is wrong with one of these.
+A \`VALIDATION_ERROR\` names each invalid field with one of these codes.
 
 ${formatMarkdownTable(['code', 'meaning'], fields)}
 `
@@ -111,7 +111,7 @@ const renderSettingsTable = (): string => {
   return `${generatedBy}
 # Settings
 
-All settings come from the environment, are read once at the start and checked; what is wrong is said in one sentence.
+The service reads and checks all settings from the environment once, at its start. Each problem is reported in one sentence.
 
 ${formatMarkdownTable(['setting', 'default', 'meaning'], rows)}
 `
@@ -162,15 +162,15 @@ const renderFieldDocs = (): string => {
     const rows = Object.entries(fields).map(([name, rule]) => [
       `\`${name}\``,
       describeFieldRule(rule),
-      rule.required === true ? 'yes' : rule.required ? `where ${rule.required.when}` : '',
+      rule.required === true ? 'yes' : rule.required ? `if ${rule.required.when}` : '',
       'default' in rule ? `\`${JSON.stringify(rule.default)}\`` : '',
     ])
-    return `## ${title}\n\n${formatMarkdownTable(['field', 'takes', 'required', 'standard'], rows)}`
+    return `## ${title}\n\n${formatMarkdownTable(['field', 'value', 'required', 'default'], rows)}`
   })
   return `${generatedBy}
 # Fields
 
-The rules of what people write: calls and pages judge by the same tables of the domain.
+The rules for input. Calls and pages validate by the same tables of the domain.
 
 ${tables.join('\n\n')}
 `
@@ -188,9 +188,10 @@ ${formatMarkdownTable(
   return `${generatedBy}
 # Who sees what of a vehicle
 
-In each situation; who is not named sees nothing. A call shows of what is seen whatever it carries. Site 1 is where the
-owner has announced the vehicle. Live changes and webhooks tell that a vehicle changed, by its number alone; a search opens an
-intake first; the certificate check is open to whoever has the address that stands on a certificate.
+Each section is a situation. Viewers who are not named see nothing. The column "through" lists the calls that show the data; each
+shows the part that it has fields for. Site 1 is the site to which the owner has announced the vehicle. Live changes and
+webhooks contain only the id of the changed vehicle. A search first opens an intake. The certificate check is open to everyone
+who has the URL printed on a certificate.
 
 ${situations.join('\n\n')}
 `
@@ -207,20 +208,20 @@ const renderRetention = (): string => {
     `\`${of}\``,
   ])
   const audit = [
-    'the audit, by whole days',
+    'the audit, in whole days',
     `${auditYears} years`,
     'the day of the row',
     'whole',
-    'to show who saw what',
-    'yes, unnamed',
+    'to show who saw which data',
+    'yes, without names',
     '`audit`',
   ]
   return `${generatedBy}
-# What is kept for how long
+# Retention: what is stored, and for how long
 
-The job \`retention\` goes through this table each night (3:17). \`npm run retention -- --dry-run\` prints what would go now.
+The job \`retention\` applies this table each night at 3:17. \`npm run retention -- --dry-run\` prints what it would delete now.
 
-${formatMarkdownTable(['what', 'kept', 'from', 'what goes', 'why', 'outlasts erasure', 'table'], [...rows, audit])}
+${formatMarkdownTable(['data', 'stored for', 'from', 'deleted', 'why', 'outlasts erasure', 'table'], [...rows, audit])}
 `
 }
 

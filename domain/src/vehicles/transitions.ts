@@ -57,7 +57,7 @@ export const transitions: readonly Transition[] = [
     contractor: false,
     guards: [],
     effect:
-      'The owner chooses a station and orders a pickup or brings the vehicle; station and owner are told.',
+      'The owner selects a site and orders a pickup or brings the vehicle. Site and owner are notified.',
   },
   {
     event: 'amend',
@@ -66,7 +66,8 @@ export const transitions: readonly Transition[] = [
     by: 'person',
     contractor: false,
     guards: [],
-    effect: 'Another day, station or manner, until accepted; both sides are told.',
+    effect:
+      'The owner changes day, site or delivery method until the vehicle is accepted. Site and owner are notified.',
   },
   {
     event: 'cancel',
@@ -75,7 +76,7 @@ export const transitions: readonly Transition[] = [
     by: 'person',
     contractor: false,
     guards: [],
-    effect: 'The owner takes the announcement back, until accepted; both sides are told.',
+    effect: 'The owner cancels the announcement before the vehicle is accepted. Site and owner are notified.',
   },
   {
     event: 'schedule',
@@ -85,7 +86,7 @@ export const transitions: readonly Transition[] = [
     contractor: true,
     guards: ['pickupOrdered', 'notCollected'],
     effect:
-      'The day and time of a pickup as agreed with the owner, who is told; another day has no driver yet.',
+      'Records the day and time of the pickup as agreed with the owner, who is notified. A new day clears the driver.',
   },
   {
     event: 'assign',
@@ -94,7 +95,8 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: true,
     guards: ['pickupOrdered'],
-    effect: 'A driver, and a place in the order of the day; no driver takes it back.',
+    effect:
+      'Assigns a driver and a position in the order of the day. Without a driver, it removes the assignment.',
   },
   {
     event: 'collect',
@@ -103,7 +105,8 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: true,
     guards: ['pickupOrdered', 'notCollected'],
-    effect: 'The driver has it: when, and where if the driver allows; the owner is told.',
+    effect:
+      'Records that the driver has the vehicle: the time, and the position if the driver allows it. The owner is notified.',
   },
   {
     event: 'uncollect',
@@ -112,7 +115,8 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: true,
     guards: ['collected'],
-    effect: 'Takes a collect back, until it is accepted. Its mail is not sent where it has not gone yet.',
+    effect:
+      'Reverts the collection until the vehicle is accepted. The mail about it is not sent if it is still pending.',
   },
   {
     event: 'no_show',
@@ -121,7 +125,8 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: true,
     guards: ['pickupOrdered', 'notCollected'],
-    effect: 'The driver came in vain, and why; the order stays, the owner is told.',
+    effect:
+      'Records a failed pickup attempt with its reason. The order stays open, and the owner is notified.',
   },
   {
     event: 'register',
@@ -130,7 +135,8 @@ export const transitions: readonly Transition[] = [
     by: 'intake',
     contractor: 'not_market',
     guards: ['ownerChecked', 'ownerNotPendingForMarket', 'certifiedOrPending'],
-    effect: 'Ends the intake. The condition decides the resolution; reuse_market publishes at once.',
+    effect:
+      'Ends the intake. The condition decides the resolution; reuse_market publishes the vehicle immediately.',
   },
   {
     event: 'accept',
@@ -149,7 +155,7 @@ export const transitions: readonly Transition[] = [
     contractor: true,
     guards: ['justAccepted'],
     effect:
-      'Takes an accept back within ten minutes, while nothing else was done: on its way again, as before. Its mail is not sent, or corrected where it has gone.',
+      'Reverts an accept within ten minutes, as long as nothing else was done. The vehicle is on its way again. The mail about the accept is not sent, or is corrected if it has been sent.',
   },
   {
     event: 'reject',
@@ -158,7 +164,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: true,
     guards: [],
-    effect: 'Removed from incoming; the owner is told and may choose another station.',
+    effect: 'Removes the vehicle from incoming. The owner is notified and may select another site.',
     reasonRequired: true,
   },
   {
@@ -168,7 +174,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: true,
     guards: [],
-    effect: 'Back at the sender, who is told.',
+    effect: 'The vehicle is back at the sender, who is notified.',
     reasonRequired: true,
   },
   {
@@ -178,7 +184,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: false,
     guards: ['notStarted'],
-    effect: 'Decides recycling or reuse; may change until the process has started.',
+    effect: 'Decides on recycling or reuse. The decision may change until the process starts.',
   },
   {
     event: 'publish',
@@ -187,7 +193,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: false,
     guards: ['decided', 'decidedForReuse', 'notStarted', 'ownerNotPending'],
-    effect: 'Offered to stations of other operators until the deadline.',
+    effect: 'Lists the vehicle for sites of other operators until the end of the listing.',
   },
   {
     event: 'extend',
@@ -196,7 +202,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: false,
     guards: [],
-    effect: 'The deadline moves by 24 hours.',
+    effect: 'Extends the listing by 24 hours.',
   },
   {
     event: 'withdraw',
@@ -205,7 +211,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: false,
     guards: [],
-    effect: 'No longer offered.',
+    effect: 'Ends the listing.',
   },
   {
     event: 'expire',
@@ -214,7 +220,7 @@ export const transitions: readonly Transition[] = [
     by: 'clock',
     contractor: false,
     guards: [],
-    effect: 'The deadline passed; the station is told.',
+    effect: 'Ends the listing at its deadline. The site is notified.',
   },
   {
     event: 'claim',
@@ -223,7 +229,8 @@ export const transitions: readonly Transition[] = [
     by: 'other_operator',
     contractor: false,
     guards: [],
-    effect: 'The first claim wins; the vehicle is headed to the claimer, the lister is remembered as sender.',
+    effect:
+      'The first claim wins. The vehicle is transferred to the claiming site; the listing site is its sender.',
   },
   {
     event: 'send',
@@ -232,7 +239,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: false,
     guards: ['notStarted', 'ownerNotPending'],
-    effect: 'Headed to the chosen recipient station.',
+    effect: 'Transfers the vehicle to the selected site.',
   },
   {
     event: 'start',
@@ -250,7 +257,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: true,
     guards: ['started'],
-    effect: 'One stage is done, with who and when.',
+    effect: 'Completes a stage and records the user and the time.',
   },
   {
     event: 'stage_undone',
@@ -259,7 +266,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: true,
     guards: ['started'],
-    effect: 'One stage is open again.',
+    effect: 'Reopens a stage.',
   },
   {
     event: 'report_work_done',
@@ -268,7 +275,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: true,
     guards: ['started'],
-    effect: "The worker's word that the work is done; the operator still has to finish.",
+    effect: 'Reports that the work is done; the operator still has to finish the vehicle.',
   },
   {
     event: 'unstart',
@@ -277,7 +284,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: false,
     guards: ['started', 'noStageDone'],
-    effect: 'Closes the stages, so that the vehicle can be published or sent after all.',
+    effect: 'Closes the stages, so that the vehicle can still be published or sent.',
   },
   {
     event: 'return',
@@ -286,7 +293,8 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: false,
     guards: ['notCertified'],
-    effect: 'Back to the owner, who is told: wrong vehicle, change of mind, theft noticed.',
+    effect:
+      'The vehicle is back with its owner, who is notified: wrong vehicle, change of mind, theft noticed.',
     reasonRequired: true,
   },
   {
@@ -296,7 +304,7 @@ export const transitions: readonly Transition[] = [
     by: 'sender',
     contractor: false,
     guards: [],
-    effect: 'Back at the sender; the receiver is told.',
+    effect: 'The vehicle is back at the sender. The receiver is notified.',
     reasonRequired: true,
   },
   {
@@ -306,6 +314,7 @@ export const transitions: readonly Transition[] = [
     by: 'here',
     contractor: false,
     guards: ['ownerNotPending', 'certified', 'allStagesDone'],
-    effect: 'Finished for good: recycled, or reused where that was decided; the owner is told.',
+    effect:
+      'Finishes the vehicle permanently: it is recycled, or reused if that was decided. The owner is notified.',
   },
 ]

@@ -126,18 +126,16 @@ const allStages = [1, 2, 3, 4, 5]
 
 /** Covers every status, and every relation a site may have to a vehicle in it. */
 export const situations: Record<string, Story> = {
-  'with its owner, looked up': searched,
-  'with its owner, at the gate of another site, owner not checked': ({ pirkka }, plate) =>
+  'with its owner, searched for': searched,
+  'with its owner, at the intake desk of another site, owner not checked': ({ pirkka }, plate) =>
     takeIn(pirkka, 5, plate, false),
-  'with its owner, at the gate of site 1, owner checked, certified': ({ etela }, plate) =>
+  'with its owner, at the intake desk of site 1, owner checked, certified': ({ etela }, plate) =>
     takeIn(etela, 1, plate, true),
-  'with its owner, at the gate of site 1, certified there, and of another site, owner not checked': async (
-    { etela, pirkka },
-    plate,
-  ) => {
-    await takeIn(etela, 1, plate, true)
-    return takeIn(pirkka, 5, plate, false)
-  },
+  'with its owner, at the intake desk of site 1, certified there, and of another site, owner not checked':
+    async ({ etela, pirkka }, plate) => {
+      await takeIn(etela, 1, plate, true)
+      return takeIn(pirkka, 5, plate, false)
+    },
   'announced to site 1': pickupAnnounced,
   'announced to site 1, pickup given to the subcontractor': pickupGiven,
   'announced to site 1, pickup given to the subcontractor and collected': async (people, plate) => {
@@ -146,11 +144,14 @@ export const situations: Record<string, Story> = {
     return id
   },
   'announced to site 1, brought by its owner': deliveryAnnounced,
-  'announced to site 1, at the gate of another site, owner not checked': async (people, plate) => {
+  'announced to site 1, at the intake desk of another site, owner not checked': async (people, plate) => {
     await pickupAnnounced(people, plate)
     return takeIn(people.pirkka, 5, plate, false)
   },
-  'announced to site 1, at the gate of another site, owner checked, certified': async (people, plate) => {
+  'announced to site 1, at the intake desk of another site, owner checked, certified': async (
+    people,
+    plate,
+  ) => {
     await pickupAnnounced(people, plate)
     return takeIn(people.pirkka, 5, plate, true)
   },

@@ -9,7 +9,7 @@ export type Sight = { readonly who: readonly string[]; readonly through: string;
  * market.
  */
 export const visibility: Readonly<Record<string, readonly Sight[]>> = {
-  'with its owner, looked up': [
+  'with its owner, searched for': [
     {
       who: ['owner'],
       through: 'own data',
@@ -45,7 +45,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'vehicle',
     },
   ],
-  'with its owner, at the gate of another site, owner not checked': [
+  'with its owner, at the intake desk of another site, owner not checked': [
     {
       who: ['owner'],
       through: 'own data',
@@ -84,7 +84,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'vehicle',
     },
   ],
-  'with its owner, at the gate of site 1, owner checked, certified': [
+  'with its owner, at the intake desk of site 1, owner checked, certified': [
     {
       who: ['owner', 'co-owner', 'representative of the owning company'],
       through: 'history, certificate',
@@ -152,7 +152,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'half the plate, serial',
     },
   ],
-  'with its owner, at the gate of site 1, certified there, and of another site, owner not checked': [
+  'with its owner, at the intake desk of site 1, certified there, and of another site, owner not checked': [
     {
       who: ['owner', 'co-owner', 'representative of the owning company'],
       through: 'history, certificate',
@@ -549,7 +549,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'half the plate',
     },
   ],
-  'announced to site 1, at the gate of another site, owner not checked': [
+  'announced to site 1, at the intake desk of another site, owner not checked': [
     {
       who: ['owner', 'co-owner', 'representative of the owning company'],
       through: 'history',
@@ -628,7 +628,7 @@ export const visibility: Readonly<Record<string, readonly Sight[]>> = {
       sees: 'half the plate',
     },
   ],
-  'announced to site 1, at the gate of another site, owner checked, certified': [
+  'announced to site 1, at the intake desk of another site, owner checked, certified': [
     {
       who: ['owner', 'co-owner', 'representative of the owning company'],
       through: 'history, certificate',

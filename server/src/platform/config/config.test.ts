@@ -116,7 +116,7 @@ describe('map tiles', () => {
 
   test('rejects map tiles without an attribution', () => {
     assert.deepEqual(listProblems({ ...embeddedSettings, MAP_TILES_URL: url }), [
-      'MAP_TILES_ATTRIBUTION is missing: set it to whose map MAP_TILES_URL is, as its licence asks.',
+      'MAP_TILES_ATTRIBUTION is missing: set it to the attribution that the licence of the map requires.',
     ])
   })
 
@@ -196,13 +196,13 @@ describe('the demonstration', () => {
       [true, false, true, false],
     )
     assert.deepEqual(listProblems({ ...real, WEBHOOKS_ANYWHERE: 'true' }), [
-      'WEBHOOKS_ANYWHERE=true lets every company reach hosts of your own network: remove it, or set DEMO=true.',
+      'WEBHOOKS_ANYWHERE=true lets every company send requests to hosts of your own network: remove it, or set DEMO=true.',
     ])
   })
 
   test('rejects the developer login without the demonstration', () => {
     assert.deepEqual(listProblems({ ...real, DEV_LOGIN: 'true' }), [
-      'DEV_LOGIN=true lets anybody in as anybody: remove it, or set DEMO=true.',
+      'DEV_LOGIN=true lets anybody sign in as anybody: remove it, or set DEMO=true.',
     ])
     assert.equal(readConfig({ ...embeddedSettings, DEV_LOGIN: 'false' }).devLogin, false)
   })

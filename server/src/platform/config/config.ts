@@ -306,7 +306,7 @@ function findConflicts(
   const problems: string[] = []
   if (values.NODE_ENV === 'production' && values.DEMO) {
     problems.push(
-      'DEMO=true opens the service to whoever reads the demonstration users’ password, and NODE_ENV is production: ' +
+      'DEMO=true opens the service to anyone who knows the public password of the demonstration users, and NODE_ENV is production: ' +
         'remove one of the two.',
     )
   }
@@ -319,19 +319,19 @@ function findConflicts(
     const exposed = settings.find(([, , loopback]) => !loopback)
     if (exposed) {
       problems.push(
-        `${exposed[0]} ${exposed[1]} is open to a network and the demonstration users’ password is public: ` +
-          'set DEMO=true to run the demonstration there all the same, or DEMO=false for real use.',
+        `${exposed[0]} ${exposed[1]} is reachable from a network, and the demonstration users’ password is public: ` +
+          'set DEMO=true to run the demonstration there anyway, or DEMO=false for real use.',
       )
     }
   }
   if (values.MAP_TILES_URL !== null && values.MAP_TILES_ATTRIBUTION === null) {
     problems.push(
-      'MAP_TILES_ATTRIBUTION is missing: set it to whose map MAP_TILES_URL is, as its licence asks.',
+      'MAP_TILES_ATTRIBUTION is missing: set it to the attribution that the licence of the map requires.',
     )
   }
   if (values.METRICS_PORT !== null && values.METRICS_TOKEN === null && !isLoopback(values.METRICS_HOST)) {
     problems.push(
-      `METRICS_TOKEN is missing: others reach METRICS_HOST ${values.METRICS_HOST}; set it, or leave METRICS_HOST to this machine.`,
+      `METRICS_TOKEN is missing, and other machines can reach METRICS_HOST ${values.METRICS_HOST}: set it, or remove METRICS_HOST.`,
     )
   }
   if (values.DATABASE_OWNER_URL !== null && values.DATABASE_URL === null) {
@@ -344,11 +344,11 @@ function findConflicts(
   }
   if (values.WEBHOOKS_ANYWHERE && !derived.demo) {
     problems.push(
-      'WEBHOOKS_ANYWHERE=true lets every company reach hosts of your own network: remove it, or set DEMO=true.',
+      'WEBHOOKS_ANYWHERE=true lets every company send requests to hosts of your own network: remove it, or set DEMO=true.',
     )
   }
   if (derived.devLogin && !derived.demo) {
-    problems.push('DEV_LOGIN=true lets anybody in as anybody: remove it, or set DEMO=true.')
+    problems.push('DEV_LOGIN=true lets anybody sign in as anybody: remove it, or set DEMO=true.')
   }
   return problems
 }

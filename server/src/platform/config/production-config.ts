@@ -58,7 +58,7 @@ const findNetworkErrors = (set: SettingValues): string[] => {
       if (connection && !connection.isEncrypted && !isLocal(connection.host)) {
         problems.push(
           `${name} goes over a network without TLS, or without checking the certificate: add ?sslmode=verify-full ` +
-            'to the address, or say by DATABASE_WITHOUT_TLS what protects the way.',
+            'to the address, or set DATABASE_WITHOUT_TLS to what protects the connection.',
         )
       }
     }
@@ -71,7 +71,7 @@ const findNetworkErrors = (set: SettingValues): string[] => {
   ) {
     problems.push(
       'OTEL_EXPORTER_OTLP_ENDPOINT goes over a network without TLS: set it to an https address, ' +
-        'or say by OTEL_EXPORTER_OTLP_WITHOUT_TLS what protects the way.',
+        'or set OTEL_EXPORTER_OTLP_WITHOUT_TLS to what protects the connection.',
     )
   }
   return problems
@@ -88,7 +88,7 @@ const findKeyErrors = (
   ]
   const guessableErrors = secrets
     .filter(([, bytes]) => !isRandom(bytes))
-    .map(([name]) => `${name} is not random, so it can be guessed: make a new one.`)
+    .map(([name]) => `${name} is not random, so it can be guessed: generate a new one.`)
   const duplicateErrors = secrets.flatMap(([name, bytes], index) =>
     secrets
       .slice(index + 1)
@@ -104,8 +104,8 @@ const findKeyErrors = (
 
 const describeSameKey = (name: string, other: string): string =>
   name === other
-    ? `${name} has two keys that are nearly the same: make one of them anew.`
-    : `${name} and ${other} are the same key, or nearly: make one of them anew, each serves one purpose.`
+    ? `${name} has two keys that are nearly the same: replace one of them.`
+    : `${name} and ${other} are the same key, or nearly: replace one of them, because each serves one purpose.`
 
 /** Assurance levels of the Finnish trust network that contain `test` have invented identities. */
 const findLevelErrors = (acr: string): string[] =>

@@ -13,7 +13,7 @@ import {
 import type { SettingName, SettingValues } from './settings.ts'
 
 export const describeMissing = (name: SettingName, { NODE_ENV }: SettingValues): string =>
-  `${name} is missing: set it${NODE_ENV === 'production' ? '' : ', or DEMO=true to use the stand-in'}.`
+  `${name} is missing: set it${NODE_ENV === 'production' ? '' : ', or DEMO=true to use the simulator'}.`
 
 /**
  * Returns a function that reads a key from its setting, or from its file where the service may store keys. Otherwise
@@ -32,14 +32,14 @@ export function keyReader(set: SettingValues, dataDir: string, demo: boolean, pr
       problems.push(
         isBrokerKey
           ? describeMissing(name, set)
-          : `${name} is missing: with DATABASE_URL every instance needs the same key; set it.`,
+          : `${name} is missing: with DATABASE_URL, every process needs the same key. Set it.`,
       )
       return read(make())
     }
     if (hasData && !existsSync(join(folder, file)) && (name === 'ENCRYPTION_KEY' || name === 'HASH_KEY')) {
       problems.push(
         `${join(folder, file)} is missing, and the data in ${dataDir} cannot be read without it: ` +
-          'put it back from a backup, or start with another DATA_DIR.',
+          'restore it from a backup, or start with another DATA_DIR.',
       )
       return read(make())
     }

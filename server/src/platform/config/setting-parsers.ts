@@ -122,12 +122,12 @@ export const parseBucketName = z
 export const parseHeaderName = z
   .string()
   .refine(value => /^[\w!#$%&'*+.^`|~-]{1,100}$/.test(value) && !connectionHeaders.test(value), {
-    error: 'must be the name of a header for a key',
+    error: 'must be the name of a header that may contain a key',
   })
 
 export const parseHeaderValue = z
   .string()
-  .regex(/^[\x20-\x7e]{1,4096}$/, { error: 'must be letters, digits and signs of ASCII' })
+  .regex(/^[\x20-\x7e]{1,4096}$/, { error: 'must be printable ASCII characters' })
 
 /** `name=value,name=value`, with values in percent-encoding. */
 export const parseHeaders = toParser(
@@ -138,7 +138,7 @@ export const parseHeaders = toParser(
         const name = pair.slice(0, Math.max(separator, 0)).trim()
         const text = decodeURIComponent(pair.slice(separator + 1).trim())
         if (!/^[\w-]{1,100}$/.test(name) || !parseHeaderValue.safeParse(text).success) {
-          throw new Error('must be name=value, several with commas between')
+          throw new Error('must be name=value, several separated by commas')
         }
         return [name, text]
       }),
@@ -188,7 +188,9 @@ export const parseDatabaseUrl = toParser((value): string => {
     new pg.Client({ connectionString: value })
     return value
   } catch {
-    throw new Error('must be an address like postgresql://user@host/name, and files it names must be there')
+    throw new Error(
+      'must be an address like postgresql://user@host/name, and the files that it names must exist',
+    )
   }
 })
 
@@ -210,13 +212,11 @@ export const parseProxies = toParser((value): TrustedProxies => {
   const addresses = value.split(',').map(address => address.trim())
   if (/^\d+$/.test(value) || !addresses.every(isAddressRange)) {
     throw new Error(
-      `must be false, the number of proxies up to ${maxProxies}, or their addresses parted by commas`,
+      `must be false, the number of proxies up to ${maxProxies}, or their addresses, separated by commas`,
     )
   }
   if (addresses.some(isEverywhere)) {
-    throw new Error(
-      'must be the addresses of your own proxies: whoever is believed tells any address as their own',
-    )
+    throw new Error('must be the addresses of your own proxies: a trusted proxy can claim any client address')
   }
   return addresses.join(',')
 })

@@ -45,8 +45,8 @@ const secretSetting = <T>(
 /** Protection of a network connection that may replace TLS. */
 const reasonsWithoutTls = ['sidecar', 'private-network'] as const
 
-const keyDefault = 'made and kept in DATA_DIR; required with DATABASE_URL'
-const simulatorDefault = 'the stand-in; required without DEMO'
+const keyDefault = 'created in DATA_DIR; required with DATABASE_URL'
+const simulatorDefault = 'the simulator; required without DEMO'
 
 /** All settings of the service. The documentation is generated from this table, in this order. */
 export const settings = {
@@ -55,22 +55,22 @@ export const settings = {
   PUBLIC_URL: optional(
     parsers.parseOrigin,
     'http://HOST:PORT',
-    'Address the users’ browsers see, behind a proxy the proxy’s.',
+    'Address that the users’ browsers see; behind a proxy, the address of the proxy.',
   ),
   API_BASE: setting(
     parsers.parseApiBase,
     '/api/',
-    'Where the API is: a path below PUBLIC_URL, or the address of another host of the same site that leads here.',
+    'Location of the API: a path below PUBLIC_URL, or the address of another host of the same site that forwards to this service.',
   ),
   TRUST_PROXY: setting(
     parsers.parseProxies,
     'false',
-    'Whose X-Forwarded-For is believed: false, the number of proxies in front, or their addresses.',
+    'Proxies whose X-Forwarded-For is trusted: false, the number of proxies in front, or their addresses.',
   ),
   SECURITY_CONTACT: optional(
     parsers.securityContact,
     'FEEDBACK_EMAIL, else the address of MAIL_FROM',
-    'Where faults in the security of the service are reported: a mail address or an https address, shown at /.well-known/security.txt.',
+    'Contact for reports of vulnerabilities: a mail address or an https address, published at /.well-known/security.txt.',
   ),
   DATA_DIR: setting(parsers.parseText, '.data', 'Folder of the embedded database, its keys and its log.'),
   DATABASE_URL: secretSetting(
@@ -80,81 +80,85 @@ export const settings = {
   ),
   DATABASE_OWNER_URL: secretSetting(
     parsers.parseDatabaseUrl,
-    'DATABASE_URL, whose role then owns the tables too',
-    'The same database by the role that owns its tables: they are made and changed by it, so the role of DATABASE_URL cannot.',
+    'DATABASE_URL, whose role then also owns the tables',
+    'The same database with the role that owns the tables. Only this role creates and changes tables; the role of DATABASE_URL then cannot.',
   ),
   DATABASE_WITHOUT_TLS: optional(
     parsers.parseEnum(...reasonsWithoutTls),
-    'the database is asked over TLS, or on this machine',
-    'Why DATABASE_URL may go over a network without TLS: a sidecar or a private network encrypts or shuts off the way.',
+    'the connection uses TLS, or the database is on this machine',
+    'What protects the connection of DATABASE_URL in place of TLS: a sidecar that encrypts it, or a private network.',
   ),
   DATABASE_POOL: setting(
     parsers.parseInteger(5, 200),
     '10',
-    'Connections this process opens at most; mails being sent take a quarter of them, three at most.',
+    'Maximum number of connections of this process. Sending mails uses at most a quarter of them, and at most three.',
   ),
   NODE_ENV: optional(
     parsers.parseLowerCase,
     'none',
-    'With production there is no demonstration: DEMO is false, and DEMO=true is refused.',
+    'With production, there is no demonstration: DEMO is false, and DEMO=true is rejected.',
   ),
   DEMO: optional(
     parsers.parseBoolean,
-    'true with the embedded database on a loopback address, else false; then only browsers of this machine are answered',
-    'Load the demonstration data and start the stand-ins for the outside systems.',
+    'true with the embedded database on a loopback address, else false; when true by default, only browsers of this machine get an answer',
+    'Loads the demonstration data and starts the simulators of the outside systems.',
   ),
   DEV_LOGIN: optional(
     parsers.parseBoolean,
-    'as DEMO on a loopback address, else false; then only browsers of this machine are answered',
-    'Sign in as a demonstration identity by choosing it.',
+    'as DEMO on a loopback address, else false; when true by default, only browsers of this machine get an answer',
+    'Allows signing in as a demonstration identity by selecting it.',
   ),
   APP_MODE: setting(
     parsers.parseEnum(...appModes),
     'both',
-    'Which app is offered: both, operator or person. Pages and calls of the other one answer 404.',
+    'The app that is offered: both, operator or person. Pages and calls of the other app answer 404.',
   ),
   REPORTING_YEAR: setting(
     parsers.parseInteger(2000, 2200),
     '2024',
-    'The year whose questionnaires are shown where none is chosen.',
+    'Year whose questionnaires are shown if no year is selected.',
   ),
-  LISTING_HOURS: setting(parsers.parseInteger(1, 8760), '72', 'How long a vehicle stays on the market.'),
+  LISTING_HOURS: setting(parsers.parseInteger(1, 8760), '72', 'Hours that a vehicle stays on the market.'),
   CONSENT_DAYS: setting(
     parsers.parseInteger(1, 365),
     '14',
-    'How many days the link by which a further owner agrees can be used.',
+    'Days for which the link to a co-owner’s consent is valid.',
   ),
-  ACCESS_TOKEN_SECONDS: setting(parsers.parseInteger(1, 86_400), '900', 'Life of an access token.'),
+  ACCESS_TOKEN_SECONDS: setting(
+    parsers.parseInteger(1, 86_400),
+    '900',
+    'Lifetime of an access token, in seconds.',
+  ),
   REFRESH_TOKEN_SECONDS: setting(
     parsers.parseInteger(1, 31_536_000),
     '43200',
-    'Life of a refresh token: how long a session may rest.',
+    'Lifetime of a refresh token, in seconds: a session that is unused for longer ends.',
   ),
   SESSION_DAYS: setting(
     parsers.parseInteger(1, 365),
     '30',
-    'After so many days one signs in again, however often the session was used.',
+    'Days after which a user must sign in again, however often the session was used.',
   ),
   SESSIONS_PER_USER: setting(
     parsers.parseInteger(1, 1000),
     '20',
-    'Open sessions of one user at most; one more ends the session that has been unused longest.',
+    'Maximum number of open sessions per user; one more ends the session that has been unused longest.',
   ),
-  TOKEN_ISSUER: optional(parsers.parseText, 'PUBLIC_URL', 'Issuer named in access tokens.'),
+  TOKEN_ISSUER: optional(parsers.parseText, 'PUBLIC_URL', 'Issuer that access tokens name.'),
   SIGNING_KEY: secretSetting(
     parsers.parseSigningKeys,
     keyDefault,
-    'Signs access tokens and certificates: Ed25519 private key, PKCS #8 in PEM; former ones after it.',
+    'Signs access tokens and certificates: Ed25519 private key, PKCS #8 in PEM. Former keys may follow it.',
   ),
   ENCRYPTION_KEY: secretSetting(
     parsers.parseKeyRing,
     keyDefault,
-    'Encrypts personal IDs and other secrets: 32 bytes in base64; former ones after it, with spaces between.',
+    'Encrypts personal IDs and other secrets: 32 bytes in base64. Former keys may follow it, separated by spaces.',
   ),
   HASH_KEY: secretSetting(
     parsers.parseHashKeyRing,
     keyDefault,
-    'Keys the hashes personal IDs are found by: 32 bytes in base64; former ones after it, with spaces between.',
+    'Key of the hashes by which personal IDs are found: 32 bytes in base64. Former keys may follow it, separated by spaces.',
   ),
   STRONG_IDENTIFICATION_ISSUER: optional(
     parsers.parseUrl,
@@ -164,22 +168,22 @@ export const settings = {
   STRONG_IDENTIFICATION_CLIENT_ID: optional(
     parsers.parseText,
     simulatorDefault,
-    'Our name at the identification broker.',
+    'Client ID of the service at the identification broker.',
   ),
   STRONG_IDENTIFICATION_SIGNING_KEY: secretSetting(
     parsers.parsePrivateJwk,
-    'made and kept in DATA_DIR with DEMO; required without',
-    'Signs our requests to the broker: private RSA key as JWK.',
+    'created in DATA_DIR with DEMO; required without',
+    'Signs requests to the broker: private RSA key as JWK.',
   ),
   STRONG_IDENTIFICATION_ENCRYPTION_KEY: secretSetting(
     parsers.parsePrivateJwk,
-    'made and kept in DATA_DIR with DEMO; required without',
-    'Opens the broker’s ID tokens: private RSA key as JWK.',
+    'created in DATA_DIR with DEMO; required without',
+    'Decrypts the broker’s ID tokens: private RSA key as JWK.',
   ),
   STRONG_IDENTIFICATION_ACR: optional(
     parsers.parseText,
     'http://ftn.ficora.fi/2017/loa2; with DEMO …/loatest2',
-    'Level of assurance asked for, the only one accepted.',
+    'Level of assurance that is requested; no other level is accepted.',
   ),
   VEHICLE_REGISTER_URL: optional(
     parsers.parseUrl,
@@ -209,39 +213,43 @@ export const settings = {
   VEHICLE_REGISTER_QUERY: optional(
     parsers.parseEnum('811', '841'),
     '811; with DEMO 841',
-    'The query agreed with the vehicle register: the basic one, or the wide one, which also tells the weight.',
+    'The query agreed with the vehicle register: 811 is the basic one, 841 the extended one, which includes the weight.',
   ),
   VEHICLE_REGISTER_TIMEOUT_MS: setting(
     parsers.parseInteger(100, 60_000),
     '5000',
-    'How long an answer of the vehicle register is waited for.',
+    'Timeout of the vehicle register, in milliseconds.',
   ),
   BUSINESS_REGISTER_URL: optional(
     parsers.parseUrl,
     simulatorDefault,
-    'Address of the business register’s query of who may represent a company, up to its version.',
+    'Address of the business register’s query of the right to represent a company, including the API version.',
   ),
-  BUSINESS_REGISTER_KEY: secretSetting(parsers.parseText, simulatorDefault, 'API key of that query.'),
+  BUSINESS_REGISTER_KEY: secretSetting(
+    parsers.parseText,
+    simulatorDefault,
+    'API key for BUSINESS_REGISTER_URL.',
+  ),
   BUSINESS_REGISTER_OPEN_DATA_URL: optional(
     parsers.parseUrl,
-    'the stand-in with DEMO, else https://avoindata.prh.fi/opendata-ytj-api/v3',
-    'Address of the business register’s public company data, up to its version.',
+    'the simulator with DEMO, else https://avoindata.prh.fi/opendata-ytj-api/v3',
+    'Address of the business register’s public company data, including the API version.',
   ),
   BUSINESS_REGISTER_TIMEOUT_MS: setting(
     parsers.parseInteger(100, 60_000),
     '5000',
-    'How long an answer of the business register is waited for, both queries together.',
+    'Timeout of the business register for both queries together, in milliseconds.',
   ),
   GEOCODER_URL: optional(
     parsers.parseUrl,
-    'the stand-in with DEMO, else places by town and postcode alone',
-    'Address of a Pelias place search, up to its version: https://api.digitransit.fi/geocoding/v1.',
+    'the simulator with DEMO, else places are found only by town and postcode',
+    'Address of a Pelias place search, including the API version: https://api.digitransit.fi/geocoding/v1.',
   ),
   GEOCODER_KEY: secretSetting(parsers.parseText, 'none', 'Subscription key of the place search.'),
   MAP_TILES_URL: secretSetting(
     parsers.parseTileUrl,
-    'none: the map is drawn from outlines of our own, exact to a town',
-    'Address of map tiles in web Mercator, with {z}, {x} and {y} in it; https, or http on this machine.',
+    'none: the map is drawn from built-in outlines, exact to a town',
+    'Address of map tiles in Web Mercator, with {z}, {x} and {y} in it; https, or http on this machine.',
   ),
   MAP_TILES_KEY: secretSetting(
     parsers.parseHeaderValue,
@@ -251,17 +259,17 @@ export const settings = {
   MAP_TILES_KEY_HEADER: setting(
     parsers.parseHeaderName,
     'digitransit-subscription-key',
-    'Header that carries the key to the map tiles.',
+    'Header that contains the key of the map tiles.',
   ),
   MAP_TILES_ATTRIBUTION: optional(
     parsers.parseLine(200),
     'required with MAP_TILES_URL',
-    'Whose map it is, shown beside it as its licence asks.',
+    'Attribution that the licence of the map requires, shown on the map.',
   ),
   MAP_TILES_MAX_ZOOM: setting(
     parsers.parseInteger(tileZooms.min, tileZooms.max),
     '16',
-    'Deepest zoom the map tiles have.',
+    'Highest zoom level of the map tiles.',
   ),
   MAIL_URL: secretSetting(
     parsers.parseSmtpUrl,
@@ -271,135 +279,131 @@ export const settings = {
   MAIL_FROM: optional(parsers.parseMailSender, simulatorDefault, 'Sender of all mails: Name <address>.'),
   ERASURES_FOLDER: optional(
     parsers.parseText,
-    'none: the list is brought up to date by each backup alone',
-    'Folder that outlives the machine, best that of the backups: erasures of persons are listed there, for a restore to do them again.',
+    'none: only a backup updates the list',
+    'Folder outside the machine, ideally that of the backups. It lists erasures of persons, so that a restore can repeat them.',
   ),
   FILE_STORE: setting(
     parsers.parseEnum('database', 's3'),
     'database',
-    'Where new pictures, certificates and papers go; those kept before are read where they lie.',
+    'Store of new pictures, certificates and documents. Files in another store can still be read.',
   ),
   S3_ENDPOINT: optional(
     parsers.parseUrl,
-    'none; with FILE_STORE=s3 and DEMO the stand-in',
+    'none; with FILE_STORE=s3 and DEMO the simulator',
     'Address of the S3 service, without the bucket: https://s3.eu-north-1.amazonaws.com.',
   ),
   S3_REGION: setting(parsers.parseHeaderValue, 'us-east-1', 'Region that requests are signed for.'),
   S3_BUCKET: optional(
     parsers.parseBucketName,
     'required with S3_ENDPOINT',
-    'Bucket of the files, not open to anybody.',
+    'Bucket of the files. It must not be public.',
   ),
   S3_ACCESS_KEY_ID: optional(
     parsers.parseHeaderValue,
     'required with S3_ENDPOINT',
-    'Name of the key to the bucket.',
+    'ID of the access key of the bucket.',
   ),
   S3_SECRET_ACCESS_KEY: secretSetting(
     parsers.parseHeaderValue,
     'required with S3_ENDPOINT',
-    'The key to the bucket.',
+    'Secret of the access key of the bucket.',
   ),
   FEEDBACK_EMAIL: optional(
     parsers.parseMailAddress,
     'the address of MAIL_FROM',
-    'Who reads what visitors write on the contact page and about accessibility.',
+    'Recipient of messages from the contact page and of feedback about accessibility.',
   ),
   FAILED_LOGINS_PER_NAME: setting(
     parsers.parseInteger(1, 1_000_000),
     '10',
-    'Failed logins of one user name from one address in 15 minutes; from all together ten times as many.',
+    'Failed logins per username from one address in 15 minutes; ten times as many from all addresses together.',
   ),
   FAILED_LOGINS_PER_ADDRESS: setting(
     parsers.parseInteger(1, 1_000_000),
     '100',
-    'Failed logins from one address in 15 minutes.',
+    'Failed logins per address in 15 minutes.',
   ),
   PUBLIC_PER_MINUTE: setting(
     parsers.parseInteger(1, 1_000_000),
     '120',
-    'Public and location calls of one address in a minute.',
+    'Public and location calls per address and minute.',
   ),
   MAP_TILES_PER_MINUTE: setting(
     parsers.parseInteger(1, 1_000_000),
     '1200',
-    'Map tiles of one address in a minute.',
+    'Map tiles per address and minute.',
   ),
   OWNER_SEARCHES_PER_HOUR: setting(
     parsers.parseInteger(1, 1_000_000),
     '30',
-    'Vehicle searches of one person in an hour that are refused, unknown, or of a company not shown to be theirs.',
+    'Vehicle searches per person and hour that are rejected, find nothing, or find a vehicle of a company that the person is not known to represent.',
   ),
   OWNER_CHECKS_PER_DAY: setting(
     parsers.parseInteger(1, 1_000_000),
     '5',
-    'Failed owner checks of one vehicle at one site in a day.',
+    'Failed owner checks per vehicle, site and day.',
   ),
   REJECTED_CLAIMS_PER_DAY: setting(
     parsers.parseInteger(1, 1_000_000),
     '3',
-    'Claims of one site that it may reject in a day; after that it claims nothing until the next day.',
+    'Own claims that a site may reject per day; then it cannot claim until the next day.',
   ),
   UNKNOWN_PLATES_PER_HOUR: setting(
     parsers.parseInteger(1, 1_000_000),
     '60',
-    'Searches of one station user in an hour for vehicles that the register does not know, or that are in process elsewhere.',
+    'Searches per station user and hour for vehicles that the register does not know, or that are in process elsewhere.',
   ),
-  KEY_CALLS_PER_MINUTE: setting(
-    parsers.parseInteger(1, 1_000_000),
-    '600',
-    'Calls of one key of a company in a minute.',
-  ),
+  KEY_CALLS_PER_MINUTE: setting(parsers.parseInteger(1, 1_000_000), '600', 'Calls per API key and minute.'),
   WEBHOOKS_ANYWHERE: optional(
     parsers.parseBoolean,
-    'true in the demonstration nobody asked for, else false',
-    'Webhooks may go to http and to hosts of one’s own network: for tests on one machine.',
+    'true if DEMO is true by default, else false',
+    'Allows webhooks over http and to hosts of the own network, for tests on one machine.',
   ),
   MAX_CONNECTIONS: setting(
     parsers.parseInteger(10, 100_000),
     '1000',
-    'Connections of callers at once; those beyond are closed.',
+    'Maximum number of open connections from callers; further ones are closed.',
   ),
   CONNECTIONS_PER_ADDRESS: setting(
     parsers.parseInteger(5, 100_000),
     '200',
-    'Connections of one address at once; those of trusted proxies are not counted.',
+    'Maximum number of open connections per address; those of trusted proxies do not count.',
   ),
-  METRICS_PORT: optional(parsers.parseInteger(1, 65_535), 'off', 'Port of the Prometheus figures.'),
+  METRICS_PORT: optional(parsers.parseInteger(1, 65_535), 'off', 'Port of the Prometheus metrics.'),
   METRICS_HOST: setting(
     parsers.parseText,
     '127.0.0.1',
-    'Address the figures are served at; one that others reach asks for METRICS_TOKEN.',
+    'Address to serve the metrics on. METRICS_TOKEN is required if other machines can reach it.',
   ),
   METRICS_TOKEN: secretSetting(
     parsers.parseHeaderValue,
     'none',
-    'Who asks for the figures sends it as Authorization: Bearer.',
+    'Token that requests for the metrics send as Authorization: Bearer.',
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(
     parsers.parseUrl,
     'off',
-    'Address of an OpenTelemetry collector that takes traces by HTTP; /v1/traces is added.',
+    'Address of an OpenTelemetry collector that receives traces over HTTP; /v1/traces is appended.',
   ),
   OTEL_EXPORTER_OTLP_WITHOUT_TLS: optional(
     parsers.parseEnum(...reasonsWithoutTls),
-    'traces are sent to an https address, or to this machine',
-    'Why OTEL_EXPORTER_OTLP_ENDPOINT may be an http address elsewhere: a sidecar or a private network.',
+    'the collector has an https address, or is on this machine',
+    'What protects the connection to the collector in place of TLS: a sidecar or a private network.',
   ),
   OTEL_EXPORTER_OTLP_HEADERS: secretSetting(
     parsers.parseHeaders,
     'none',
-    'What the collector asks for: name=value, several with commas between.',
+    'Headers that the collector requires: name=value, several separated by commas.',
   ),
   TRACED_PERCENT: setting(
     parsers.parseInteger(1, 100),
     '100',
-    'Of a hundred requests and jobs so many are traced, whole or not at all.',
+    'Percentage of requests and jobs that are traced, each completely or not at all.',
   ),
   LOG_LEVEL: optional(
     parsers.parseEnum('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
     'info; with DEMO warn',
-    'The least serious log lines written.',
+    'Minimum level of log lines.',
   ),
 }
 

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { RetentionRule } from './retention-rules.ts'
 
 const wasteLaw = 'waste accounts (Waste Act 118, 119)'
-const ownerProofReason = 'proof of the owner, as long as debts last'
-const need = 'needed no longer'
+const ownerProofReason = 'proof for the owner until debts lapse'
+const need = 'no longer needed'
 
 /** The vehicle of the row was finished before the date. */
 const isFinished = (before: RawBuilder<Date>) =>
@@ -31,7 +31,7 @@ export const longTermRules: readonly RetentionRule[] = [
     what: 'pictures of vehicles',
     period: '2 years',
     from: 'the day the vehicle was finished',
-    why: 'questions about its state',
+    why: 'questions about its condition',
     removes: 'whole',
     outlastsErasure: 'pictures',
     table: 'file',
@@ -81,7 +81,7 @@ export const longTermRules: readonly RetentionRule[] = [
     isExpired: isFinished,
   },
   {
-    what: 'who represented a company',
+    what: 'representatives of companies',
     period: '6 years',
     from: 'the day the vehicle was finished',
     why: wasteLaw,
@@ -90,7 +90,7 @@ export const longTermRules: readonly RetentionRule[] = [
     isExpired: isFinished,
   },
   {
-    what: 'mails about recycled vehicles: that there was one',
+    what: 'mails about recycled vehicles: the fact that they were sent',
     period: '6 years',
     from: 'the day the vehicle was finished',
     why: wasteLaw,
@@ -101,7 +101,7 @@ export const longTermRules: readonly RetentionRule[] = [
                where e.id = t.event_id and v.finished_at < ${before})`,
   },
   {
-    what: 'events of recycled vehicles: which person, and reasons in words',
+    what: 'events of recycled vehicles: person, and reasons in free text',
     period: '6 years',
     from: 'the day the vehicle was finished',
     why: wasteLaw,
@@ -111,7 +111,7 @@ export const longTermRules: readonly RetentionRule[] = [
     set: () => sql`person_id = null, reason = null`,
   },
   {
-    what: 'recycled vehicles: place, remarks and who announced them',
+    what: 'recycled vehicles: place, remarks, and the person who announced them',
     period: '6 years',
     from: 'the day they were finished',
     why: wasteLaw,
@@ -122,7 +122,7 @@ export const longTermRules: readonly RetentionRule[] = [
     set: () => sql`location = null, location_person_id = null, remarks = null, announcer_id = null`,
   },
   {
-    what: 'answers to questionnaires: who puts a point right, remarks, and other answers in words',
+    what: 'answers to questionnaires: persons responsible for corrections, remarks, and other free text',
     period: '6 years',
     from: 'the last change of the answer',
     why: wasteLaw,
@@ -135,8 +135,8 @@ export const longTermRules: readonly RetentionRule[] = [
   {
     what: 'persons: name and personal identity code',
     period: '6 years',
-    from: 'the last time they signed in',
-    why: 'their cases are found as long as they are kept',
+    from: 'their last sign-in',
+    why: 'to find their cases as long as these are stored',
     removes: 'whole',
     table: 'person',
     isExpired: before => sql`
@@ -154,7 +154,7 @@ export const longTermRules: readonly RetentionRule[] = [
     what: 'deleted users: name, address and username',
     period: '6 years',
     from: 'the day they were deleted',
-    why: 'who did what is known as long as the audit is kept',
+    why: 'to identify who did what as long as the audit is stored',
     removes: 'personal part',
     table: 'account',
     isExpired: before => sql`t.deleted_at < ${before} and t.username not like 'removed-%'`,
@@ -162,9 +162,9 @@ export const longTermRules: readonly RetentionRule[] = [
       password_hash = null`,
   },
   {
-    what: 'recycled vehicles with their certificates, register receipts and events; what was counted of them stays',
+    what: 'recycled vehicles with their certificates, register receipts and events; statistics stay',
     period: '10 years',
-    from: 'the day they were finished, or given back with a revoked certificate',
+    from: 'the day they were finished, or returned with a revoked certificate',
     why: ownerProofReason,
     removes: 'whole',
     outlastsErasure: 'vehicle',
@@ -180,19 +180,19 @@ export const longTermRules: readonly RetentionRule[] = [
       update vehicle set image_file_id = null where id in (select id from gone)`,
   },
   {
-    what: 'that somebody was erased, by a random mark',
+    what: 'erasures of persons, under a random mark',
     period: '1 year',
     from: 'the erasure',
-    why: 'to erase them again where an older backup is put back',
+    why: 'to repeat them after an older backup is restored',
     removes: 'whole',
     outlastsErasure: 'erasure',
     table: 'erasure',
     isExpired: before => sql`t.erased_at < ${before} and not t.is_due`,
   },
   {
-    what: 'keys of persons whom no row of the audit is about any more',
+    what: 'keys of persons without audit rows',
     period: '0 seconds',
-    from: 'the day the last row went',
+    from: 'the deletion of the last row',
     why: need,
     removes: 'whole',
     table: 'audit_key',
@@ -203,9 +203,9 @@ export const longTermRules: readonly RetentionRule[] = [
       and not exists (select from audit a where a.person_keys @> array[t.id])`,
   },
   {
-    what: 'personal identity codes, hashed, of persons whom nothing here is about any more',
+    what: 'hashed personal identity codes of persons without any other data',
     period: '1 day',
-    from: 'the last time somebody was compared with them',
+    from: 'the last comparison with them',
     why: need,
     removes: 'whole',
     outlastsErasure: 'counts',

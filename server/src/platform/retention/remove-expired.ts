@@ -8,7 +8,7 @@ import { auditYears, type RetentionRule, retentionTable } from './retention-rule
 /** A rule and the number of rows that it removes or has removed. */
 export type ExpiredRows = { what: string; goes: RetentionRule['removes']; rows: number }
 
-const auditWhat = `the audit, by whole days older than ${auditYears} years`
+const auditWhat = `the audit, in whole days older than ${auditYears} years`
 
 const toSqlTimestamp = (today: Date) => sql<Date>`${today}::timestamptz`
 

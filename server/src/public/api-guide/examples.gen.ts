@@ -2119,7 +2119,7 @@ export const apiExamples: ApiExamples = {
       "status": 401,
       "json": {
         "code": "INVALID_HEADER",
-        "message": "There is no access token, it is forged, its session has ended or its user is blocked; or a company’s key is wrong, has ended or is past its last day.",
+        "message": "The access token is missing or forged, its session has ended, or its user is blocked. Or an API key is unknown, has been ended or has expired.",
         "request_id": "0197f3a2-5b1c-7d4e-9f60-2a8b3c4d5e6f"
       }
     },
@@ -2127,7 +2127,7 @@ export const apiExamples: ApiExamples = {
       "status": 403,
       "json": {
         "code": "FORBIDDEN",
-        "message": "The permission table does not allow this call to this actor, the key lacks the right (scope), the site is not theirs, or the event is not theirs to cause.",
+        "message": "The permission table does not allow this call to this actor, the API key does not have the scope, the site belongs to others, or the actor may not trigger the event.",
         "reason": "scope_missing",
         "scope": "intake",
         "request_id": "0197f3a2-5b1c-7d4e-9f60-2a8b3c4d5e6f"
@@ -2137,7 +2137,7 @@ export const apiExamples: ApiExamples = {
       "status": 400,
       "json": {
         "code": "VALIDATION_ERROR",
-        "message": "The request does not have the asked shape, or a field breaks its rule; `fields` names each.",
+        "message": "The request does not have the required shape, or a field breaks its rule; `fields` names each invalid field.",
         "fields": [
           {
             "field": "to_shop_id",
@@ -2151,7 +2151,7 @@ export const apiExamples: ApiExamples = {
       "status": 409,
       "json": {
         "code": "STATE_CONFLICT",
-        "message": "The event is not possible in the present status, the version is old, or a key was reused: `reason` says which, `allowed` lists the events of a vehicle that are possible.",
+        "message": "The event is not possible in the present status, the version is outdated, or an idempotency key was reused: `reason` says which. `allowed` lists the events that are possible for the vehicle.",
         "reason": "event_not_possible",
         "vehicle_status": "shop_recycled",
         "allowed": [],
