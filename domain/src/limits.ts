@@ -48,8 +48,6 @@ export const limits = {
   unacceptMinutes: 10,
   /** Hours that one extension adds to a listing. */
   listingExtensionHours: 24,
-  /** Default duration of a listing, in hours. */
-  listingHours: 72,
   /** Claims of one company per hour from which on the association is notified. */
   claimsPerHourTold: 10,
   /** Hours after which an intake that was not registered expires. */

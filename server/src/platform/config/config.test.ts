@@ -326,7 +326,7 @@ describe('the data folder', () => {
     writeFileSync(join(dataDir, 'postgresql/PG_VERSION'), '18\n')
     const problems = listProblems({ DATA_DIR: dataDir })
     assert.equal(problems.length, 2)
-    assert.match(problems[0] ?? '', /encryption\.key is missing, .* put it back from a backup/)
+    assert.match(problems[0] ?? '', /encryption\.key is missing, .* restore it from a backup/)
     assert.throws(() => readFileSync(join(dataDir, 'keys/encryption.key')))
   })
 })

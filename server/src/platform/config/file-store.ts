@@ -42,7 +42,7 @@ export const toFileStoreConfig = (
   }
   const required = (name: 'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY') => {
     if (values[name] === null)
-      problems.push(`${name} is missing: the S3 service cannot be used without it. Set it.`)
+      problems.push(`${name} is missing: set it, because the S3 service cannot be used without it.`)
     return values[name] ?? ''
   }
   return {

@@ -32,7 +32,7 @@ export function keyReader(set: SettingValues, dataDir: string, demo: boolean, pr
       problems.push(
         isBrokerKey
           ? describeMissing(name, set)
-          : `${name} is missing: with DATABASE_URL, every process needs the same key. Set it.`,
+          : `${name} is missing: set it, because with DATABASE_URL every process needs the same key.`,
       )
       return read(make())
     }
