@@ -20,7 +20,7 @@ export type AccountTable = {
   operator_id: number | null
   outsource_id: number | null
   username: string
-  /** Null: invited, and no password set yet. */
+  /** Null until an invited user sets a password. */
   password_hash: string | null
   first_name: string | null
   last_name: string | null
@@ -29,20 +29,20 @@ export type AccountTable = {
   user_group: UserGroup | null
   blocked_at: Date | null
   created_at: Default<Date>
-  /** Somebody else has typed the password: it is good for changing it. */
+  /** A manager has typed the password. It only allows the user to choose a new one. */
   password_change_required: Default<boolean>
-  /** Of the mails they get. */
+  /** Language of the mails to the user. */
   language: Default<Language>
   last_login_at: Date | null
-  /** What they did stays under their name; the username is free again. */
+  /** The row stays, so that it is known who did what. The username can be used again. */
   deleted_at: Date | null
-  /** What marks of known devices are made with; another one ends them all. */
+  /** Random value that the marks of known devices depend on. A new value ends all marks. */
   device_seal: Default<string>
-  /** No person: what a key of the company does stands under its name. It has no password and gets no mail. */
+  /** The account stands for an API key of the company. It has no password and gets no mail. */
   is_key: Default<boolean>
-  /** The user, told at the previous address, has disputed a change: blocked until it is settled. */
+  /** The user has disputed a change. The account is blocked until the freeze is settled. */
   frozen_at: Date | null
-  /** Since then no bulletin is mailed to the address. */
+  /** No bulletin is mailed to the address after this time. */
   bulletins_ended_at: Date | null
 }
 
@@ -64,25 +64,25 @@ export type AnnouncementTable = {
   remarks: string | null
   created_at: Default<Date>
   closed_at: Date | null
-  /** The partner company that sent the owner. */
+  /** The partner company whose link led the owner here. */
   promo_company_id: number | null
   driver_id: number | null
-  /** From 1, among the driver's pickups of the day. */
+  /** Position among the pickups of the driver on that day, from 1. */
   driver_place: number | null
   collected_at: Date | null
-  /** Where the driver was, if they allowed it to be told. */
+  /** Position of the driver, if they allowed it. */
   collected_latitude: number | null
   collected_longitude: number | null
   failed_at: Date | null
   failed_reason: 'no_access' | 'not_there' | 'other' | null
-  /** The day is the site's word, no longer the owner's wish. */
+  /** The site has agreed the day with the owner; otherwise it is the preferred day. */
   agreed: Default<boolean>
-  /** HH:MM in Helsinki, as agreed with the owner. */
+  /** HH:MM in Europe/Helsinki, as agreed with the owner. */
   time_from: string | null
   time_until: string | null
-  /** What the driver saw, for the owner and the site that fetched the vehicle. */
+  /** Picture taken by the driver, for the owner and the site of the pickup. */
   collected_file_id: number | null
-  /** Since then no bulletin is mailed to the address. */
+  /** No bulletin is mailed to the address after this time. */
   bulletins_ended_at: Date | null
   phone_person_id: number | null
   email_person_id: number | null
@@ -99,45 +99,45 @@ export type ApiKeyTable = {
   valid_until: string
   created_at: Date
   created_by: number
-  /** To the minute. */
+  /** Rounded to the minute. */
   last_used_at: Date | null
   ended_at: Date | null
-  /** Of a key from before the scope owners: the last day it is told how to reach owners without the scope. */
+  /** Only for keys that are older than the scope owners: the last day on which responses explain how to get owners without it. */
   owners_until: string | null
 }
 
-/** Who read or changed what; written once. */
+/** Who read or changed what. Rows are never changed. */
 export type AuditTable = {
   id: GeneratedAlways<number>
   at: Date
   request_id: string
-  /** Of what is sent bit by bit, which bit. */
+  /** Number of the part, if the answer was sent in parts. */
   part: Default<number>
   call: string
   deed: 'change' | 'read'
   about: string
   about_ids: Default<number[]>
-  /** The persons it is about, by their keys: owners of the vehicles at that time. */
+  /** Keys of the persons whose data the row is about: the owners of the vehicles at that time. */
   person_keys: Default<number[]>
   actor: string
   account_id: number | null
   operator_id: number | null
   shop_id: number | null
   purpose: string
-  /** What was sent: names of fields, and values that are words of ours. */
+  /** What was sent: names of fields, and values from fixed lists. */
   said: Default<string[]>
-  /** The refusal, where it told something; null: done. */
+  /** Error code of a rejection that revealed something; null if the call succeeded. */
   outcome: string | null
   actor_key: number | null
-  /** Where it came from, sealed with the key of whoever did it. */
+  /** Origin of the request, encrypted with the key of the user or person who made it. */
   sealed: Buffer | null
   reason_key: number | null
   reason_sealed: Buffer | null
-  /** Keyed hash over what the service wrote: nobody else can make a row. */
+  /** Keyed hash over the columns. Only the service can compute it. */
   mark: Buffer
 }
 
-/** What looking at the chain has found. */
+/** Results of verifications of the hash chain. */
 export type AuditCheckTable = {
   id: GeneratedAlways<number>
   at: Date
@@ -145,7 +145,7 @@ export type AuditCheckTable = {
   broken: string | null
 }
 
-/** Signed checkpoints that join the days; a cut one has no rows any more. */
+/** Signed checkpoints that link the days. The rows of a deleted day are gone. */
 export type AuditDayTable = {
   day: string
   rows: number
@@ -157,18 +157,18 @@ export type AuditDayTable = {
   cut_signature: Buffer | null
 }
 
-/** What the personal part of audit rows is sealed with; without it nobody can read it any more. */
+/** Keys that encrypt the personal part of audit rows. Nobody can read this part after its key is deleted. */
 export type AuditKeyTable = {
   id: GeneratedAlways<number>
   person_mark: Buffer | null
   account_id: number | null
-  /** From before it was sealed: the key is made of this and the service’s own. */
+  /** Only in old rows: the key is derived from this value and the key of the service. */
   salt: Buffer | null
-  /** The key, sealed; null until something is sealed with it. */
+  /** The encrypted key; null until it is first used. */
   key_sealed: Buffer | null
 }
 
-/** The chain of each day: every hash is made over the one before. */
+/** Hash chain of each day. Each hash includes the previous one. */
 export type AuditLinkTable = {
   audit_id: number
   day: string
@@ -180,12 +180,12 @@ export type AuditLinkTable = {
 export type BackupTable = {
   made_at: Date
   rows: number
-  /** Of the packed files. */
+  /** Size of the compressed files. */
   bytes: number
   seconds: number
 }
 
-/** What the association tells, shown from the first to the last day. */
+/** Bulletins of the association, each shown from its first to its last day. */
 export type BulletinTable = {
   id: GeneratedAlways<number>
   text_fi: string
@@ -195,12 +195,12 @@ export type BulletinTable = {
   last_day: string
   audiences: BulletinAudience[]
   by_mail: boolean
-  /** Null: to nobody yet, or by_mail is off. */
+  /** Null until it is mailed, and always if by_mail is off. */
   mailed_at: Date | null
   created_at: Date
 }
 
-/** Which lists of makes and models, as delivered with the service, were taken in. */
+/** Lists of makes and models of a release that were imported. */
 export type CatalogueLoadTable = {
   sha256: Buffer
   loaded_at: Default<Date>
@@ -221,26 +221,26 @@ export type CertificateTable = {
   revoke_reason: string | null
   register_status: 'confirmed' | 'pending' | 'refused' | null
   register_receipt: string | null
-  /** Last part of the address at which anybody checks it. */
+  /** Last part of the URL where anybody can verify the certificate. */
   code: Default<string>
-  /** Ed25519 over the bytes of the file; null where a station uploaded it. */
+  /** Ed25519 signature of the file; null if a station uploaded it. */
   signature: Buffer | null
-  /** The public key of the signature, raw, in base64url. */
+  /** Raw public key of the signature, in base64url. */
   signed_by: string | null
-  /** The revoked one that it stands in for. */
+  /** The revoked certificate that this one replaces. */
   replaces_id: number | null
   revoked_by: number | null
-  /** Of a revoked one: whether the register has taken back the removal that it was told of. */
+  /** Whether the register has withdrawn the removal after the certificate was revoked. */
   withdrawal_status: 'confirmed' | 'pending' | 'refused' | null
-  /** When the register first named an owner who is not one of its day; from then on it is shown to whoever announced the case, no other person. */
+  /** When the register first named an owner who did not own the vehicle on the day of the certificate. From then on, only the announcer of the case sees it. */
   owners_changed_at: Date | null
-  /** When the owner had last ordered the recycling that led to it; null where nobody had. */
+  /** When the owner last ordered the recycling that led to the certificate; null without an order. */
   ordered_at: Date | null
-  /** Why the register refused the removal; null where it did not, or that was before it was kept. */
+  /** Why the register rejected the removal; null if it did not, or if the row is older than the column. */
   register_refusal: 'already_removed' | 'mismatch' | 'unknown_vehicle' | null
 }
 
-/** When the association was last mailed that a company had claimed much of the market within an hour. */
+/** When the association was last notified that a company claimed a large part of the market within an hour. */
 export type ClaimsToldTable = {
   operator_id: number
   told_at: Date
@@ -249,7 +249,7 @@ export type ClaimsToldTable = {
 export type ConsentTable = {
   id: GeneratedAlways<number>
   vehicle_id: number
-  /** The owner: a person by the mark, or a company. */
+  /** Mark of the owner if the owner is a person; companies have none. */
   person_mark: Buffer | null
   business_id: string | null
   status: 'agreed' | 'asked' | 'refused'
@@ -258,7 +258,7 @@ export type ConsentTable = {
   token_hash: Buffer | null
   expires_at: Date | null
   answered_at: Date | null
-  /** The case is over: what was said no longer counts. */
+  /** End of the case. The consent no longer counts. */
   ended_at: Date | null
 }
 
@@ -273,17 +273,17 @@ export type EmailChangeTable = {
   email: string
   created_at: Default<Date>
   expires_at: Date
-  /** Confirmed, or overtaken by another one. */
+  /** The change was confirmed, or replaced by a newer one. */
   ended_at: Date | null
 }
 
 export type ErasureTable = {
-  /** The person, who may be nowhere else by now. */
+  /** Mark of the erased person, who may have no other row. */
   person_mark: Buffer
   erased_at: Date
-  /** Whether a restored backup knows the person again and waits to erase them. */
+  /** A restored backup contains the person again, so the erasure must be repeated. */
   is_due: Default<boolean>
-  /** When it was written into the list beside the backups; null where it waits to be. */
+  /** When the erasure was added to the list beside the backups; null while that is pending. */
   listed_at: Date | null
 }
 
@@ -299,15 +299,15 @@ export type FileTable = {
   thumb: Buffer | null
   account_id: number | null
   created_at: Default<Date>
-  /** The site that took or issued a paper; null for pictures. */
+  /** The site that received or issued the document; null for pictures. */
   shop_id: number | null
-  /** The case that a power of attorney was for is over. */
+  /** End of the case for which the power of attorney was given. */
   ended_at: Date | null
   object_key: string | null
   place: number | null
 }
 
-/** Finished vehicles by site and month of Europe/Helsinki: how many of each resolution, kind, make and number of days, what was noted with the stages as stage:key, and pieces of parts for reuse by their name, '' where only their number is known. As certificate, by the month in which they were given: how many valid certificates of each number of days since the order. */
+/** Finished vehicles by site and month of Europe/Helsinki: counts by resolution, kind, make and number of days, amounts of the stages as stage:key, and reused parts by name ('' if only their number is known). Rows of kind certificate count valid certificates by month of issue and by number of days since the order. */
 export type FinishedSummaryTable = {
   shop_id: number
   measure: 'amount' | 'certificate' | 'days' | 'kind' | 'make' | 'part' | 'resolution'
@@ -320,14 +320,14 @@ export type FinishedSummaryTable = {
 export type FreezeLinkTable = {
   token_hash: Buffer
   account_id: number
-  /** freeze: mailed to the previous address; settle: mailed to the new one. */
+  /** freeze: mailed to the previous address. settle: mailed to the new address. */
   kind: 'freeze' | 'settle'
-  /** The address it was mailed to. */
+  /** Address that the link was mailed to. */
   email: string
   created_at: Date
   expires_at: Date
   used_at: Date | null
-  /** A freeze was settled, so that the link has no effect any more. */
+  /** A freeze was settled, so the link has no effect. */
   ended_at: Date | null
 }
 
@@ -337,10 +337,10 @@ export type IdempotencyKeyTable = {
   call: string
   person_id: number | null
   account_id: number | null
-  /** Null while the first request is at work. */
+  /** The encrypted answer; null while the first request runs. */
   answer_sealed: Buffer | null
   created_at: Default<Date>
-  /** What the answer is about, and may tell of its owner. */
+  /** The vehicle of the answer, which may contain data about its owner. */
   vehicle_id: number | null
 }
 
@@ -353,20 +353,20 @@ export type IntakeTable = {
   expires_at: Date
   closed_at: Date | null
   owner_check: 'confirmed' | 'pending' | null
-  /** Owners who have shown themselves at this intake, or whose power of attorney was: mark, or business ID. */
+  /** Owners confirmed at this intake, in person or by power of attorney: mark or business ID. */
   confirmed_owners: Default<Buffer[]>
-  /** Who was shown, sealed, kept only while the check is pending. */
+  /** The presented persons, encrypted; stored only while the check is pending. */
   owner_check_sealed: Buffer | null
 }
 
-/** By what a start recognises its keys. */
+/** Values by which a start verifies its keys. */
 export type KeyCheckTable = {
   only_one: Default<boolean>
   sealed: Buffer
   hashed: Buffer
 }
 
-/** Where users have signed in, as keyed hashes: from elsewhere they are mailed. */
+/** Keyed hashes of browsers and networks from which users signed in. Others cause a mail. */
 export type KnownBrowserTable = {
   account_id: number
   browser_hash: Buffer
@@ -374,29 +374,29 @@ export type KnownBrowserTable = {
 }
 
 export type MailTable = {
-  /** Also the mail's Message-ID: the same however often it is sent. */
+  /** Also the Message-ID of the mail, which is the same at every attempt. */
   id: string
-  /** The event it tells of; null for mails of another cause. */
+  /** The vehicle event that the mail is about; null for other mails. */
   event_id: number | null
   kind: string
   language: Language
-  /** Whom it goes to, and below what it says; null once it has ended. */
+  /** Recipient of the mail; this column and the text are null after the mail has ended. */
   recipient: string | null
   subject: string | null
   text_body: string | null
   html_body: string | null
   state: Default<'given_up' | 'queued' | 'refused' | 'sending' | 'sent'>
-  /** How often nobody could tell whether it was accepted. */
+  /** Number of attempts after which it is unknown whether the mail was accepted. */
   doubts: Default<number>
   created_at: Default<Date>
   ended_at: Date | null
-  /** The user who chose to hear of it; null for the address of a site or an owner. */
+  /** The user who subscribed to the mail; null if it goes to the address of a site or an owner. */
   account_id: number | null
-  /** Who is answered, where that is not the service. */
+  /** Reply-To address, if replies go to somebody else than the service. */
   reply_to: string | null
-  /** The consent it asks for. */
+  /** The consent that the mail requests. */
   consent_id: number | null
-  /** Where one press ends the mails of its kind; null for those that are nobody's subscription, and once it has ended. */
+  /** URL of the one-click unsubscribe; null without a subscription, and after the mail has ended. */
   unsubscribe_url: string | null
 }
 
@@ -411,7 +411,7 @@ export type MakeTable = {
   id: GeneratedAlways<number>
   name: string
   key: string
-  /** False: the vehicle register has named it, and nobody has looked at it yet. */
+  /** False until the association has reviewed a make that came from the vehicle register. */
   is_reviewed: boolean
   created_at: Default<Date>
 }
@@ -427,12 +427,12 @@ export type ModelTable = {
   make_id: number
   name: string
   key: string
-  /** As of a make. */
+  /** False until the association has reviewed a model that came from the vehicle register. */
   is_reviewed: boolean
   created_at: Default<Date>
 }
 
-/** Part searches and taken listings by make and model, as names are compared, and month; nothing of who asked. */
+/** Part searches and claimed listings by normalised make and model, and by month, without their users. */
 export type ModelDemandTable = {
   make: string
   model: string
@@ -466,11 +466,11 @@ export type OperatorTable = {
   contact_person: string | null
   email: string | null
   phone: string | null
-  /** From then on its sites take no new vehicles; those they have are worked to their end. */
+  /** From this time on its sites take no new vehicles. They complete those that they have. */
   closed_at: Date | null
-  /** Its users and those of its subcontractors need a second factor. */
+  /** Users of the company and of its subcontractors need a second factor. */
   second_factor_required: Default<boolean>
-  /** The first year whose forms are awaited from it; null: every year. */
+  /** First year whose questionnaires are expected from the company; null for every year. */
   reports_from: number | null
 }
 
@@ -490,14 +490,14 @@ export type OutsourceShopTable = {
   shop_id: number
 }
 
-/** The day a site was last reminded of the vehicles that stand too long at a step. */
+/** The day when a site was last reminded of vehicles that are overdue at a step. */
 export type OverdueReminderTable = {
   shop_id: number
   step: 'announced' | 'certified' | 'received'
   reminded_on: string
 }
 
-/** Searches of parts whose next finds are mailed; a row goes when its watch ends. */
+/** Part watches: searches whose new results are mailed. A row is deleted when its watch ends. */
 export type PartWatchTable = {
   id: GeneratedAlways<number>
   email: string
@@ -512,23 +512,23 @@ export type PartWatchTable = {
   longitude: number
   radius_km: number
   created_at: Date
-  /** When the link in the first mail was used; until then nothing is told. */
+  /** When the link in the first mail was opened; no results are mailed before. */
   confirmed_at: Date | null
-  /** Vehicles that came until then are known or told. */
+  /** Vehicles that arrived before this time are already known or mailed. */
   looked_at: Date
-  /** When finds were mailed last. */
+  /** When results were last mailed. */
   told_at: Date | null
 }
 
-/** Who sends visitors to us by a link: a dealer, an insurance company. */
+/** Partner companies whose links lead owners here, such as dealers and insurance companies. */
 export type PartnerCompanyTable = {
   id: GeneratedAlways<number>
   name: string
-  /** From then on its link brings it no orders. */
+  /** Orders after this time are not counted for the partner. */
   ended_at: Date | null
 }
 
-/** Public keys by which devices of a user say that they are there (WebAuthn). */
+/** Public keys with which the devices of a user prove their presence (WebAuthn). */
 export type PasskeyTable = {
   id: GeneratedAlways<number>
   account_id: number
@@ -551,14 +551,14 @@ export type PersonTable = {
   seen_at: Default<Date>
 }
 
-/** Personal IDs that were seen, as keyed hashes, and the mark that stands for each elsewhere. */
+/** Keyed hashes of known personal IDs, each with the random mark that stands for it in other tables. */
 export type PersonalIdTable = {
-  /** Drawn by chance: it says nothing of the ID. */
+  /** Random, so it reveals nothing about the ID. */
   mark: Buffer
   hash: Buffer
-  /** The keys it was hashed with: the ID with the first, the hash with each further one. */
+  /** IDs of the hash keys: the first one hashed the personal ID, each further one the previous hash. */
   key_ids: Default<string[]>
-  /** When it was last met, to within half a day. */
+  /** When the personal ID last occurred, accurate to half a day. */
   seen_at: Default<Date>
 }
 
@@ -575,7 +575,7 @@ export type QuestionnaireAnswerTable = {
   token: Default<string>
   type: QuestionnaireType
   year: number
-  /** Who fills it: users of the operator, somebody the association has invited, or a visitor. */
+  /** Who fills in the form: users of the operator, a person invited by the association, or a visitor. */
   source: Default<'invited' | 'user' | 'visitor'>
   operator_id: number | null
   shop_id: number | null
@@ -584,9 +584,9 @@ export type QuestionnaireAnswerTable = {
   language: Default<Language>
   status: Default<'draft' | 'submitted'>
   answers: ColumnType<QuestionnaireAnswers, string | undefined, string>
-  /** The version in which each question was last answered anew. */
+  /** The version in which the answer to each question last changed. */
   changed: ColumnType<Record<string, number>, string | undefined, string>
-  /** Warnings that a person has called right, with their figures and word. */
+  /** Warnings that a person has confirmed to be correct, with their figures and remarks. */
   overruled: ColumnType<WarningOverride[], string | undefined, string>
   created_at: Default<Date>
   updated_at: Default<Date>
@@ -596,15 +596,15 @@ export type QuestionnaireAnswerTable = {
   reopened_at: Date | null
   reopen_reason: string | null
   version: Default<number>
-  /** The token of the page that began the report, or of the link before its address was changed. */
+  /** Token of the page that started the report, or of the link before its address was changed. */
   page_token: string | null
-  /** When the mailed link was opened: from then on the other token reads and writes nothing. */
+  /** When the mailed link was opened. From then on page_token is invalid. */
   page_token_ended_at: Date | null
-  /** Sent empty on purpose: the company has nothing to report of the year. */
+  /** The company submitted the form empty, because it has nothing to report for the year. */
   nothing_to_report: Default<boolean>
 }
 
-/** The day an operator was last reminded. */
+/** The day when an operator was last reminded. */
 export type QuestionnaireReminderTable = {
   type: QuestionnaireType
   year: number
@@ -612,7 +612,7 @@ export type QuestionnaireReminderTable = {
   reminded_on: string
 }
 
-/** When the forms of a year can be filled, both days included. */
+/** When the forms of a year can be filled in, both days included. */
 export type QuestionnaireRoundTable = {
   id: GeneratedAlways<number>
   type: QuestionnaireType
@@ -621,12 +621,12 @@ export type QuestionnaireRoundTable = {
   closes_on: string | null
 }
 
-/** Codes for when the device is lost, as keyed hashes; each counts once. */
+/** Recovery codes for a lost second factor, as keyed hashes. Each is valid once. */
 export type RecoveryCodeTable = {
   code_hash: Buffer
   account_id: number
   used_at: Date | null
-  /** The keys it was hashed with, one after the other. */
+  /** IDs of the keys that hashed the code, one after the other. */
   key_ids: Default<string[]>
 }
 
@@ -638,7 +638,7 @@ export type RefreshTokenTable = {
   successor_sealed: Buffer | null
 }
 
-/** A person who was found to represent the company that owns the vehicle. */
+/** A person who may represent the company that owns the vehicle, according to a check. */
 export type RepresentationTable = {
   person_id: number
   vehicle_id: number
@@ -646,14 +646,14 @@ export type RepresentationTable = {
   checked_at: Default<Date>
 }
 
-/** Links by which a password is set. Kept as hashes; the newest of a user is the one that works. */
+/** Hashes of the links to set a password. Only the newest link of a user is valid. */
 export type ResetLinkTable = {
   token_hash: Buffer
   account_id: number
   created_at: Default<Date>
   expires_at: Date
   used_at: Date | null
-  /** Overtaken by a newer link, or by a password set in another way. */
+  /** The link was replaced by a newer one, or the password was set in another way. */
   ended_at: Date | null
 }
 
@@ -661,17 +661,17 @@ export type RoundSentTable = {
   shop_id: number
   day: string
   account_id: number
-  /** The vehicles in the order the driver knows them in. */
+  /** The vehicles in the order that was mailed to the driver. */
   stops: number[]
   sent_at: Date
-  /** Of each stop what was agreed, "08:00-10:00" or empty; none at all where nothing was. */
+  /** The agreed time of each stop, "08:00-10:00" or empty; an empty list if no time was agreed. */
   times: Default<string[]>
 }
 
 export type SavedSearchTable = {
   id: GeneratedAlways<number>
   account_id: number
-  /** The site that looks: distances are from there, and offers of its own company are left out. */
+  /** The site of the search. Distances start there, and listings of its own company are excluded. */
   shop_id: number
   name: string
   q: string | null
@@ -685,17 +685,17 @@ export type SavedSearchTable = {
 export type SavedViewTable = {
   id: GeneratedAlways<number>
   account_id: number | null
-  /** The page's own word for the list, as in "process-shop_process". */
+  /** Name that the page gives the list, such as "process-shop_process". */
   list: string
   name: string
   q: string | null
   ordering: string | null
-  /** As in an address, "kind=AUTO" each. */
+  /** Filters as in a URL, such as "kind=AUTO". */
   filters: string[]
-  /** Columns the user does without, "incoming-owners.phone" each. */
+  /** Hidden columns, such as "incoming-owners.phone". */
   hidden: string[]
   created_at: Date
-  /** Whose it is; null: a user's own. */
+  /** The site that the view belongs to; null for the own view of a user. */
   shop_id: number | null
 }
 
@@ -704,33 +704,33 @@ export type SecurityEventTable = {
   minute: Date
   kind: 'forbidden' | 'limited' | 'second_factor' | 'sign_in' | 'taken'
   code: string
-  /** Method and path of the call; null: several, or none. */
+  /** Method and path of the call; null for several or none. */
   call: string | null
   actor: string | null
-  /** Who called, or whose name was typed; null: nobody known. */
+  /** The caller, or the user whose name was typed; null for an unknown name. */
   account_id: number | null
-  /** Keyed hash of a name that is no user's; people type passwords there. */
+  /** Keyed hash of a name that belongs to no user, because people type passwords in this field. */
   name_hash: Buffer | null
-  /** The network it came from; null: many. */
+  /** The network of the request, encrypted; null for several. */
   network_sealed: Buffer | null
-  /** The first of them. */
+  /** ID of the first of the counted requests. */
   request_id: string
   last_at: Date
   count: number
-  /** Keyed hash of all that rows of one minute differ in. */
+  /** Keyed hash of the values that distinguish rows of one minute. */
   alike: Buffer
 }
 
-/** Keys that data of this database may be sealed with, by name. */
+/** Encryption and hash keys that the data of this database may need, by ID. */
 export type ServiceKeyTable = {
   purpose: 'encryption' | 'hash'
   id: string
-  /** What names no key was sealed or marked with this one. */
+  /** Values that name no key were encrypted or hashed with this one. */
   is_unnamed: Default<boolean>
   first_seen_at: Default<Date>
 }
 
-/** Minutes of a day of Europe/Helsinki in which the service and its database were found at work. */
+/** Minutes of a day of Europe/Helsinki in which the service and its database were running. */
 export type ServicePresenceTable = {
   day: string
   minutes: number
@@ -744,13 +744,13 @@ export type SessionTable = {
   person_id: number | null
   created_at: Default<Date>
   ended_at: Date | null
-  /** As its owner knows it: Firefox, Windows. Null: the browser did not say. */
+  /** Browser and system, such as Firefox, Windows; null if the browser did not send them. */
   browser: string | null
-  /** When its tokens were last renewed. */
+  /** When the tokens were last refreshed. */
   last_used_at: Date | null
-  /** The site last worked at: roughly where. */
+  /** The site that was used last, as a rough location. */
   last_shop_id: number | null
-  /** When the user signed in with a password; null for sessions opened in another way. */
+  /** When the user signed in with a password; null for other ways to sign in. */
   password_at: Date | null
 }
 
@@ -777,41 +777,41 @@ export type ShopTable = {
   has_pickup: Default<boolean>
   pickups_per_day: number | null
   deleted_at: Date | null
-  /** So far from the site it fetches, as the crow flies; null: from anywhere. */
+  /** Greatest distance of pickups in a straight line; null without a limit. */
   pickup_area_km: number | null
   pickup_price_fi: string | null
   pickup_price_en: string | null
   pickup_price_se: string | null
-  /** Days closed or with other hours, whatever the week says. */
+  /** Days on which the site is closed or has other hours than in the week. */
   exceptional_days: ColumnType<ExceptionalDay[], string | undefined, string>
   licence_number: string | null
   /** The authority that supervises the site today. */
   licence_authority: string | null
   licence_valid_until: string | null
-  /** Visitors find the parts on its shelves in the part search. */
+  /** Visitors find its stock parts in the part search. */
   shows_parts: Default<boolean>
-  /** The first year whose forms are awaited from it; null: every year. */
+  /** First year whose questionnaires are expected from the site; null for every year. */
   reports_from: number | null
-  /** The authority that granted the licence, as certificates of destruction name it; without one, that of the company. */
+  /** The authority that granted the licence, printed on certificates of destruction; if null, that of the company. */
   licence_granted_by: string | null
-  /** Its address, which certificates of destruction name too. */
+  /** Address of the authority that granted the licence, also printed on certificates. */
   licence_granted_by_address: string | null
-  /** When its company added the site; null for sites from before this was noted. */
+  /** When the company added the site; null for sites that are older than the column. */
   created_at: Date | null
 }
 
-/** Second steps under way; each is answered once. Kept as hashes. */
+/** Challenges of logins that need a second factor. Each is valid once; only hashes are stored. */
 export type SignInChallengeTable = {
   token_hash: Buffer
   purpose: 'new_passkey' | 'passkey_login' | 'second_factor'
   account_id: number | null
-  /** The seal of the user at the first step: another password, or a block, ends the second. */
+  /** Seal of the user at the first step. A new password or a block invalidates the challenge. */
   account_seal: string | null
   expires_at: Date
   used_at: Date | null
 }
 
-/** What the association asks of all users. One row. */
+/** Sign-in rules of the association for all users. One row. */
 export type SignInRuleTable = {
   only_one: Default<boolean>
   second_factor_from: string | null
@@ -823,7 +823,7 @@ export type StockPartTable = {
   vehicle_id: number
   name: string
   pieces: number
-  /** Of all its pieces together. */
+  /** Weight of all pieces together. */
   weight_kg: number | null
   shelf: string | null
   grade: 'A' | 'B' | 'C' | null
@@ -834,31 +834,31 @@ export type StockPartTable = {
   file_id: number | null
   account_id: number
   created_at: Date
-  /** The key of its vehicle's make, as the vehicle keeps it. */
+  /** Normalised make of the vehicle, copied from the vehicle. */
   make_key: string | null
   model_key: string | null
 }
 
-/** Keys given to the object store, noted before it is asked to keep anything. */
+/** Keys of objects in the object store, recorded before the objects are written. */
 export type StoredObjectTable = {
   key: string
   created_at: Default<Date>
 }
 
-/** Authenticator apps (RFC 6238), one a user. */
+/** Authenticator apps (RFC 6238), one per user. */
 export type TotpTable = {
   account_id: number
-  /** The key that the app shares. */
+  /** The encrypted key that the app shares. */
   secret_sealed: Buffer
   created_at: Date
-  /** Null: no code of it was given yet, so it does not count. */
+  /** Null until the first code was entered; until then the app does not count as a factor. */
   confirmed_at: Date | null
-  /** Half minutes since 1970 of the last code taken: it and those before are used up. */
+  /** Half minutes from 1970 to the last accepted code. It and all earlier codes are used up. */
   last_step: number | null
   last_used_at: Date | null
 }
 
-/** Euros a company gets for one kilogram, litre or piece. */
+/** Euros that a company gets for one kilogram, litre or piece. */
 export type UnitPriceTable = {
   operator_id: number
   item: string
@@ -901,15 +901,15 @@ export type VehicleTable = {
   created_at: Default<Date>
   status_updated_at: Default<Date>
   version: Default<number>
-  /** When the vehicle register was last asked for it. */
+  /** When the vehicle register was last queried for the vehicle. */
   looked_up_at: Default<Date>
-  /** When the station that has it took it in. */
+  /** When the present station received the vehicle. */
   arrived_at: Date | null
   technical_state: 'burnt_or_flooded' | 'drives' | 'heavy_crash' | 'light_damage' | 'not_running' | 'runs' | null
   irreparable: Default<boolean>
-  /** The site does not want visitors to find it in the part search. */
+  /** The site excludes the vehicle from the part search of visitors. */
   parts_hidden: Default<boolean>
-  /** Own weight by the vehicle register. */
+  /** Own weight according to the vehicle register. */
   own_mass_kg: number | null
   location_person_id: number | null
 }
@@ -948,14 +948,14 @@ export type WebhookTable = {
   secret_sealed: Buffer
   created_at: Date
   created_by: number
-  /** Passes in a row that did not get through; how long it rests. */
+  /** Failed attempts in a row, which determine the pause. */
   failures: Default<number>
   failing_since: Date | null
   next_try_at: Date | null
   ended_at: Date | null
-  /** When it was last sent to; null: not yet. */
+  /** When a message was last sent; null before the first one. */
   turn_at: Date | null
-  /** When the company was told that it does not get through; null once it does. */
+  /** When the company was notified that the receiver fails; null once it succeeds. */
   failing_told_at: Date | null
 }
 
@@ -963,19 +963,19 @@ export type WebhookDeliveryTable = {
   id: GeneratedAlways<number>
   message_id: string
   webhook_id: number
-  /** Null: a test. */
+  /** Null for a test. */
   event_id: number | null
   vehicle_id: number | null
   body: string
   state: Default<'given_up' | 'queued' | 'sent'>
   attempts: Default<number>
-  /** Status of the answer, or why none came; nothing of what stood in it. */
+  /** Status of the response, or why there was none; never its content. */
   answer: string | null
   last_try_at: Date | null
   queued_at: Date
   created_at: Date
   ended_at: Date | null
-  /** Refused: neither it nor a later one of its vehicle is sent before. */
+  /** The receiver rejected the message. Neither it nor a later one of its vehicle is sent before. */
   held_until: Date | null
 }
 
