@@ -113,7 +113,9 @@ function findServerFolder(draft: PieceDraft, noun: string): string {
   draft.change('docs/modules.md', source =>
     source.replace(/^\| `cases\//m, `| \`${folder}\` | ${mark} say what the folder contains |\n$&`),
   )
-  draft.remain(`Move server/src/${folder}/ and its row in docs/modules.md to another room if it is no case.`)
+  draft.remain(
+    `Move server/src/${folder}/ and its row in docs/modules.md to another layer if it does not belong to a case.`,
+  )
   return folder
 }
 
