@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { fileMegabytes, limits } from '../domain/src/limits.ts'
+import { securityDays } from '../domain/src/security/security-events.ts'
 import { root } from './testing/program.ts'
 
 /** Finds texts for users that repeat a limit as a number: the text would be wrong once the limit changes. */
@@ -24,24 +25,32 @@ const stated: readonly number[] = [
   limits.unacceptMinutes,
   limits.intakeHours,
   limits.listingExtensionHours,
+  limits.partWatchDays,
+  limits.oldChangeDays,
+  limits.claimCountDays,
+  limits.undeliveredMailDays,
+  limits.attentionRows,
+  securityDays,
   limits.countedRows,
 ]
 
 /** Numbers that only happen to equal one of these limits. */
 const accepted: Readonly<Record<string, readonly number[]>> = {
   // Minutes before the end of an offer, at which its mail is sent.
-  'domain/src/fields/mail-topic-texts.ts': [10],
+  'domain/src/fields/mail-topic-texts.ts': [10, 60],
   'server/src/cases/vehicle-mails/shop-messages.ts': [10],
   // Periods of retention.
-  'domain/src/own-data/reason-texts.ts': [24],
+  'domain/src/own-data/reason-texts.ts': [24, 90],
   // How long a mailed link works.
   'server/src/accounts/users/email-messages.ts': [24],
   // Articles, percentages and conditions of laws.
   'server/src/cases/certificates/document-texts.ts': [5],
   'web/src/owner/recycle/vehicle/condition-texts.ts': [10],
   'web/src/station/office/responsibility/rules.ts': [50],
-  // Rows that one call returns.
-  'web/src/association/home/texts.ts': [20],
+  // A percentile.
+  'web/src/features/figures/texts.ts': [90],
+  // Points of the reuse score.
+  'web/src/station/vehicle/score/texts.ts': [60],
   // Hours without a backup.
   'web/src/association/status/texts.ts': [24],
   // The number of a street.

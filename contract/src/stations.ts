@@ -1,6 +1,7 @@
 /** Sites with their licences and vehicle counts, for the association. */
 import { licenceFields } from '@autokierto/domain/fields/licence-fields'
 import { reporterFields } from '@autokierto/domain/fields/round-fields'
+import { limits } from '@autokierto/domain/limits'
 import { fileColumns, stationOrderings } from '@autokierto/domain/lists'
 import { licenceStates } from '@autokierto/domain/shops/licence'
 import * as z from 'zod'
@@ -32,7 +33,7 @@ const stationSchema = z
         rejected: z.int(),
       })
       .describe(
-        'Vehicles on their way there, in its hands, and finished this year; claims of the last 30 days, and those it rejected.',
+        `Vehicles on their way there, in its hands, and finished this year; claims of the last ${limits.claimCountDays} days, and those it rejected.`,
       ),
   })
   .meta({ id: 'Station' })

@@ -27,6 +27,12 @@ export const limits = {
   apiKeyDays: 731,
   /** Webhooks per company. */
   webhooks: 10,
+  /** Days for which an undelivered message of a webhook is sent again. */
+  webhookRetryDays: 3,
+  /** Part watches per e-mail address. */
+  partWatches: 10,
+  /** Days after its confirmation on which a part watch expires. */
+  partWatchDays: 60,
   /** Characters of remarks and other free text. */
   remarks: 1024,
   /** Characters of a bulletin in each language: it is shown at the top of the start page. */
@@ -44,6 +50,14 @@ export const limits = {
   vinMax: 17,
   reuseScore: 100,
   processStages: 5,
+  /** Days after which a change that a device has not sent yet is sent only when its user confirms it. */
+  oldChangeDays: 30,
+  /** Days whose claims the association's list of sites counts. */
+  claimCountDays: 30,
+  /** Days whose undelivered mails the association's home page lists. */
+  undeliveredMailDays: 30,
+  /** Rows that each section of the association's home page lists. */
+  attentionRows: 20,
   /** Minutes within which an accept can be undone, while nothing else was done. */
   unacceptMinutes: 10,
   /** Hours that one extension adds to a listing. */

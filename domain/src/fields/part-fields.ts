@@ -31,9 +31,6 @@ export const partSearchFields = {
   ...donorFields,
 } as const satisfies FieldTable
 
-/** Days after its confirmation on which a part watch expires. */
-export const watchDays = 60
-
 /** Fields of a part watch, which sends an e-mail when a matching vehicle arrives. */
 export const partWatchFields = {
   ...partSearchFields,

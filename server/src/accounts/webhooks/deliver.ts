@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { limits } from '@autokierto/domain/limits'
 import { type Kysely, sql } from 'kysely'
 import { decrypt } from '../../platform/crypto/encrypt.ts'
 import type { Database } from '../../platform/database/types.ts'
@@ -25,7 +26,6 @@ const deliveryBatchSize = 25
 const turnTimeoutMs = 2_000
 /** Standard Webhooks recommend 15 to 30 seconds. */
 const requestTimeoutMs = 20_000
-const maxRetryDays = 3
 const minPauseMs = 30_000
 const maxPauseMs = 3_600_000
 /** Limits `Retry-After` of a receiver; otherwise messages would be given up before they are retried. */
@@ -227,7 +227,7 @@ const recordOutcome = async (
   outcome: DeliveryOutcome,
   now: Date,
 ) => {
-  const isTooOld = now.getTime() - queued_at.getTime() > maxRetryDays * 86_400_000
+  const isTooOld = now.getTime() - queued_at.getTime() > limits.webhookRetryDays * 86_400_000
   const isAnsweredTest = vehicle_id === null && !outcome.isAway
   const state = outcome.took ? 'sent' : isTooOld || isAnsweredTest || outcome.isGone ? 'given_up' : 'queued'
   const isBlocking = state === 'queued' && !outcome.isAway

@@ -1,4 +1,5 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { limits } from '@autokierto/domain/limits'
 import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import type { Language } from '@autokierto/domain/texts/languages'
@@ -19,9 +20,9 @@ const texts = defineTexts({
     se: 'En webhooks meddelanden kommer inte fram: {host}',
   },
   failingText: {
-    fi: 'Osoite ei ole ottanut kaikkia viestejä vastaan vuorokauteen. Jokaista viestiä yritetään kolme päivää. Korjaa vastaanottaja ja lähetä testi webhookin sivulta: odottavat viestit lähtevät heti sen kanssa.',
-    en: 'The address has not taken all messages for a whole day. Each message is tried for three days. Mend the receiver and send a test from the page of the webhook: what waits goes out with it at once.',
-    se: 'Adressen har inte tagit emot alla meddelanden på ett dygn. Varje meddelande försöks i tre dygn. Rätta mottagaren och skicka ett test från webhookens sida: det som väntar går ut genast tillsammans med det.',
+    fi: 'Osoite ei ole ottanut kaikkia viestejä vastaan vuorokauteen. Jokaista viestiä yritetään {days} päivää. Korjaa vastaanottaja ja lähetä testi webhookin sivulta: odottavat viestit lähtevät heti sen kanssa.',
+    en: 'The address has not taken all messages for a whole day. Each message is tried for {days} days. Mend the receiver and send a test from the page of the webhook: what waits goes out with it at once.',
+    se: 'Adressen har inte tagit emot alla meddelanden på ett dygn. Varje meddelande försöks i {days} dygn. Rätta mottagaren och skicka ett test från webhookens sida: det som väntar går ut genast tillsammans med det.',
   },
   off: {
     fi: 'Webhook on kytketty pois: {host}',
@@ -64,7 +65,7 @@ const buildWebhookMessage = (
     language,
     subject: heading,
     heading,
-    paragraphs: [texts[`${problem}Text`][language]],
+    paragraphs: [fillTemplate(texts[`${problem}Text`][language], { days: limits.webhookRetryDays })],
     facts: [
       [texts.host[language], host],
       [texts.made[language], formatMoment(webhook.created_at)],

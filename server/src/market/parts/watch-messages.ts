@@ -1,4 +1,5 @@
-import { partRadii, watchDays } from '@autokierto/domain/fields/part-fields'
+import { partRadii } from '@autokierto/domain/fields/part-fields'
+import { limits } from '@autokierto/domain/limits'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import { getFormats } from '@autokierto/domain/texts/formats'
 import type { Language } from '@autokierto/domain/texts/languages'
@@ -113,7 +114,10 @@ export const buildFoundMessage = (
     language,
     subject: fillTemplate(texts.found[language], { name }),
     heading: fillTemplate(texts.found[language], { name }),
-    paragraphs: [texts.call[language], fillTemplate(texts.until[language], { days: String(watchDays) })],
+    paragraphs: [
+      texts.call[language],
+      fillTemplate(texts.until[language], { days: String(limits.partWatchDays) }),
+    ],
     facts: watchFacts(watch),
     lists: [
       {

@@ -1,30 +1,28 @@
-import { watchDays } from '@autokierto/domain/fields/part-fields'
+import { limits } from '@autokierto/domain/limits'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { type Insertable, type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, Db, PartWatchTable } from '../../platform/database/types.ts'
 
 export type WatchRow = Omit<Selectable<PartWatchTable>, 'kind'> & { kind: VehicleKind | null }
 
-/** Watches per address. Further ones are dropped silently, because an error would reveal that others exist. */
-const maxPerAddress = 10
 /** Unconfirmed watches expire after this time. */
 export const unconfirmedDays = 7
 
-/** @returns null when the address has too many watches */
+/** @returns null when the address has too many watches: callers say nothing, because an error would reveal the others */
 export const addWatch = async (
   trx: Transaction<Database>,
   watch: Insertable<PartWatchTable>,
 ): Promise<number | null> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from part_watch where lower(email) = lower(${watch.email})`.execute(trx)
-  if (rows[0]!.count >= maxPerAddress) return null
+  if (rows[0]!.count >= limits.partWatches) return null
   const { id } = await trx.insertInto('part_watch').values(watch).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
 const isWatchOpen = (now: Date) => sql<boolean>`case when confirmed_at is null
   then created_at > ${now}::timestamptz - make_interval(days => ${unconfirmedDays}::integer)
-  else confirmed_at > ${now}::timestamptz - make_interval(days => ${watchDays}::integer) end`
+  else confirmed_at > ${now}::timestamptz - make_interval(days => ${limits.partWatchDays}::integer) end`
 
 export const findWatch = async (db: Db, id: number, now: Date): Promise<WatchRow | undefined> =>
   (await db

@@ -1,4 +1,5 @@
 import type { Station } from '@autokierto/contract/stations'
+import { limits } from '@autokierto/domain/limits'
 import { toDay as dayOf } from '@autokierto/domain/shops/calendar'
 import { toDayCell } from '@autokierto/domain/xlsx/cell'
 import { sql } from 'kysely'
@@ -29,11 +30,15 @@ const stationCsvTexts = defineTexts({
   coming: { fi: 'Tulossa', en: 'Coming', se: 'På väg' },
   present: { fi: 'Pisteellä', en: 'At the site', se: 'På platsen' },
   finished: { fi: 'Valmiita tänä vuonna', en: 'Finished this year', se: 'Klara i år' },
-  claimed: { fi: 'Varauksia 30 päivässä', en: 'Claims in 30 days', se: 'Reservationer på 30 dagar' },
+  claimed: {
+    fi: `Varauksia ${limits.claimCountDays} päivässä`,
+    en: `Claims in ${limits.claimCountDays} days`,
+    se: `Reservationer på ${limits.claimCountDays} dagar`,
+  },
   rejected: {
-    fi: 'Hylättyjä varauksia 30 päivässä',
-    en: 'Rejected claims in 30 days',
-    se: 'Avvisade reservationer på 30 dagar',
+    fi: `Hylättyjä varauksia ${limits.claimCountDays} päivässä`,
+    en: `Rejected claims in ${limits.claimCountDays} days`,
+    se: `Avvisade reservationer på ${limits.claimCountDays} dagar`,
   },
 })
 

@@ -1,4 +1,5 @@
 import type { Station } from '@autokierto/contract/stations'
+import { limits } from '@autokierto/domain/limits'
 import type { stationOrderings } from '@autokierto/domain/lists'
 import { addDays, type Day, toDay } from '@autokierto/domain/shops/calendar'
 import { type LicenceState, licenceEndingDays } from '@autokierto/domain/shops/licence'
@@ -20,12 +21,10 @@ export const licenceState = (today: Day) =>
   sql<LicenceState>`case when ${lastDay} is null then 'unknown' when ${lastDay} < ${today}::date then 'expired'
     when ${lastDay} <= ${addDays(today, licenceEndingDays)}::date then 'ending' else 'valid' end`
 
-const claimDays = 30
-
 const countClaims = (now: Date, eventCondition: RawBuilder<boolean>) => sql`(
   select count(*)::integer from vehicle_event e
    where e.shop_id = shop.id and e.event in ('claim', 'reject')
-     and e.at > ${now}::timestamptz - make_interval(days => ${claimDays}::integer) and ${eventCondition})`
+     and e.at > ${now}::timestamptz - make_interval(days => ${limits.claimCountDays}::integer) and ${eventCondition})`
 
 const buildStationColumns = (
   now: Date,

@@ -1,4 +1,4 @@
-import { watchDays } from '@autokierto/domain/fields/part-fields'
+import { limits } from '@autokierto/domain/limits'
 import { securityDays } from '@autokierto/domain/security/security-events'
 import { sql } from 'kysely'
 import { retentionHours } from '../http/idempotency.ts'
@@ -283,7 +283,7 @@ export const shortTermRules: readonly RetentionRule[] = [
   },
   {
     what: 'part watches',
-    period: `${watchDays} days`,
+    period: `${limits.partWatchDays} days`,
     from: 'the day they were confirmed',
     why: 'the period that the visitor requested',
     removes: 'whole',

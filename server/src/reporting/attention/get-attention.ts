@@ -1,4 +1,5 @@
 import type { Attention } from '@autokierto/contract/attention'
+import { limits } from '@autokierto/domain/limits'
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { licenceEndingDays } from '@autokierto/domain/shops/licence'
 import { maskPlate } from '@autokierto/domain/vehicles/identifiers'
@@ -15,11 +16,6 @@ import { readManyClaims } from './many-claims.ts'
 import { isOverdue, overdueStepSource } from './overdue-steps.ts'
 
 type AttentionDb = Kysely<Database>
-
-/** Older failures are not relevant any more. */
-const mailDays = 30
-const maxNotices = 20
-const maxMails = 20
 
 export const getAttention: Handler<'getAttention'> = async (_request, services) => {
   const { db } = services
@@ -105,7 +101,7 @@ const readNotices = async (db: AttentionDb, now: Date): Promise<Attention['notic
       from certificate c join shop s on s.id = c.shop_id join vehicle v on v.id = c.vehicle_id
      where c.revoked_at is null and v.status in ('shop_process', 'shop_listing', 'shop_transfer', 'shop_recycled')
        and (c.register_status = 'refused' or (c.register_status = 'pending' and c.issued_at < ${dayAgo}))
-     order by c.register_status desc, c.issued_at, c.id limit ${maxNotices}`.execute(db)
+     order by c.register_status desc, c.issued_at, c.id limit ${limits.attentionRows}`.execute(db)
   return {
     count: rows[0]?.count ?? 0,
     oldest: rows.map(({ id, name, plate, make, model, model_year, count: _, issued_at, ...notice }) => ({
@@ -176,8 +172,8 @@ const listUndeliveredMails = async (db: AttentionDb, now: Date): Promise<Attenti
              else 'other' end as to
       from mail m left join vehicle_event e on e.id = m.event_id left join vehicle v on v.id = e.vehicle_id
       left join shop s on s.id = e.shop_id
-     where m.state in ('refused', 'given_up') and m.ended_at > ${addDays(toDay(now), -mailDays)}::date
-     order by m.ended_at desc, m.id limit ${maxMails}`.execute(db)
+     where m.state in ('refused', 'given_up') and m.ended_at > ${addDays(toDay(now), -limits.undeliveredMailDays)}::date
+     order by m.ended_at desc, m.id limit ${limits.attentionRows}`.execute(db)
   return {
     count: rows[0]?.count ?? 0,
     latest: rows.map(({ id, to, state, ended_at, shop_id, shop_name, vehicle_id, make, model }) => ({

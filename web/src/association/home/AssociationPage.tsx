@@ -1,4 +1,5 @@
 import type { Attention } from '@autokierto/contract/attention'
+import { limits } from '@autokierto/domain/limits'
 import { questionnaires } from '@autokierto/domain/questionnaires/questionnaires'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { Link } from '@tanstack/react-router'
@@ -25,9 +26,6 @@ import { RoundCard } from './RoundCard.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SystemsBand } from './SystemsBand.tsx'
 import { associationTexts } from './texts.ts'
-
-/** Largest number of rows per kind. The server limits the other kinds to it, but sends all licences. */
-const maxShownItems = 20
 
 /** Number of bulletins shown here; the list has all. */
 const maxBulletins = 2
@@ -152,7 +150,7 @@ function Notices({ notices: { count, oldest } }: Pick<Attention, 'notices'>) {
       title={t.notices}
       count={count}
       isGrave
-      note={count > oldest.length ? t.oldestOnly : t.noticesNote}
+      note={count > oldest.length ? t.oldestOnly({ count: limits.attentionRows }) : t.noticesNote}
     >
       {oldest.map(({ serial, shop, status, reason, issued_at, vehicle }) => (
         <AttentionRow
@@ -191,9 +189,13 @@ function Licences({ licences }: Pick<Attention, 'licences'>) {
       count={licences.length}
       isGrave={licences.some(({ days_left }) => days_left < 0)}
       more={<Link {...associationPaths.stations({ ordering: 'licence' })}>{t.toSites}</Link>}
-      note={licences.length > maxShownItems ? t.firstToEnd : t.licencesNote}
+      note={
+        licences.length > limits.attentionRows
+          ? t.firstToEnd({ count: limits.attentionRows })
+          : t.licencesNote
+      }
     >
-      {licences.slice(0, maxShownItems).map(({ shop, number, valid_until, days_left }) => (
+      {licences.slice(0, limits.attentionRows).map(({ shop, number, valid_until, days_left }) => (
         <AttentionRow
           key={shop.id}
           name={<Link {...associationPaths.station(shop.id)}>{shop.name}</Link>}
@@ -216,7 +218,7 @@ function LicenceAddresses({ sites }: { sites: Attention['licence_addresses'] }) 
       more={<Link {...associationPaths.stations()}>{t.toSites}</Link>}
       note={t.licenceAddressesNote}
     >
-      {sites.slice(0, maxShownItems).map(({ id, name }) => (
+      {sites.slice(0, limits.attentionRows).map(({ id, name }) => (
         <AttentionRow key={id} name={<Link {...associationPaths.station(id)}>{name}</Link>} />
       ))}
     </AttentionSection>
@@ -252,9 +254,12 @@ function RoundsSection({ count, rounds }: Pick<Attention, 'rounds'> & { count: n
 function Mails({ mails: { count, latest } }: Pick<Attention, 'mails'>) {
   const t = useTexts(associationTexts)
   const format = useFormats()
+  const days = limits.undeliveredMailDays
+  const note =
+    count > latest.length ? t.latestOnly({ count: limits.attentionRows, days }) : t.mailsNote({ days })
   const alike = Map.groupBy(latest, ({ to, state, shop }) => `${to} ${state} ${shop?.id}`)
   return (
-    <AttentionSection title={t.mails} count={count} note={count > latest.length ? t.latestOnly : t.mailsNote}>
+    <AttentionSection title={t.mails} count={count} note={note}>
       {[...alike.values()].map(mails => {
         const { id, to, state, at, shop } = mails[0]!
         const vehicles = new Set(

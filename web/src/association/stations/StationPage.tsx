@@ -1,6 +1,7 @@
 import type { Station } from '@autokierto/contract/stations'
 import { licenceFields } from '@autokierto/domain/fields/licence-fields'
 import { reporterFields } from '@autokierto/domain/fields/round-fields'
+import { limits } from '@autokierto/domain/limits'
 import { formatAddress } from '@autokierto/domain/locations/format-address'
 import { Failed } from '../../kit/api/Failed.tsx'
 import { useAction, useCall } from '../../kit/calls/queries.ts'
@@ -94,7 +95,7 @@ function StationFacts({ station }: { station: Station }) {
             { term: t.coming, value: format.number(figures.coming) },
             { term: t.present, value: format.number(figures.present) },
             { term: t.finished, value: format.number(figures.finished) },
-            { term: t.claims, value: claimsOf(figures, t, format) },
+            { term: t.claims({ days: limits.claimCountDays }), value: claimsOf(figures, t, format) },
           ]}
         />
       </Card>

@@ -1,4 +1,5 @@
 import type { Station } from '@autokierto/contract/stations'
+import { limits } from '@autokierto/domain/limits'
 import { licenceStates } from '@autokierto/domain/shops/licence'
 import { Link } from '@tanstack/react-router'
 import type { ListDefinition } from '../../kit/lists/list-definition.ts'
@@ -84,7 +85,7 @@ function useStationList(): ListDefinition<Station> {
       },
       {
         key: 'claims',
-        head: t.claims,
+        head: t.claims({ days: limits.claimCountDays }),
         numeric: true,
         csv: ['claimed', 'rejected'],
         cell: ({ figures }) => claimsOf(figures, t, format),

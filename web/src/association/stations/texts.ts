@@ -14,7 +14,11 @@ export const stationTexts = defineTexts({
   coming: { fi: 'Tulossa', en: 'Coming', se: 'På väg' },
   present: { fi: 'Pisteellä', en: 'At the site', se: 'På platsen' },
   finished: { fi: 'Valmiita tänä vuonna', en: 'Finished this year', se: 'Klara i år' },
-  claims: { fi: 'Varauksia 30 päivässä', en: 'Claims in 30 days', se: 'Reservationer på 30 dagar' },
+  claims: {
+    fi: 'Varauksia {days} päivässä',
+    en: 'Claims in {days} days',
+    se: 'Reservationer på {days} dagar',
+  },
   claimsRejected: {
     fi: '{claimed}, hylätty {rejected}',
     en: '{claimed}, {rejected} rejected',

@@ -1,4 +1,5 @@
 import type { SecurityUser } from '@autokierto/contract/security'
+import { securityDays } from '@autokierto/domain/security/security-events'
 import type { ReactNode } from 'react'
 import { useList } from '../../kit/calls/useList.ts'
 import { RemoteList } from '../../kit/lists/RemoteList.tsx'
@@ -23,7 +24,7 @@ export function SecurityPage({ scope, children }: Scoped & { children?: ReactNod
   const t = useTexts(securityTexts)
   return (
     <Stack gap={16}>
-      <PageHeading title={t.title} lead={t[scope.lead]} />
+      <PageHeading title={t.title} lead={t[scope.lead]({ days: securityDays })} />
       <RefusedAttempts scope={scope} />
       <SignedInUsers scope={scope} />
       <WithoutSecondFactor scope={scope} />

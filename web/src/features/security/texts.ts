@@ -3,14 +3,14 @@ import { defineTexts } from '../../kit/texts/texts.ts'
 export const securityTexts = defineTexts({
   title: { fi: 'Turvallisuus', en: 'Security', se: 'Säkerhet' },
   lead: {
-    fi: 'Yrityksen ja sen alihankkijoiden käyttäjien torjutut pyynnöt 90 päivän ajalta sekä avoimet istunnot ja avaimet. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
-    en: 'Refused attempts by users of your company and its subcontractors in the last 90 days, and the sessions and keys that are open now. If you do not recognise something, ask the user to change the password, or block the user.',
-    se: 'Nekade försök av företagets och underleverantörernas användare under de senaste 90 dagarna samt öppna sessioner och nycklar. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
+    fi: 'Yrityksen ja sen alihankkijoiden käyttäjien torjutut pyynnöt {days} päivän ajalta sekä avoimet istunnot ja avaimet. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
+    en: 'Refused attempts by users of your company and its subcontractors in the last {days} days, and the sessions and keys that are open now. If you do not recognise something, ask the user to change the password, or block the user.',
+    se: 'Nekade försök av företagets och underleverantörernas användare under de senaste {days} dagarna samt öppna sessioner och nycklar. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
   },
   ownLead: {
-    fi: 'Oman organisaation käyttäjien torjutut pyynnöt 90 päivän ajalta ja avoimet istunnot. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
-    en: 'Refused attempts by users of your organisation in the last 90 days, and the sessions that are open now. If you do not recognise something, ask the user to change the password, or block the user.',
-    se: 'Nekade försök av den egna organisationens användare under de senaste 90 dagarna samt öppna sessioner. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
+    fi: 'Oman organisaation käyttäjien torjutut pyynnöt {days} päivän ajalta ja avoimet istunnot. Jos et tunnista jotain, pyydä käyttäjää vaihtamaan salasana tai estä käyttäjä.',
+    en: 'Refused attempts by users of your organisation in the last {days} days, and the sessions that are open now. If you do not recognise something, ask the user to change the password, or block the user.',
+    se: 'Nekade försök av den egna organisationens användare under de senaste {days} dagarna samt öppna sessioner. Om du inte känner igen något, be användaren byta lösenord eller spärra användaren.',
   },
   attempts: { fi: 'Torjutut pyynnöt', en: 'Refused attempts', se: 'Nekade försök' },
   noAttempts: { fi: 'Ei torjuttuja pyyntöjä', en: 'No refused attempts', se: 'Inga nekade försök' },

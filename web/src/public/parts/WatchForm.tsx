@@ -1,4 +1,5 @@
 import { partWatchFields } from '@autokierto/domain/fields/part-fields'
+import { limits } from '@autokierto/domain/limits'
 import { Mail } from 'lucide-react'
 import { useAction } from '../../kit/calls/queries.ts'
 import { BoundForm } from '../../kit/forms/BoundForm.tsx'
@@ -62,11 +63,11 @@ function AlertForm({ search, found, title }: Props) {
     <Card title={title}>
       {watch.isSuccess ? (
         <Notice kind="success" live inPlace title={t.watchSent}>
-          <p>{t.watchSentText({ email: watch.variables.body.email })}</p>
+          <p>{t.watchSentText({ email: watch.variables.body.email, limit: limits.partWatches })}</p>
         </Notice>
       ) : (
         <BoundForm of={form}>
-          <p>{t.watchText({ name: description })}</p>
+          <p>{t.watchText({ name: description, days: limits.partWatchDays })}</p>
           <FormTextField of={form} name="email" label={t.email} />
           <ActionBar>
             <Button type="submit" kind="secondary" busy={form.isPending} icon={<Icon as={Mail} />}>

@@ -126,9 +126,9 @@ export const partsTexts = defineTexts({
     se: 'Hittade du inte delen?',
   },
   watchText: {
-    fi: 'Kerromme, kun hakualueelle tulee purettavaksi {name}. Ilmoitus päättyy 60 päivän kuluttua, ja voit lopettaa sen milloin vain.',
-    en: 'We tell you when one comes to be dismantled in the area: {name}. The notice ends after 60 days, and you can end it any time.',
-    se: 'Vi meddelar när en kommer för demontering i området: {name}. Meddelandet upphör efter 60 dagar och du kan avsluta det när som helst.',
+    fi: 'Kerromme, kun hakualueelle tulee purettavaksi {name}. Ilmoitus päättyy {days} päivän kuluttua, ja voit lopettaa sen milloin vain.',
+    en: 'We tell you when one comes to be dismantled in the area: {name}. The notice ends after {days} days, and you can end it any time.',
+    se: 'Vi meddelar när en kommer för demontering i området: {name}. Meddelandet upphör efter {days} dagar och du kan avsluta det när som helst.',
   },
   email: { fi: 'Sähköposti', en: 'E-mail', se: 'E-post' },
   emailRequired: {
@@ -139,9 +139,9 @@ export const partsTexts = defineTexts({
   watchSend: { fi: 'Tilaa ilmoitus', en: 'Ask for the notice', se: 'Beställ meddelandet' },
   watchSent: { fi: 'Vahvista vielä', en: 'Please confirm it', se: 'Bekräfta ännu' },
   watchSentText: {
-    fi: 'Lähetimme linkin osoitteeseen {email}. Ilmoitus alkaa, kun avaat linkin ja vahvistat viikon kuluessa. Jos viestiä ei tule, katso roskapostista. Samaan osoitteeseen voi tilata enintään kymmenen ilmoitusta.',
-    en: 'We have mailed a link to {email}. The notice begins when you open the link and confirm within a week. If no mail comes, look in your junk mail. One address can have ten notices at most.',
-    se: 'Vi har skickat en länk till {email}. Meddelandet börjar när du öppnar länken och bekräftar inom en vecka. Om inget kommer, titta i skräpposten. Samma adress kan ha högst tio meddelanden.',
+    fi: 'Lähetimme linkin osoitteeseen {email}. Ilmoitus alkaa, kun avaat linkin ja vahvistat viikon kuluessa. Jos viestiä ei tule, katso roskapostista. Samaan osoitteeseen voi tilata enintään {limit} ilmoitusta.',
+    en: 'We have mailed a link to {email}. The notice begins when you open the link and confirm within a week. If no mail comes, look in your junk mail. One address can have {limit} notices at most.',
+    se: 'Vi har skickat en länk till {email}. Meddelandet börjar när du öppnar länken och bekräftar inom en vecka. Om inget kommer, titta i skräpposten. Samma adress kan ha högst {limit} meddelanden.',
   },
   alike: { fi: 'Samankaltaisia:', en: 'Similar:', se: 'Liknande:' },
 })

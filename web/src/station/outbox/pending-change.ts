@@ -1,4 +1,5 @@
 import type { VehicleChange } from '@autokierto/contract/vehicle-change'
+import { limits } from '@autokierto/domain/limits'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { NamedVehicle } from '../../features/vehicles/vehicle-display-name.ts'
 import type { FailureCode } from '../../kit/api/api-failure.ts'
@@ -52,16 +53,16 @@ export type PendingChange = {
   /** Time of the first attempt without an answer. From then on the change may have been applied. */
   tried: string | null
   refusal: Rejection | null
-  /** The change is older than 30 days, and the user has confirmed that it is to be sent. */
+  /** The change is old, and the user has confirmed that it is to be sent. */
   isConfirmed?: true
 }
 
 /** Users no longer remember changes of this age, so these are sent only after confirmation. */
-const OLD_MS = 30 * 24 * 3_600_000
+const oldChangeMs = limits.oldChangeDays * 24 * 3_600_000
 
-/** The change is older than 30 days and not yet confirmed. */
+/** The change is older than `limits.oldChangeDays` and not yet confirmed. */
 export const isOld = ({ at, isConfirmed }: PendingChange): boolean =>
-  !isConfirmed && Date.now() - Date.parse(at) >= OLD_MS
+  !isConfirmed && Date.now() - Date.parse(at) >= oldChangeMs
 
 /** Ids of vehicles with an old, unconfirmed change. No change of these is sent before the user decides. */
 export const findHeldVehicles = (changes: readonly PendingChange[]): ReadonlySet<number> =>

@@ -87,9 +87,9 @@ export const yardTexts = defineTexts({
     },
   },
   oldTitle: {
-    fi: 'Odottanut 30 päivää tai kauemmin',
-    en: 'Waiting for 30 days or more',
-    se: 'Har väntat i 30 dagar eller mer',
+    fi: 'Odottanut {days} päivää tai kauemmin',
+    en: 'Waiting for {days} days or more',
+    se: 'Har väntat i {days} dagar eller mer',
   },
   oldText: {
     fi: 'Näitä ei lähetetä, ennen kuin olet päättänyt: ajoneuvojen tilanne on voinut muuttua. Tarkista, ja lähetä tai poista.',

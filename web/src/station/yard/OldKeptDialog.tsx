@@ -1,3 +1,4 @@
+import { limits } from '@autokierto/domain/limits'
 import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
 import { Dialog } from '../../kit/ui/Dialog.tsx'
@@ -8,8 +9,7 @@ import { DiscardAll } from './DiscardAll.tsx'
 import { KeptRows } from './PendingChangeRow.tsx'
 
 /**
- * Asks at the next visit what to do with changes older than 30 days. They are not sent automatically until
- * then.
+ * Asks at the next visit what to do with old changes. Until then they are not sent automatically.
  */
 export function OldKeptDialog() {
   const t = useTexts(yardTexts)
@@ -20,7 +20,7 @@ export function OldKeptDialog() {
     <Dialog
       open={old.length > 0 && !isPutOff}
       onClose={yard.putOff}
-      title={t.oldTitle}
+      title={t.oldTitle({ days: limits.oldChangeDays })}
       actions={
         <>
           <Button kind="secondary" onClick={yard.putOff}>

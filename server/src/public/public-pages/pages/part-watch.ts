@@ -1,4 +1,4 @@
-import { watchDays } from '@autokierto/domain/fields/part-fields'
+import { limits } from '@autokierto/domain/limits'
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import { readWatch } from '../../../market/parts/own-watch.ts'
@@ -59,7 +59,7 @@ export const partWatchPage = async (request: PageRequest): Promise<PublicPage> =
 <p><a class="public-button" href="/forms/parts">${partWatchPageTexts.search[language]}</a></p>`,
     }
   }
-  const until = watch.confirmed_at && addDays(toDay(watch.confirmed_at), watchDays)
+  const until = watch.confirmed_at && addDays(toDay(watch.confirmed_at), limits.partWatchDays)
   const lead = until
     ? fillTemplate(partWatchPageTexts.on[language], { day: formatFullDay(language, until) })
     : partWatchPageTexts.asked[language]

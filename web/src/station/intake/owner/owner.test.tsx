@@ -158,7 +158,7 @@ describe('OwnerCard', () => {
     const alert = within(await screen.findByRole('alert'))
     alert.getByText(/not that of an owner in the register/)
     expect(alert.getAllByRole('listitem')).toHaveLength(4)
-    alert.getByText(/After five wrong codes/)
+    alert.getByText(/After several wrong codes/)
     expect(screen.getByLabelText<HTMLInputElement>(new RegExp(`^${PERSON}`)).value).toBe('010180-9026')
   })
 

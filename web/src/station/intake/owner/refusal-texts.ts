@@ -27,9 +27,9 @@ export const ownerRefusalTexts = defineTexts({
     se: 'Om fordonet nyss har köpts ska ägarbytet anmälas till Traficom före skrotningen.',
   },
   mismatchLimit: {
-    fi: 'Viiden väärän tunnuksen jälkeen ajoneuvon omistajaa ei voi tarkistaa täällä ennen huomista.',
-    en: 'After five wrong codes the owner of this vehicle cannot be checked here until tomorrow.',
-    se: 'Efter fem fel beteckningar kan fordonets ägare inte kontrolleras här före i morgon.',
+    fi: 'Usean väärän tunnuksen jälkeen ajoneuvon omistajaa ei voi tarkistaa täällä ennen huomista.',
+    en: 'After several wrong codes the owner of this vehicle cannot be checked here until tomorrow.',
+    se: 'Efter flera fel beteckningar kan fordonets ägare inte kontrolleras här före i morgon.',
   },
   paperAlone: {
     fi: 'Paperi ei yksin riitä. Tarkista lisäksi ainakin yksi omistaja henkilötunnuksella.',

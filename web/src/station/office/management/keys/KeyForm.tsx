@@ -1,5 +1,6 @@
 import { keyScopes } from '@autokierto/domain/access/key-scopes'
 import { apiKeyFields } from '@autokierto/domain/fields/api-key-fields'
+import { limits } from '@autokierto/domain/limits'
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { useState } from 'react'
 import {
@@ -21,6 +22,8 @@ import { managementTexts } from '../resources/texts.ts'
 import { useAllRows } from '../resources/useAllRows.ts'
 import { keyTexts } from './texts.ts'
 
+const maxYears = Math.floor(limits.apiKeyDays / 365)
+
 const yearAhead = () => addDays(toDay(new Date()), 365)
 
 type NewKey = { name: string; scopes: (typeof keyScopes)[number][]; shop_ids: number[]; valid_until: string }
@@ -40,7 +43,8 @@ export function KeyForm() {
     errorTexts: { valid_until: { TOO_LARGE: keyTexts.tooLate } },
     validate: ({ valid_until: until }) => ({
       ...(until && until < toDay(new Date()) && { valid_until: 'DATE_IN_PAST' as const }),
-      ...(until && until > addDays(defaultValidUntil, 366) && { valid_until: 'TOO_LARGE' as const }),
+      ...(until &&
+        until > addDays(toDay(new Date()), limits.apiKeyDays) && { valid_until: 'TOO_LARGE' as const }),
     }),
     onSubmit: body => {
       create.reset()
@@ -71,7 +75,12 @@ export function KeyForm() {
         <Card title={common.basics}>
           <div className={styles.fields}>
             <FormTextField of={form} name="name" label={common.name} hint={t.nameHint} />
-            <FormTextField of={form} name="valid_until" label={t.validUntil} hint={t.validUntilHint} />
+            <FormTextField
+              of={form}
+              name="valid_until"
+              label={t.validUntil}
+              hint={t.validUntilHint({ years: maxYears })}
+            />
           </div>
         </Card>
         <Card title={t.scopes}>

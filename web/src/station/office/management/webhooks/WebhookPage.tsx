@@ -1,4 +1,5 @@
 import type { Webhook } from '@autokierto/contract/webhooks'
+import { limits } from '@autokierto/domain/limits'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ApiFailure } from '../../../../kit/api/api-failure.ts'
@@ -75,7 +76,7 @@ function WebhookDetails({ of: webhook, onRefresh }: { of: Webhook; onRefresh: ()
       />
       {since && (
         <Notice kind="warning">
-          <p>{t.failingText({ time: format.dayTime(since) })}</p>
+          <p>{t.failingText({ time: format.dayTime(since), days: limits.webhookRetryDays })}</p>
           {next && <p>{t.nextTry({ time: format.dayTime(next) })}</p>}
           <p>{t.tryNow}</p>
         </Notice>

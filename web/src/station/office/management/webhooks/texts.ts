@@ -16,9 +16,9 @@ export const webhookTexts = defineTexts({
   works: { fi: 'Toimii', en: 'Works', se: 'Fungerar' },
   failing: { fi: 'Ei mene perille', en: 'Not getting through', se: 'Kommer inte fram' },
   failingText: {
-    fi: 'Viestit eivät ole menneet perille {time} lähtien. Yritämme kolme päivää, harvenevin välein. Mitään ei katoa.',
-    en: 'Messages have not got through since {time}. We try for three days, with growing pauses. Nothing is lost.',
-    se: 'Meddelandena har inte kommit fram sedan {time}. Vi försöker i tre dygn, med allt längre pauser. Inget går förlorat.',
+    fi: 'Viestit eivät ole menneet perille {time} lähtien. Yritämme {days} päivää, harvenevin välein. Mitään ei katoa.',
+    en: 'Messages have not got through since {time}. We try for {days} days, with growing pauses. Nothing is lost.',
+    se: 'Meddelandena har inte kommit fram sedan {time}. Vi försöker i {days} dygn, med allt längre pauser. Inget går förlorat.',
   },
   nextTry: { fi: 'Seuraava yritys {time}', en: 'Next try {time}', se: 'Nästa försök {time}' },
   tryNow: {
