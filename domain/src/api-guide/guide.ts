@@ -71,7 +71,7 @@ type OpenApiOperation = {
   /** Its second paragraph is what else callers must know. */
   description?: string
   'x-key-scope'?: KeyScope
-  parameters?: readonly { name: string; in: string }[]
+  parameters?: readonly (OpenApiParameter | { $ref: string })[]
   'x-example'?: {
     path: string
     accept?: string
@@ -83,6 +83,7 @@ type OpenApiOperation = {
   requestBody?: { content: OpenApiContent }
   responses: Readonly<Record<string, { content?: OpenApiContent }>>
 }
+type OpenApiParameter = { name: string; in: string }
 type OpenApiContent = Readonly<
   Record<string, { example?: unknown; examples?: Readonly<Record<string, { value: unknown }>> }>
 >
@@ -91,6 +92,7 @@ type OpenApiContent = Readonly<
 export type OpenApiDocument = {
   servers: readonly { url: string }[]
   paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>
+  components: { parameters: Readonly<Record<string, OpenApiParameter>> }
   webhooks: Readonly<Record<string, { post: { summary: string; requestBody: { content: OpenApiContent } } }>>
   'x-lifecycle': {
     statuses: Readonly<Record<string, string>>
@@ -144,13 +146,30 @@ const formatExampleAnswer = ({ responses, 'x-example': example }: OpenApiOperati
   return jsonContent && 'example' in jsonContent ? formatJson(jsonContent.example) : (example?.type ?? null)
 }
 
-const toGuideCall = (base: string, path: string, method: string, operation: OpenApiOperation): GuideCall => ({
+/** Parameters that several calls share are references in the document. */
+const nameParameters = (
+  { components }: OpenApiDocument,
+  parameters: OpenApiOperation['parameters'] = [],
+): (string | undefined)[] =>
+  parameters.map(parameter =>
+    '$ref' in parameter
+      ? components.parameters[parameter.$ref.split('/').at(-1) ?? '']?.name
+      : parameter.name,
+  )
+
+const toGuideCall = (
+  document: OpenApiDocument,
+  base: string,
+  path: string,
+  method: string,
+  operation: OpenApiOperation,
+): GuideCall => ({
   id: operation.operationId,
   method,
   path,
   summary: operation.summary,
   notes: operation.description?.split('\n\n')[1] ?? null,
-  isOnce: (operation.parameters ?? []).some(({ name }) => name === 'Idempotency-Key'),
+  isOnce: nameParameters(document, operation.parameters).includes('Idempotency-Key'),
   request: buildCommand(base, method, operation),
   status: operation['x-example']?.status ?? 200,
   answer: formatExampleAnswer(operation),
@@ -164,7 +183,7 @@ export const buildGuide = (document: OpenApiDocument): Guide => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       scope: operation['x-key-scope'],
-      call: toGuideCall(base, path, method.toUpperCase(), operation),
+      call: toGuideCall(document, base, path, method.toUpperCase(), operation),
     })),
   )
   const signed = document['x-example-signed']

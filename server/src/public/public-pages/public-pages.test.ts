@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { after, before, describe, it } from 'node:test'
+import { guideTexts } from '@autokierto/domain/api-guide/guide-texts'
 import { footPages } from '@autokierto/domain/texts/public-pages'
 import { getRetentionAfterErasure } from '../../platform/retention/after-erasure.ts'
 import { recordUptime } from '../../platform/service/record-uptime.ts'
@@ -96,10 +97,10 @@ describe('public pages', () => {
   })
 
   it('documents every API call and webhook with its example in each language', async () => {
-    for (const [beginning, heading] of [
-      ['', 'Rajapinta yritysten järjestelmille'],
-      ['/en', 'API for companies’ systems'],
-      ['/sv', 'Gränssnitt för företagens system'],
+    for (const [language, beginning, heading] of [
+      ['fi', '', 'Rajapinta yritysten järjestelmille'],
+      ['en', '/en', 'API for companies’ systems'],
+      ['se', '/sv', 'Gränssnitt för företagens system'],
     ] as const) {
       const { status, text } = await get(`${beginning}/api-guide`)
       assert.equal(status, 200)
@@ -119,6 +120,10 @@ describe('public pages', () => {
         assert.match(text, new RegExp(`<li>[^<]* ${number} [^<]*429`))
       assert.ok(text.includes('Never send a refused personal identity code again by program'))
       assert.ok(text.includes('bodySerializer: () =&gt; form'))
+      const articleOf = (action: string) => text.split(`<article id="${action}">`)[1]!.split('</article>')[0]!
+      for (const action of ['changeVehicle', 'checkVehicleOwner', 'uploadCertificate', 'makeCertificate'])
+        assert.ok(articleOf(action).includes(`<p>${guideTexts.once[language]}</p>`), action)
+      assert.ok(!articleOf('searchVehicle').includes('Idempotency-Key'))
       assert.doesNotMatch(text, /\{\w+_(hours|days|per_\w+)\}/)
       assert.ok(text.includes('public/vehicle/make/list/'))
       for (const code of [

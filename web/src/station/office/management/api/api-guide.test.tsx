@@ -14,7 +14,10 @@ const guideDocument: OpenApiDocument = {
         operationId: 'searchVehicle',
         summary: 'Finds a vehicle.',
         description: 'Finds a vehicle. For `key`.\n\nLook at its status.',
-        parameters: [{ name: 'Idempotency-Key', in: 'header' }],
+        parameters: [
+          { name: 'shop', in: 'path' },
+          { $ref: '#/components/parameters/IdempotencyKey' },
+        ],
         'x-key-scope': 'intake',
         'x-example': { path: 'shop/12/vehicle/search/', status: 200 },
         requestBody: jsonContent({ examples: { searchVehicle: { value: { plate_or_vin: "KA'1" } } } }),
@@ -23,6 +26,7 @@ const guideDocument: OpenApiDocument = {
     },
     '/owner/person/': { get: { operationId: 'getPerson', summary: 'Not for keys.', responses: {} } },
   },
+  components: { parameters: { IdempotencyKey: { name: 'Idempotency-Key', in: 'header' } } },
   webhooks: {
     'vehicle.accept': {
       post: { summary: 'It is here.', requestBody: jsonContent({ example: { type: 'vehicle.accept' } }) },
