@@ -43,6 +43,25 @@ describe('POST shop/{shop}/vehicle/{id}/certificate/', () => {
     assert.deepEqual(body.fields, [{ field: 'todistus_[hidden]', code: 'UNKNOWN_FIELD' }])
   })
 
+  it('explains a file that is sent as text, twice or as JSON', async () => {
+    const id = await beginIntake(at.yard, 1, at.nextPlate(), personalIds.kaisa)
+    const send = async (parts: FormData | object) => {
+      const { status, body } = await at.yard.call('POST', `shop/1/vehicle/${id}/certificate/`, parts)
+      return [status, body.fields, body.accepted]
+    }
+    const asText = new FormData()
+    asText.append('file', '%PDF-1.4')
+    assert.deepEqual(await send(asText), [400, [{ field: 'file', code: 'INVALID' }], undefined])
+    const twice = new FormData()
+    for (const name of ['a.pdf', 'b.pdf']) twice.append('file', new Blob(['%PDF-1.4']), name)
+    assert.deepEqual(await send(twice), [400, [{ field: 'file', code: 'INVALID' }], undefined])
+    assert.deepEqual(await send({ file: '%PDF-1.4' }), [
+      400,
+      [{ field: 'file', code: 'REQUIRED' }],
+      ['multipart/form-data'],
+    ])
+  })
+
   for (const [what, body] of [
     [
       'without an end',

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { jsonType } from './accepts.ts'
 import { ApiError } from './api-error.ts'
 
-const formType = 'multipart/form-data'
+export const formType = 'multipart/form-data'
 export const plainFormType = 'application/x-www-form-urlencoded'
 
 /** The details of a call that decide how its body is encoded. */

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import { redactText } from '../log/redact.ts'
 import { ApiError, invalidField } from './api-error.ts'
 import { detectContentType, withExtension } from './content-type.ts'
+import { formType } from './media-types.ts'
 import { unknownFields } from './validate.ts'
 
 /** An uploaded file. After `validateUpload` the type is detected from the bytes, never taken from the client. */
@@ -68,8 +69,8 @@ const safeName = (name: string): string => {
 
 /**
  * Reads the files of a multipart body; each stream is aborted at the size limit.
- * @throws ApiError REQUIRED if a named file is missing, INVALID for a body that cannot be parsed, UNKNOWN_FIELD for
- *   unexpected parts, FILE_TOO_LARGE
+ * @throws ApiError REQUIRED if a named file is missing, INVALID for a body that cannot be parsed, a text or a second file
+ *   of a name, UNKNOWN_FIELD for unexpected parts, FILE_TOO_LARGE
  */
 export const readUploadedFiles = (
   request: FastifyRequest,
@@ -102,7 +103,10 @@ const readParts = async <T>(
   names: readonly string[],
   read: (part: MultipartFile) => Promise<T>,
 ): Promise<Record<string, T>> => {
-  if (!request.isMultipart()) throw invalidField(names[0] ?? 'file', 'REQUIRED')
+  if (!request.isMultipart()) {
+    const fields = [{ field: names[0] ?? 'file', code: 'REQUIRED' as const }]
+    throw new ApiError('VALIDATION_ERROR', { fields, accepted: [formType] })
+  }
   return readEach(request, names, read).catch(error => {
     // Errors of the multipart parser about a body without beginning or end have no status.
     throw error instanceof ApiError || error.statusCode !== undefined
@@ -118,9 +122,11 @@ const readEach = async <T>(
 ): Promise<Record<string, T>> => {
   const files: Record<string, T> = {}
   for await (const part of request.parts()) {
-    if (part.type !== 'file' || !names.includes(part.fieldname) || files[part.fieldname]) {
+    if (!names.includes(part.fieldname)) {
       throw new ApiError('VALIDATION_ERROR', { fields: unknownFields([part.fieldname]) })
     }
+    // A text in place of the file, or a second file.
+    if (part.type !== 'file' || files[part.fieldname]) throw invalidField(part.fieldname, 'INVALID')
     // Rejects the file at the limit; otherwise an endless file would be read to its end first.
     part.file.once('limit', () => part.file.destroy(new ApiError('FILE_TOO_LARGE')))
     files[part.fieldname] = await read(part)
