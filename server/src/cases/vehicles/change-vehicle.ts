@@ -92,7 +92,9 @@ export const changeVehicle: Handler<'changeVehicle'> = async ({ params, body, ca
         })
       }
       if (triggeredEvent.event === 'register' && body.to_shop_id !== undefined)
-        await sendOn(trx, services, changedVehicle, body.to_shop_id, viewer)
+        await sendOn(trx, services, changedVehicle, body.to_shop_id, viewer).catch(error => {
+          throw withStatus(error, vehicle.status)
+        })
     }
     return { vehicle: await readShopVehicle(trx, params.id, viewer, true) }
   }
@@ -173,6 +175,9 @@ const completeEvent = async (
     case 'register': {
       const condition = triggeredEvent.condition ?? vehicle.condition
       if (!condition) throw invalidField('condition', 'REQUIRED')
+      // A vehicle on the market cannot be sent.
+      if (condition === 'reuse_market' && triggeredEvent.to_shop_id !== undefined)
+        throw invalidField('to_shop_id', 'INVALID')
       return { event: triggeredEvent.event, condition, ownerCheck: intake?.owner_check ?? null }
     }
     // Only the owner or the clock may trigger these.
@@ -208,6 +213,12 @@ const sendOn = async (
     to_shop_id: await requireRecipient(trx, toShopId, shop.id),
   })
 }
+
+/** The failed request is undone as a whole, so its error must not report the status in between. */
+const withStatus = (error: unknown, status: VehicleRow['status']): unknown =>
+  error instanceof ApiError && error.extra.vehicle_status !== undefined
+    ? new ApiError(error.code, { ...error.extra, vehicle_status: status })
+    : error
 
 /** @throws ApiError SHOP_NOT_FOUND for an unknown or closed site or company, and for the sending site itself */
 const requireRecipient = async (trx: Transaction<Database>, id: number, ownId: number): Promise<number> => {

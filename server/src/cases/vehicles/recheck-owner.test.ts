@@ -37,6 +37,10 @@ describe('deferred owner check', () => {
     await eeroAnswers(true)
     await whileDown(id, async () => {
       assert.equal((await check(id, { personal_id: aino })).body.owner_confirmed, false)
+      // Nothing of a refused request is done, so the error has the status before it.
+      const registerAndSend = { event: 'register', condition: 'recycle', to_shop_id: 2 }
+      const { status, body } = await gate.yard.call('PATCH', `shop/1/vehicle/${id}/`, registerAndSend)
+      assert.deepEqual([status, body.code, body.vehicle_status], [409, 'OWNER_NOT_CONFIRMED', 'owner'])
       await triggerEvent(gate.yard, 1, id, 'register', { condition: 'recycle' })
     })
     await recheckOwner(gate.test.app.services, id)

@@ -63,6 +63,8 @@ describe('intake of a vehicle', () => {
     assert.deepEqual(await refused(at.yard, 1, id, register), [404, 'SHOP_NOT_FOUND', undefined])
     const { body } = await at.yard.call('GET', `shop/1/vehicle/${id}/`)
     assert.equal(body.vehicle.status, 'owner')
+    const toMarket = { event: 'register', condition: 'reuse_market', to_shop_id: 2 }
+    assert.deepEqual(await refused(at.yard, 1, id, toMarket), [400, 'VALIDATION_ERROR', 'to_shop_id'])
     const sent = await triggerEvent(at.yard, 1, id, 'register', { condition: 'recycle', to_shop_id: 2 })
     assert.deepEqual([sent.status, sent.shop_id, sent.from_shop?.id], ['shop_transfer', 2, 1])
     const process = await at.yard.call('GET', `shop/1/vehicle/${id}/recycle/`)
