@@ -85,7 +85,7 @@ const toColumnsSchema = (columns: FileColumns | undefined) => {
       : ''
   return columnsSchema
     .describe(
-      `Of the file that \`Accept\` asks for: its columns by name, in their order, parted by commas: ${quoteNames(plain)}; all of these unless said.${onRequestWords}${personalWords}`,
+      `Of the file that \`Accept\` asks for: its columns by name, in their order, parted by commas: ${quoteNames(plain)}; all of these unless said. Times are Finnish time, and codes are words in the \`language\`.${onRequestWords}${personalWords}`,
     )
     .meta({ pattern: `^${name}(,${name})*$` })
 }

@@ -53,7 +53,7 @@ export const vehicleChangeSchema = z
     ...toCreateShape(shopVehicleFields),
     ...toUpdateShape(pickFields(shopVehicleFields, 'remarks')),
     picture_file: optionalField(fileBodySchema).describe(
-      'With `collect` what the driver saw, for the owner and the site alone.',
+      'A picture to add; with `collect` what the driver saw, for the owner and the site alone.',
     ),
     picture_order: optionalField(z.array(idSchema).min(1).max(limits.pictures)).describe(
       'Pictures that come first, in this order; the first is the main one.',

@@ -247,7 +247,7 @@ export const vehicleCalls = {
   checkVehicleOwner: endpoint('POST shop/{shop}/vehicle/{id}/owner/', {
     summary: 'Checks whether the one who hands over is an owner, or represents the company that is one.',
     notes:
-      'Needs an open intake, and is good at this site alone. Refused checks count: after {owner_checks_per_day} of a vehicle at a site, or {company_owner_checks_per_day} at all sites of a company, right ones are answered 429 too, until 24 hours have passed since the first. Never send a refused personal identity code again by program: ask the person. Sent again with the same `Idempotency-Key` it counts once.',
+      'Needs an open intake, and is good at this site alone. Of a company’s vehicle it takes the company’s `business_id` and the `personal_id` of who represents it: without the first it is `OWNER_MISMATCH`. A paper alone is `OWNER_NOT_CONFIRMED` until one owner has been checked; it stands in for the others. Refused checks count: after {owner_checks_per_day} of a vehicle at a site, or {company_owner_checks_per_day} at all sites of a company, right ones are answered 429 too, until 24 hours have passed since the first. Never send a refused personal identity code again by program: ask the person. Sent again with the same `Idempotency-Key` it counts once.',
     body: toCreateBody(ownerCheckFields),
     carriesFile: true,
     idempotent: true,
@@ -276,7 +276,7 @@ export const vehicleCalls = {
   changeVehicle: endpoint('PATCH shop/{shop}/vehicle/{id}/', {
     summary: 'Changes fields of a vehicle, or causes an event of its lifecycle.',
     notes:
-      'Sent together, the fields are changed before the event is caused, and both happen or neither. `FORBIDDEN`: the vehicle is neither at this site nor in an open intake of it, or the event is the part of another. `OWNER_NOT_CONFIRMED`: the intake is open, its owner check is not done. Stages may be done in any order; one that is done already stays as it is, with its `version`, unless other `quantities` come with it: they replace the former ones, `done_at` stays, and no message is sent. `{}` clears them. `stage_undone` keeps quantities and may be repeated. Registered stock parts replace `parts_pcs`. `register` with `reuse_market` offers the vehicle at once, without a `publish`: look at `to_status` in its message.',
+      'Sent together, the fields are changed before the event is caused, and both happen or neither. `FORBIDDEN`: the vehicle is neither at this site nor in an open intake of it, or the event is the part of another. `OWNER_NOT_CONFIRMED`: the intake is open, its owner check is not done. Stages may be done in any order; one that is done already stays as it is, with its `version`, unless other `quantities` come with it: they replace the former ones, `done_at` stays, and no message is sent. `{}` clears them. `stage_undone` keeps quantities and may be repeated. Registered stock parts replace `parts_pcs`. `register` with `reuse_market` offers the vehicle at once, without a `publish`: look at `to_status` in its message. With `to_shop_id` it sends the vehicle on at once: `register` and `send` are both told, and it is in `shop_transfer`.',
     body: vehicleChangeSchema,
     carriesFile: true,
     idempotent: true,
@@ -300,6 +300,7 @@ export const vehicleCalls = {
   }),
   getVehicleWithFiles: endpoint('GET shop/{shop}/vehicle-with-files/{id}/', {
     summary: 'One vehicle with the bytes of its papers and of its first five pictures.',
+    notes: 'Keys without the scope `owners` get its pictures alone, whether or not there are papers.',
     response: z.strictObject({ vehicle: shopVehicleSchema, files: z.array(vehicleFileSchema) }),
     errors: ['VEHICLE_NOT_FOUND'],
   }),
@@ -329,7 +330,7 @@ export const vehicleCalls = {
   listVehiclesByStatus: endpoint('GET shop/{shop}/vehicle/search-status/{status}/', {
     summary: 'The vehicles of this site in one status.',
     notes:
-      'To find what has come, order by `-status_updated_at` and stop at what is known; changes within a status show in `version` alone. Vehicles in `shop_transit` and `shop_transfer` are those headed here: there is no list of vehicles sent elsewhere. A file has all rows.',
+      'To find what has changed, compare `id` and `version` over the whole list: `status_updated_at` stays when the owner chooses another site (`amend`), and `unaccept` restores the former one. Vehicles in `shop_transit` and `shop_transfer` are those headed here: there is no list of vehicles sent elsewhere. A file has all rows, with words in place of codes and with Finnish time.',
     query: siteListQuerySchema,
     response: listSchema(listedVehicleSchema),
     bytes: listFiles,

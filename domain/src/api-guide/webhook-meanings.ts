@@ -11,7 +11,7 @@ const describeTransitions = (event: WebhookEvent): string => {
 
 const meaningOverrides: Partial<Record<WebhookEvent, string>> = {
   register:
-    'Ends the intake. With `reuse_market` the vehicle is offered at once and no `publish` follows: look at `to_status`.',
+    'Ends the intake. With `reuse_market` the vehicle is offered at once and no `publish` follows: look at `to_status`. With `to_shop_id` a `send` follows.',
   certificate: 'A certificate of destruction is made or uploaded; the status stays.',
   certificate_revoked: 'The certificate of destruction is revoked; the status stays.',
 }

@@ -73,7 +73,7 @@ export const ownerCheckFields = {
   personal_id: {
     ...personalIdText,
     required: needed({
-      when: 'there is no power of attorney, or a company owns the vehicle',
+      when: 'there is no power of attorney, `business_id` is sent, or no owner has been checked yet',
       unless: ['authorisation'],
       with: ['business_id'],
     }),

@@ -136,7 +136,7 @@ export const transitions: readonly Transition[] = [
     contractor: 'not_market',
     guards: ['ownerChecked', 'ownerNotPendingForMarket', 'certifiedOrPending'],
     effect:
-      'Ends the intake. The condition decides the resolution; reuse_market publishes the vehicle immediately.',
+      'Ends the intake. The condition decides the resolution; reuse_market publishes the vehicle immediately, and to_shop_id sends it on immediately.',
   },
   {
     event: 'accept',

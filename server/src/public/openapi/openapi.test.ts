@@ -224,6 +224,22 @@ describe('the OpenAPI document', () => {
     assert.deepEqual(statuses.includes('owner'), false)
   })
 
+  it('warns programs of what calls leave out or do besides', () => {
+    const callOf = (action: string) => operations.find(({ operationId }) => operationId === action)!
+    const list = callOf('listVehiclesByStatus')
+    assert.match(list.description!, /compare `id` and `version`.*`unaccept`.*Finnish time/s)
+    const columns = list.parameters.find(({ name }) => name === 'columns')!
+    assert.match(columns.description!, /Times are Finnish time, and codes are words/)
+    assert.match(callOf('getVehicleWithFiles').description!, /without the scope `owners`/)
+    assert.match(callOf('checkVehicleOwner').description!, /A paper alone is `OWNER_NOT_CONFIRMED`/)
+    assert.match(callOf('changeVehicle').description!, /With `to_shop_id` it sends/)
+    const guide = buildGuide(document as unknown as OpenApiDocument)
+    assert.match(
+      guide.events.find(({ event }) => event === 'register')!.effect,
+      /to_shop_id sends it on immediately/,
+    )
+  })
+
   it('explains in the guide each code that calls of integrations name', () => {
     const guide = buildGuide(document as unknown as OpenApiDocument)
     const explained = new Set([...guide.errors, ...guide.fieldCodes].map(({ code }) => code))

@@ -21,7 +21,8 @@ export const vehicleWords = {
   resolution: 'What was decided: recycling or reuse.',
   image: 'Number of the main picture; null: none.',
   reuse_score: 'How fit the vehicle is for reuse, out of 100; null: not worked out yet.',
-  status_updated_at: 'Since when it has this status.',
+  status_updated_at:
+    'Since when it has this status. `amend` to another site keeps it, and `unaccept` restores the former one.',
   mileage_km: 'Kilometres on the odometer.',
   drivable: 'Whether it can be driven.',
   missing_parts: 'Parts that are missing.',
@@ -65,7 +66,8 @@ export const vehicleWords = {
   'Webhook.events': 'The events of which it gets messages.',
   'createWebhook.events':
     'The events of which it gets messages, at least one. `register` has the type `vehicle.register` in messages.',
-  to_shop_id: 'Number of the site that it is sent to.',
+  to_shop_id:
+    'Number of the site that it is sent to; with `register` at once, by a `send` of its own, and never with `reuse_market`.',
   over_full: 'True goes over the places of the site of that day.',
   driver_id:
     'Number of the user who drives; null: nobody. Keys cannot read numbers of users: leave it to users of the pages.',
@@ -81,7 +83,9 @@ export const vehicleWords = {
   pickup_date: 'The day it is fetched, `YYYY-MM-DD`.',
   cancel: 'True takes the announcement back; beside nothing else.',
   promo_company_id: 'Number of the partner company that has sent the owner; an unknown one is ignored.',
-  authorisation: 'A paper power of attorney: PDF, PNG or JPEG.',
+  authorisation:
+    'A paper power of attorney: PDF, PNG or JPEG. It stands in for owners who are absent, once one owner has been checked.',
+  'checkVehicleOwner.business_id': 'Finnish business ID of the company that owns the vehicle.',
   owner_confirmed: 'Whether the owner is confirmed.',
   missing: 'How many owners are still to be checked.',
   'ReuseScore.missing': 'Factors of which nothing is known; they got half their points.',

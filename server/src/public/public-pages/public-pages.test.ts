@@ -124,6 +124,9 @@ describe('public pages', () => {
       for (const action of ['changeVehicle', 'checkVehicleOwner', 'uploadCertificate', 'makeCertificate'])
         assert.ok(articleOf(action).includes(`<p>${guideTexts.once[language]}</p>`), action)
       assert.ok(!articleOf('searchVehicle').includes('Idempotency-Key'))
+      // What programs would otherwise read wrongly without notice.
+      for (const word of ['unaccept', 'business_id', 'to_shop_id', '28.11.2026 7.04', 'shop/operator/key/'])
+        assert.match(text, new RegExp(`<li>[^<]*${word}`), word)
       assert.doesNotMatch(text, /\{\w+_(hours|days|per_\w+)\}/)
       assert.ok(text.includes('public/vehicle/make/list/'))
       for (const code of [
