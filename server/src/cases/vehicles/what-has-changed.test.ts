@@ -5,7 +5,7 @@ import { findOwn } from '../announcements/testing.ts'
 import { useStations } from './testing.ts'
 
 /** What the API guide tells programs without webhooks to compare. */
-describe('changes between two readings of the lists of a site', () => {
+describe('reading the lists of a site again', () => {
   const at = useStations()
   const lists = ['shop_transit', 'shop_process'] as const
   const readLists = async (shop: number) => {
@@ -27,7 +27,7 @@ describe('changes between two readings of the lists of a site', () => {
       .sort()
       .at(-1)!
 
-  it('are found by id and version, not by the time of the status', async () => {
+  it('finds changes by id and version, not by the time of the status', async () => {
     const id = await findOwn(at.kaisa, at.nextPlate())
     const tell = (change: object) => at.kaisa.call('PATCH', `owner/vehicle/${id}/`, change)
     assert.equal((await tell({ announce: 'self_delivery', shop_id: 3 })).status, 200)
