@@ -14,10 +14,7 @@ const guideDocument: OpenApiDocument = {
         operationId: 'searchVehicle',
         summary: 'Finds a vehicle.',
         description: 'Finds a vehicle. For `key`.\n\nLook at its status.',
-        parameters: [
-          { name: 'shop', in: 'path' },
-          { $ref: '#/components/parameters/IdempotencyKey' },
-        ],
+        parameters: [{ name: 'shop', in: 'path' }, { $ref: '#/components/parameters/IdempotencyKey' }],
         'x-key-scope': 'intake',
         'x-example': { path: 'shop/12/vehicle/search/', status: 200 },
         requestBody: jsonContent({ examples: { searchVehicle: { value: { plate_or_vin: "KA'1" } } } }),
