@@ -11,6 +11,7 @@ export type Refusal = {
   reason: string
   is_company_owned: true
   vehicle_status: string
+  accepted: string[]
   allowed: VehicleEvent[]
   shop_id: number
   vehicle_id: number
