@@ -17,7 +17,7 @@ import { ApiError, invalidField, requireFields } from '../../platform/http/api-e
 import type { Services } from '../../platform/services/services.ts'
 import type { OwnerIdentity } from '../owners/own-cases.ts'
 import { lockOwnVehicle } from '../owners/own-vehicle.ts'
-import { unplannedStop } from '../pickups/stops.ts'
+import { deletePickupPicture, unplannedStop } from '../pickups/stops.ts'
 import type { AnnouncementRow } from '../vehicle-store/store.ts'
 import { changeStatus } from '../vehicles/change-status.ts'
 import { getOwnVehicleView } from '../vehicles/own-vehicle-view.ts'
@@ -85,6 +85,7 @@ export const amend = async (
     const mails = after.email === before.email ? {} : { bulletins_ended_at: null }
     const entries = listContactEntries(after, before, person.personId)
     await updateOrder(trx, before.id, { ...after, ...entries, ...plan, ...mails })
+    if (isMoved) await deletePickupPicture(trx, before)
     await changeStatus(trx, services, {
       event: 'amend',
       vehicle: Object.keys(facts).length > 0 ? await updateVehicle(trx, vehicleId, facts) : vehicle,

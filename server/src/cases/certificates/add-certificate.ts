@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/types.ts'
 import type { StoredFile } from '../../platform/files/store/file-store.ts'
 import type { ValidDocument } from '../../platform/files/validate-document.ts'
 import type { Services } from '../../platform/services/services.ts'
+import { isAnnouncedByOther } from '../owners/own-cases.ts'
 import { writeEventMails } from '../vehicle-mails/event-mails.ts'
 import type { VehicleRow } from '../vehicle-store/store.ts'
 import { writeEvent } from '../vehicle-store/store.ts'
@@ -62,6 +63,7 @@ export const addCertificate = async (
       agent_shop: agent.shop,
       agent_user: [caller.firstName, caller.lastName].filter(Boolean).join(' '),
       register_status: vehicle.register_key ? 'pending' : null,
+      announcer_hidden: await isAnnouncedByOther(trx, vehicle.id),
     })
     .returning('id')
     .executeTakeFirstOrThrow()

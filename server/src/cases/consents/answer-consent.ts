@@ -1,6 +1,7 @@
 import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
+import { haveAllAgreed } from '../owners/agreed-owners.ts'
 import { lockVehicle } from '../vehicle-store/store.ts'
 import { cancelWithout } from './cancel-without.ts'
 import { getRequestedConsent, toRequestedConsent } from './requested-consent.ts'
@@ -23,6 +24,13 @@ export const answerConsent: Handler<'answerConsent'> = async ({ params, body, ca
     const status = body.agree ? 'agreed' : 'refused'
     await saveConsent(trx, vehicle.id, consent, { status, answered_at: now() })
     if (!body.agree) await cancelWithout(trx, services, vehicle, caller, 'consent_refused')
+    // The register named the person after the announcement, which ended the owner check.
+    else if (vehicle.status === 'shop_transit' && (await haveAllAgreed(trx, vehicle.id)))
+      await trx
+        .updateTable('vehicle')
+        .set({ owner_check: 'confirmed' })
+        .where('id', '=', vehicle.id)
+        .execute()
     return toRequestedConsent(trx, consent, status, caller)
   })
 }

@@ -40,15 +40,27 @@ const isOwnedByCompany = (representation: RawBuilder<unknown>): RawBuilder<boole
      and c.ownership = '01')`
 
 /** SQL condition: the person announced the present case of `v`. */
-export const isOwnCase = ({ personId }: OwnerIdentity): RawBuilder<boolean> =>
+export const isOwnCase = ({ personId }: Pick<OwnerIdentity, 'personId'>): RawBuilder<boolean> =>
   sql<boolean>`(v.announcer_id = ${personId} and ${isCaseOfAnnouncer(sql`v`)})`
 
 /**
  * SQL condition: a person who may see the vehicle may also read its certificate `c`. The certificate contains
- * the addresses of its owners, so a person who became an owner later must not read it.
+ * the addresses of its owners, so a person who was no owner when it was issued must not read it: neither one who became
+ * an owner later, nor one who had sold the vehicle after announcing it.
  */
-export const canReadCertificate = (person: OwnerIdentity): RawBuilder<boolean> =>
-  sql<boolean>`(c.owners_changed_at is null or ${isOwnCase(person)})`
+export const canReadCertificate = (person: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`(
+  (c.owners_changed_at is null and ${isAnyOwner(sql`${person.personId}::integer`)})
+  or (${isOwnCase(person)} and not c.announcer_hidden))`
+
+/** True when a person who does not own the vehicle now has announced it, such as a seller. */
+export const isAnnouncedByOther = async (trx: Transaction<Database>, vehicleId: number): Promise<boolean> => {
+  const { rows } = await sql`
+    select from vehicle v
+     where v.id = ${vehicleId} and v.announcer_id is not null and not ${isAnyOwner(sql`v.announcer_id`)}`.execute(
+    trx,
+  )
+  return rows.length > 0
+}
 
 /** SQL condition: the vehicle has not returned to its owner since it was announced. */
 export const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
@@ -60,9 +72,12 @@ export const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<bool
 /**
  * The id of the last event of `v` that the person must not see; 0 when there is none.
  * Hidden events belong to cases announced by somebody else, unless that person is a present owner, represents
- * one, or announced the open case.
+ * one, or announced the open case. Events of former owners are marked as well, because a case may begin at the intake
+ * desk, and because an erased announcer is no longer known.
  */
-export const foreignUntil = ({ personId }: OwnerIdentity): RawBuilder<number> => sql<number>`coalesce((
+export const foreignUntil = ({
+  personId,
+}: OwnerIdentity): RawBuilder<number> => sql<number>`greatest(v.former_event_id, coalesce((
   select coalesce(
       (select min(back.id) from vehicle_event back
         where back.vehicle_id = v.id and back.id >= theirs.id and back.to_status = 'owner'),
@@ -71,7 +86,7 @@ export const foreignUntil = ({ personId }: OwnerIdentity): RawBuilder<number> =>
    where theirs.vehicle_id = v.id and theirs.person_id <> ${personId}
      and not (theirs.person_id is not distinct from v.announcer_id and ${isCaseOfAnnouncer(sql`v`)})
      and not ${isAnyOwner(sql`theirs.person_id`)}
-   order by theirs.id desc limit 1), 0)`
+   order by theirs.id desc limit 1), 0))`
 
 /** SQL condition: a person owned `v` at the last register query, or has represented the company that did. */
 const isAnyOwner = (personId: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
@@ -89,12 +104,51 @@ const isAnyOwner = (personId: RawBuilder<unknown>): RawBuilder<boolean> => sql<b
 export const isSellersCase = ({ personId }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`coalesce(
   v.announcer_id <> ${personId} and ${isCaseOfAnnouncer(sql`v`)} and not ${isAnyOwner(sql`v.announcer_id`)}, false)`
 
+/**
+ * SQL condition: a previous owner has entered the location of `v` in a case whose announcer is erased, so `isSellersCase`
+ * does not tell.
+ */
+export const isSellersLocation = ({ personId }: OwnerIdentity): RawBuilder<boolean> => sql<boolean>`coalesce(
+  v.announcer_id is null and v.status <> 'owner' and v.location_person_id <> ${personId}
+  and not ${isAnyOwner(sql`v.location_person_id`)}, false)`
+
 /** SQL: who has entered the location of `v`; null if unknown. Rows of older releases name only the announcer. */
 const locationEnteredBy = sql`coalesce(v.location_person_id, v.announcer_id)`
 
-/** Deletes the location given by a previous owner after a case, so that the new owner does not see it. */
-export const clearSellerLocation = (trx: Transaction<Database>, vehicleId: number): Promise<unknown> =>
-  sql`
+/**
+ * Hides the case that has just ended from the owners if a previous owner has announced it, and deletes the location that
+ * a previous owner has given.
+ * @param eventId the event with which the vehicle returned to its owner
+ */
+export const hideSellersCase = async (
+  trx: Transaction<Database>,
+  vehicleId: number,
+  eventId: number,
+): Promise<void> => {
+  await sql`
     update vehicle v set location = null, location_person_id = null
      where v.id = ${vehicleId} and v.location is not null and ${locationEnteredBy} is not null
        and not ${isAnyOwner(locationEnteredBy)}`.execute(trx)
+  await sql`
+    update vehicle v set former_event_id = ${eventId}
+     where v.id = ${vehicleId} and v.announcer_id is not null and not ${isAnyOwner(sql`v.announcer_id`)}
+       and (select max(told.id) from vehicle_event told where told.vehicle_id = v.id and told.event = 'announce')
+         > coalesce((
+             select max(back.id) from vehicle_event back
+              where back.vehicle_id = v.id and back.to_status = 'owner' and back.id < ${eventId}), 0)`.execute(
+    trx,
+  )
+}
+
+/** Before an erasure: hides the ended cases of the person from the owners if the person is none of them any more. */
+export const hideCasesOf = (trx: Transaction<Database>, { personId }: OwnerIdentity): Promise<unknown> =>
+  sql`
+  update vehicle v set former_event_id = greatest(v.former_event_id, last.until)
+    from (
+      select own.vehicle_id, coalesce((
+               select min(back.id) from vehicle_event back
+                where back.vehicle_id = own.vehicle_id and back.id >= max(own.id) and back.to_status = 'owner'),
+               max(own.id)) as until
+        from vehicle_event own where own.person_id = ${personId} group by own.vehicle_id) last
+   where v.id = last.vehicle_id and not ${isAnyOwner(sql`${personId}::integer`)}
+     and not ${isOwnCase({ personId })}`.execute(trx)

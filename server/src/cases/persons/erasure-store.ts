@@ -7,7 +7,7 @@ import {
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Trx } from '../../platform/database/types.ts'
 import { getRetentionAfterErasure } from '../../platform/retention/after-erasure.ts'
-import { isCaseOfAnnouncer, isConfirmedOwner, type OwnerIdentity } from '../owners/own-cases.ts'
+import { hideCasesOf, isCaseOfAnnouncer, isConfirmedOwner, type OwnerIdentity } from '../owners/own-cases.ts'
 import { isAddressOfPerson, selectEnteredAnnouncements } from './store.ts'
 
 type ErasureDb = Pick<Transaction<Database>, 'getExecutor'>
@@ -182,7 +182,7 @@ const removeOwnVehicles = async (trx: Trx, person: OwnerIdentity, now: Date): Pr
      where f.vehicle_id in (${own}) and (f.kind in ('picture', 'pickup') or not ${isCertified(sql`f.vehicle_id`)})
     returning f.object_key`.execute(trx)
   await sql`delete from vehicle v where v.id in (${own}) and not ${isCertified(sql`v.id`)}`.execute(trx)
-  return rows.map(({ object_key }) => object_key).filter(key => key !== null)
+  return listKeys(rows)
 }
 
 /**
@@ -221,6 +221,34 @@ const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<v
   await sql`delete from part_watch where lower(email) in (${own})`.execute(trx)
 }
 
+/**
+ * Deletes the pictures that drivers have taken for the orders of the person. Those of finished vehicles stay, as other
+ * pictures do.
+ * @returns the object store keys of the files
+ */
+const removePickupPictures = async (trx: Trx, { personId }: OwnerIdentity): Promise<string[]> => {
+  const { rows } = await sql<{ object_key: string | null }>`
+    delete from file f
+     using announcement a join vehicle v on v.id = a.vehicle_id and v.status <> 'shop_recycled'
+     where f.id = a.collected_file_id and a.person_id = ${personId} returning f.object_key`.execute(trx)
+  return listKeys(rows)
+}
+
+const listKeys = (rows: readonly { object_key: string | null }[]): string[] =>
+  rows.map(({ object_key }) => object_key).filter(key => key !== null)
+
+/** Empties the reasons that sites have given to the person for rejecting or returning what they announced. */
+const clearReasons = (trx: Trx, { personId }: OwnerIdentity): Promise<unknown> =>
+  sql`
+  update vehicle_event e set reason = null
+   where e.reason is not null and (e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit'))
+     and e.vehicle_id in (
+       select told.vehicle_id from vehicle_event told where told.person_id = ${personId} and told.event = 'announce')
+     and (
+       select told.person_id from vehicle_event told
+        where told.vehicle_id = e.vehicle_id and told.event = 'announce' and told.id < e.id
+        order by told.id desc limit 1) = ${personId}`.execute(trx)
+
 /** Empties what the person has entered in announcements of other owners, and the locations that they have given. */
 const clearEntries = async (trx: Trx, person: OwnerIdentity): Promise<void> => {
   const { personId } = person
@@ -252,7 +280,10 @@ export const erasePerson = async (trx: Trx, person: ErasedPerson, now: Date): Pr
   await removeByAddress(trx, person)
   // Stored answers to sites and other owners contain the person's data and would be sent again on a retry.
   await sql`delete from idempotency_key where vehicle_id in (${listAllVehicles(person)})`.execute(trx)
-  const objects = await removeOwnVehicles(trx, person, now)
+  const objects = [
+    ...(await removePickupPictures(trx, person)),
+    ...(await removeOwnVehicles(trx, person, now)),
+  ]
   await sql`
     delete from vehicle_owner o using vehicle v
      where v.id = o.vehicle_id and v.status <> 'shop_recycled' and o.person_mark = ${personMark}`.execute(trx)
@@ -269,6 +300,8 @@ export const erasePerson = async (trx: Trx, person: ErasedPerson, now: Date): Pr
     update intake set owner_check_sealed = null where id = any(${person.pendingIntakes}::integer[])`.execute(
     trx,
   )
+  await hideCasesOf(trx, person)
+  await clearReasons(trx, person)
   await sql`
     update vehicle_event set person_id = null, reason = null, data = null where person_id = ${personId}`.execute(
     trx,

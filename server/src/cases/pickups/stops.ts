@@ -2,7 +2,7 @@ import type { GeoPoint } from '@autokierto/domain/shops/distance'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import { sql, type Updateable } from 'kysely'
 import type { AnnouncementTable, Trx } from '../../platform/database/types.ts'
-import type { VehicleRow } from '../vehicle-store/store.ts'
+import type { AnnouncementRow, VehicleRow } from '../vehicle-store/store.ts'
 import { openAnnouncement } from '../vehicle-store/store.ts'
 
 export const readPickup = async (
@@ -84,6 +84,14 @@ export const setPickupPicture = async (trx: Trx, vehicleId: number, fileId: numb
   await updateStop(trx, announcement.id, { collected_file_id: fileId })
 }
 
+/** Deletes the picture that a driver has taken for the order, if there is one. It shows a yard or a house. */
+export const deletePickupPicture = async (
+  trx: Trx,
+  { collected_file_id: fileId }: Pick<AnnouncementRow, 'collected_file_id'>,
+): Promise<void> => {
+  if (fileId !== null) await trx.deleteFrom('file').where('id', '=', fileId).execute()
+}
+
 /** Also deletes the picture, and the e-mail to the owner while it is still queued. */
 export const uncollectStop = async (trx: Trx, vehicleId: number): Promise<void> => {
   const announcement = (await openAnnouncement(trx, vehicleId))!
@@ -92,8 +100,7 @@ export const uncollectStop = async (trx: Trx, vehicleId: number): Promise<void> 
     collected_latitude: null,
     collected_longitude: null,
   })
-  if (announcement.collected_file_id !== null)
-    await trx.deleteFrom('file').where('id', '=', announcement.collected_file_id).execute()
+  await deletePickupPicture(trx, announcement)
   await sql`
     delete from mail where state = 'queued' and event_id = (
       select max(id) from vehicle_event where vehicle_id = ${vehicleId} and event = 'collect')`.execute(trx)

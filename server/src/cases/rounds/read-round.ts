@@ -19,6 +19,7 @@ type PickupStopRow = ViewRow & {
   collected_latitude: number | null
   collected_longitude: number | null
   collected_thumb: string | null
+  taken_by: number | null
   failed_at: Date | null
   failed_reason: NoShowReason | null
 }
@@ -34,11 +35,15 @@ export const readStops = async (
 ): Promise<PickupRoundStop[]> => {
   const { shop, now } = viewer
   const seesPlaces = ownerSightOf(viewer.caller) === 'all'
+  // The picture shows where the vehicle was, so a subcontractor sees only those that its own drivers have taken.
+  const seesPicture = ({ taken_by }: PickupStopRow): boolean =>
+    seesPlaces || (taken_by !== null && taken_by === viewer.caller.outsourceId)
   const { rows } = await sql<PickupStopRow>`
     select ${viewColumns(shop.id, now)}, a.collected_at, a.failed_at, a.failed_reason,
            case when stays.so then a.driver_id end as driver_id, case when stays.so then a.driver_place end as driver_place,
            a.collected_latitude, a.collected_longitude,
-           (select encode(f.thumb, 'base64') from file f where f.id = a.collected_file_id) as collected_thumb
+           (select encode(f.thumb, 'base64') from file f where f.id = a.collected_file_id) as collected_thumb,
+           (select d.outsource_id from file f join account d on d.id = f.account_id where f.id = a.collected_file_id) as taken_by
       from announcement a join vehicle v on v.id = a.vehicle_id
       cross join lateral (
         select a.collected_at is not null or a.driver_id in (${selectDrivers(shop.id)}) as so) stays
@@ -53,7 +58,7 @@ export const readStops = async (
       !seesPlaces || row.collected_latitude === null || row.collected_longitude === null
         ? null
         : { latitude: row.collected_latitude, longitude: row.collected_longitude },
-    picture: toThumb(row.collected_thumb),
+    picture: seesPicture(row) ? toThumb(row.collected_thumb) : null,
     failed: row.failed_at && { at: row.failed_at.toISOString(), reason: row.failed_reason! },
   }))
 }

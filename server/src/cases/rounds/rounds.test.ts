@@ -138,6 +138,31 @@ describe('pickup rounds', () => {
       assert.equal((await refused(station, 1, id, { event, picture_file, ...data }))[0], 409)
   })
 
+  it('shows a subcontractor only the collection pictures that its own drivers have taken', async () => {
+    const [own, other] = (await ordered(2)) as [number, number]
+    const picture_file = await aPicture()
+    await triggerEvent(at.driver, 1, own, 'collect', { picture_file })
+    await triggerEvent(at.yard, 1, other, 'collect', { picture_file })
+    const pictureFor = async (station: typeof at.driver, id: number) =>
+      (await roundOf(station)).stops.find(({ vehicle }) => vehicle.id === id)?.picture ?? null
+    assert.ok((await pictureFor(at.yard, other)) && (await pictureFor(at.yard, own)))
+    assert.ok(await pictureFor(at.driver, own))
+    assert.equal(await pictureFor(at.driver, other), null)
+  })
+
+  it('deletes the collection picture when the owner changes the delivery method', async () => {
+    const [id] = (await ordered(1)) as [number]
+    await triggerEvent(at.yard, 1, id, 'collect', { picture_file: await aPicture() })
+    const listPapers = async () =>
+      (await at.kaisa.call('GET', 'owner/data/')).body.data.papers.items.filter(
+        ({ vehicle_id }) => vehicle_id === id,
+      )
+    assert.equal((await listPapers()).length, 1)
+    const moved = await at.kaisa.call('PATCH', `owner/vehicle/${id}/`, { announce: 'self_delivery' })
+    assert.equal(moved.status, 200, moved.body.code)
+    assert.deepEqual(await listPapers(), [])
+  })
+
   it('keeps a finished vehicle as a collected stop but hides its owner data', async () => {
     const [id] = (await ordered(1)) as [number]
     await triggerEvent(at.driver, 1, id, 'collect')

@@ -12,7 +12,7 @@ import { assertShopOpen } from '../../network/shops/assert-shop-open.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError, forbiddenBecause } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { clearSellerLocation } from '../owners/own-cases.ts'
+import { hideSellersCase } from '../owners/own-cases.ts'
 import { scheduleStop } from '../pickups/schedule-stop.ts'
 import { assignStop, collectStop, failStop, readPickup, uncollectStop } from '../pickups/stops.ts'
 import type { VehicleRow } from '../vehicle-store/store.ts'
@@ -272,7 +272,7 @@ export const changeStatus = async (
     data: buildEventData(change),
   }
   const { id } = await writeChange(trx, eventRow, columnChanges, stage).catch(throwOpenCase)
-  if (verdict.to === 'owner') await clearSellerLocation(trx, vehicle.id)
+  if (verdict.to === 'owner') await hideSellersCase(trx, vehicle.id, id)
   await publishVehicleEvent(trx, services, {
     type: 'status_changed',
     eventId: id,

@@ -12,7 +12,7 @@ import type { Handler } from '../../platform/http/handler.ts'
 import { withAttemptLimit } from '../../platform/http/rate-limits.ts'
 import { decodeFile } from '../../platform/http/uploads.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { listAgreedOwners } from '../owners/agreed-owners.ts'
+import { hiddenOwnerMark, listAgreedOwners } from '../owners/agreed-owners.ts'
 import type { VehicleRow } from '../vehicle-store/store.ts'
 import { type IntakeRow, lockVehicle, openIntake } from '../vehicle-store/store.ts'
 import { findInRegister } from './find-in-register.ts'
@@ -21,7 +21,6 @@ import {
   decryptClaims,
   encryptClaims,
   findClaimMark,
-  hiddenOwnerMark,
   isRejectedClaim,
   listOwnerKeys,
   type OwnerClaim,

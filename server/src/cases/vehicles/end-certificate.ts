@@ -1,3 +1,4 @@
+import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import { queueWebhooks } from '../../accounts/webhooks/queue-event.ts'
 import type { Database } from '../../platform/database/types.ts'
@@ -42,7 +43,11 @@ export const endCertificate = async (
   })
   await trx
     .updateTable('vehicle')
-    .set({ version: vehicle.version + 1 })
+    .set({
+      version: vehicle.version + 1,
+      // Nobody has checked the owners whom the register has named since then.
+      ...(certificate.owners_changed_at !== null && !isBeforeIntake(vehicle.status) && { owner_check: null }),
+    })
     .where('id', '=', vehicle.id)
     .execute()
   await writeEventMails(trx, services, { id: event.id, name: 'certificate_revoked' })
@@ -70,7 +75,7 @@ export const endCertificateOfFormerOwners = async (
 }
 
 /**
- * Hides the certificate of a received vehicle from its new owners; the vehicle stays certified.
+ * Hides the certificates of the vehicle from its new owners, revoked ones too; a received vehicle stays certified.
  * @param vehicleId the vehicle, whose row is locked
  */
 export const hideFromNewOwners = async (
@@ -82,7 +87,6 @@ export const hideFromNewOwners = async (
     .updateTable('certificate')
     .set({ owners_changed_at: now })
     .where('vehicle_id', '=', vehicleId)
-    .where('revoked_at', 'is', null)
     .where('owners_changed_at', 'is', null)
     .execute()
 }

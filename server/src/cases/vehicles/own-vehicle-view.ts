@@ -1,7 +1,7 @@
 import type { OwnVehicle } from '@autokierto/contract/announcements'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
-import { isSellersCase, type OwnerIdentity } from '../owners/own-cases.ts'
+import { isSellersCase, isSellersLocation, type OwnerIdentity } from '../owners/own-cases.ts'
 import {
   arrivalColumn,
   isOpenAnnouncement,
@@ -11,14 +11,15 @@ import {
   vehicleFieldColumns,
 } from './vehicle-fields.ts'
 
-export type OwnVehicleRow = VehicleFieldsRow & { is_sellers: boolean }
+export type OwnVehicleRow = VehicleFieldsRow & { is_sellers: boolean; is_sellers_location: boolean }
 
 export const ownVehicleColumns = (person: OwnerIdentity): RawBuilder<unknown> =>
-  sql`${vehicleFieldColumns}, ${arrivalColumn(isOpenAnnouncement)}, ${isSellersCase(person)} as is_sellers`
+  sql`${vehicleFieldColumns}, ${arrivalColumn(isOpenAnnouncement)}, ${isSellersCase(person)} as is_sellers,
+    ${isSellersLocation(person)} as is_sellers_location`
 
 /** The vehicle as its owner sees it, without contact and location while a previous owner's case is open. */
 export const toOwnVehicle = (row: OwnVehicleRow): OwnVehicle => {
-  const location = row.is_sellers ? null : row.location
+  const location = row.is_sellers || row.is_sellers_location ? null : row.location
   const arrival = toArrival(row, location)
   return {
     ...toVehicleFields(row),

@@ -4,6 +4,7 @@ import { decrypt, encrypt } from '../../platform/crypto/encrypt.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { findPersonHashes } from '../../platform/privacy/person-hashes.ts'
 import type { Services } from '../../platform/services/services.ts'
+import { hiddenOwnerMark } from '../owners/agreed-owners.ts'
 import { isOwnership, type OwnerKey, toOwnerKeys } from './record-register-vehicle.ts'
 
 /** The person who hands a vehicle over: an owner or, with a business ID, the representative of a company. */
@@ -25,9 +26,6 @@ export const listOwnerKeys = async (
 /** Counts the owners that the register does not disclose. Only a document can prove them. */
 export const countHiddenOwners = (registerVehicle: RegisterVehicle, owners: readonly OwnerKey[]): number =>
   registerVehicle.owners.filter(({ ownership }) => isOwnership(ownership)).length - owners.length
-
-/** Stored in an intake when a document has proved the undisclosed owners. */
-export const hiddenOwnerMark = Buffer.from('hidden')
 
 /** Identifies an owner in an intake: the hash of a person, or the business ID of a company, which is public. */
 export const toOwnerMark = (owner: Pick<OwnerKey, 'person_mark' | 'business_id'>): Buffer =>

@@ -2,7 +2,7 @@ import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
 import type { RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services/services.ts'
-import { listAgreedOwners } from '../owners/agreed-owners.ts'
+import { hiddenOwnerMark, listAgreedOwners } from '../owners/agreed-owners.ts'
 import { closeIntakes, lockVehicle, writeEvent } from '../vehicle-store/store.ts'
 import { findInRegister } from './find-in-register.ts'
 import {
@@ -10,7 +10,6 @@ import {
   type DeferredClaims,
   decryptClaims,
   findClaimMark,
-  hiddenOwnerMark,
   isRejectedClaim,
   listOwnerKeys,
   toOwnerMark,

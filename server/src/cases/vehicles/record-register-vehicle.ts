@@ -5,8 +5,10 @@ import type { Database } from '../../platform/database/types.ts'
 import { getOrCreatePersonHashes } from '../../platform/privacy/person-hashes.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { addRegisterNames } from '../catalogue/add-register-names.ts'
+import { reopenOwnerChecks } from '../owners/agreed-owners.ts'
 import type { VehicleRow } from '../vehicle-store/store.ts'
 import { endCertificateOfFormerOwners, hideFromNewOwners } from './end-certificate.ts'
+import { reopenVehicleCheck } from './reopen-vehicle-check.ts'
 
 /** An owner in comparable form: a person by their hash, a company by its business ID. */
 export type OwnerKey = {
@@ -92,16 +94,31 @@ const clearFormerOwners = async (
   { before, after }: { before: readonly OwnerKey[]; after: readonly OwnerKey[] },
 ): Promise<VehicleRow> => {
   if (sameOwners(before, after)) return row
-  if (!isBeforeIntake(row.status)) {
-    if (hasNewOwner(before, after)) await hideFromNewOwners(trx, row.id, services.now())
-    return row
-  }
-  const current = await endCertificateOfFormerOwners(trx, services, row)
-  if (row.status !== 'owner' || row.location === null || hasRemainingOwner(before, after)) return current
+  const isNewOwner = hasNewOwner(before, after)
+  const now = services.now()
+  if (isNewOwner) await hideFromNewOwners(trx, row.id, now)
+  await reopenOwnerChecks(trx, row.id)
+  const checked = isNewOwner ? await reopenVehicleCheck(trx, row, now) : row
+  if (!isBeforeIntake(row.status)) return checked
+  const current = await endCertificateOfFormerOwners(trx, services, checked)
+  if (row.status !== 'owner' || hasRemainingOwner(before, after)) return current
   // The vehicle is usually at the seller's home.
-  const unplaced = { location: null, location_person_id: null }
-  await trx.updateTable('vehicle').set(unplaced).where('id', '=', row.id).execute()
-  return { ...current, ...unplaced }
+  const cleared = {
+    location: null,
+    location_person_id: null,
+    former_event_id: await findLastEvent(trx, row.id),
+  }
+  await trx.updateTable('vehicle').set(cleared).where('id', '=', row.id).execute()
+  return { ...current, ...cleared }
+}
+
+const findLastEvent = async (trx: Transaction<Database>, vehicleId: number): Promise<number | null> => {
+  const { last } = await trx
+    .selectFrom('vehicle_event')
+    .select(({ fn }) => fn.max('id').as('last'))
+    .where('vehicle_id', '=', vehicleId)
+    .executeTakeFirstOrThrow()
+  return last
 }
 
 /** Replaces the owners. Owners who stay keep their row, because other owners know them by its id. */

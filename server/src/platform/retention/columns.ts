@@ -90,7 +90,7 @@ export const retentionColumns: Readonly<Record<string, Columns>> = {
     vehicle: 'vehicle_id serial register_receipt code',
     company: 'shop_id agent_operator agent_shop',
     user: 'account_id revoked_by',
-    state: 'register_status withdrawal_status',
+    state: 'register_status withdrawal_status announcer_hidden',
     secret: 'signature signed_by',
     time: 'issued_at revoked_at owners_changed_at ordered_at',
   },
@@ -307,7 +307,7 @@ export const retentionColumns: Readonly<Record<string, Columns>> = {
   unit_price: { company: 'operator_id', state: 'item', figure: 'euros' },
   vehicle: {
     person: 'plate plate_key vin register_key location location_person_id remarks announcer_id',
-    number: 'id image_file_id version',
+    number: 'id image_file_id version former_event_id',
     company: 'shop_id from_shop_id',
     vehicle:
       'kind make model model_year first_use color vehicle_class traction_battery restrictions condition resolution mileage_km drivable missing_parts technical_state irreparable own_mass_kg',
