@@ -55,7 +55,7 @@ describe('lifecycle', () => {
           if (verdict.to === 'shop_recycled')
             assert.ok(vehicleFacts.certified && vehicleFacts.stagesDone === 5)
           if (verdict.to === 'shop_listing' && event !== 'extend')
-            assert.notEqual(vehicleFacts.ownerCheck, 'pending')
+            assert.equal(vehicleFacts.ownerCheck, 'confirmed')
         },
       ),
     )
@@ -167,6 +167,13 @@ describe('lifecycle', () => {
         event,
       )
     }
+  })
+
+  it('only returns a vehicle whose owner check has failed, or ended with a new owner', () => {
+    const unchecked = buildFacts({ ownerCheck: null, resolution: 'reuse' })
+    for (const event of ['publish', 'send', 'start'] as const)
+      assert.equal(getEventResult(event, unchecked), 'OWNER_NOT_CONFIRMED', event)
+    assert.equal(getEventResult('return', unchecked), 'owner')
   })
 
   it('requires a certificate and all stages for finishing', () => {

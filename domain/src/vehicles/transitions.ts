@@ -192,7 +192,7 @@ export const transitions: readonly Transition[] = [
     to: 'shop_listing',
     by: 'here',
     contractor: false,
-    guards: ['decided', 'decidedForReuse', 'notStarted', 'ownerNotPending'],
+    guards: ['decided', 'decidedForReuse', 'notStarted', 'ownerChecked', 'ownerNotPending'],
     effect: 'Lists the vehicle for sites of other operators until the end of the listing.',
   },
   {
@@ -238,7 +238,7 @@ export const transitions: readonly Transition[] = [
     to: 'shop_transfer',
     by: 'here',
     contractor: false,
-    guards: ['notStarted', 'ownerNotPending'],
+    guards: ['notStarted', 'ownerChecked', 'ownerNotPending'],
     effect: 'Transfers the vehicle to the selected site.',
   },
   {
@@ -247,7 +247,7 @@ export const transitions: readonly Transition[] = [
     to: 'shop_process',
     by: 'here',
     contractor: true,
-    guards: ['decided', 'notStarted'],
+    guards: ['decided', 'notStarted', 'ownerChecked'],
     effect: 'Opens the five stages.',
   },
   {

@@ -143,10 +143,15 @@ describe('deferred owner check', () => {
     await whileDown(id, async () => {
       assert.equal(await takeIn('BRK-503'), id)
       assert.equal((await check(id, { personal_id: leila })).status, 200)
-      await triggerEvent(gate.yard, 1, id, 'register', { condition: 'recycle' })
+      await triggerEvent(gate.yard, 1, id, 'register', { condition: 'reuse' })
     })
     await recheckOwner(gate.test.app.services, id)
     assert.equal(await ownerCheckOf(id), null)
+    for (const body of [{ event: 'publish' }, { event: 'send', to_shop_id: 5 }, { event: 'start' }]) {
+      const answer = await gate.yard.call('PATCH', `shop/1/vehicle/${id}/`, body)
+      assert.deepEqual([answer.status, answer.body.code], [409, 'OWNER_NOT_CONFIRMED'], body.event)
+    }
+    await triggerEvent(gate.yard, 1, id, 'return', { reason: 'Varastettu' })
   })
 
   it('does not change an owner check that was decided while the job queried the register', async () => {
