@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services/services.ts'
 import { confirmRepresentation } from '../owners/confirm-representation.ts'
 import { lockOwnVehicle } from '../owners/own-vehicle.ts'
 import { mailConsentLink } from './mail-consent-link.ts'
-import { agreeByActing, type OwnerConsentStatus, readOwnerConsents, toConsents } from './owner-consents.ts'
+import { agreeByActing, type OwnerConsentStatus, readVisibleConsents, toConsents } from './owner-consents.ts'
 import { hashToken, saveConsent } from './store.ts'
 
 /**
@@ -26,7 +26,7 @@ export const askConsents: Handler<'askConsents'> = async ({ params, body, caller
   return services.runIdempotent(async trx => {
     const vehicle = await lockOwnVehicle(trx, params.id, caller)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
-    const owners = selectOwnersToAsk(await readOwnerConsents(trx, vehicle.id, caller, now()), body.owner_id)
+    const owners = selectOwnersToAsk(await readVisibleConsents(trx, vehicle.id, caller, now()), body.owner_id)
     if (body.email !== undefined && owners.length > 1) throw invalidField('owner_id', 'REQUIRED')
     if (!isBeforeIntake(vehicle.status)) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
@@ -49,7 +49,7 @@ export const askConsents: Handler<'askConsents'> = async ({ params, body, caller
         })
       }
     }
-    return toConsents(await readOwnerConsents(trx, vehicle.id, caller, now()), links)
+    return toConsents(await readVisibleConsents(trx, vehicle.id, caller, now()), links)
   })
 }
 

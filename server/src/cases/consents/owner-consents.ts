@@ -3,7 +3,7 @@ import type { OwnerConsent } from '@autokierto/contract/consents'
 import type { Transaction } from 'kysely'
 import type { Database, Db } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
-import type { OwnerIdentity } from '../owners/own-cases.ts'
+import { isPresentOwner, type OwnerIdentity } from '../owners/own-cases.ts'
 import { type ConsentOwnerRow, listConsentOwners, saveConsent } from './store.ts'
 
 /** An owner and their consent status. The person who looks counts as agreed. */
@@ -21,6 +21,18 @@ export const readOwnerConsents = async (
     word: isExpired(owner, now) ? 'missing' : (owner.status ?? 'missing'),
   }))
 }
+
+/**
+ * The consents that the person may see and request. A previous owner still sees the open case that they announced, but
+ * the present owners are strangers to them.
+ */
+export const readVisibleConsents = async (
+  db: Db,
+  vehicleId: number,
+  person: OwnerIdentity,
+  now: Date,
+): Promise<OwnerConsentStatus[]> =>
+  (await isPresentOwner(db, vehicleId, person)) ? readOwnerConsents(db, vehicleId, person, now) : []
 
 const isExpired = ({ status, expires_at }: ConsentOwnerRow, now: Date): boolean =>
   status === 'asked' && expires_at !== null && expires_at <= now

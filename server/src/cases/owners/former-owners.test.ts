@@ -56,7 +56,7 @@ describe('a vehicle that gets other owners', () => {
   }
 
   describe('after the check of its former owners', () => {
-    it('gets no certificate from an intake, whoever has queried the register since', async () => {
+    it('gets no certificate from an intake, no matter who has queried the register since', async () => {
       const pirkka = await signIn(test.url, 'pirkka.main')
       const find = (station: Client, shopId: number, plate: string) =>
         station.call('POST', `shop/${shopId}/vehicle/search/`, { plate_or_vin: plate })
@@ -153,6 +153,23 @@ describe('a vehicle that gets other owners', () => {
     await sell(plate, 'leila')
     assert.deepEqual(await seenBy(owners.aino), [404, undefined, undefined])
     assert.deepEqual(await seenBy(owners.leila), [404, undefined, undefined])
+  })
+
+  it('names the new owners to each other, but not to the previous one who announced it', async () => {
+    const plate = test.add('aino')
+    const id = await announced(plate)
+    await sell(plate, 'leila', 'eero')
+    const path = `owner/vehicle/${id}/consent/` as const
+    const listNames = async (client: Client, method: 'GET' | 'POST') => {
+      const { status, body } = await client.call(method, path, method === 'POST' ? {} : undefined)
+      assert.equal(status, 200, body.code)
+      return body.results.map(({ name }) => name)
+    }
+    assert.deepEqual(await listNames(owners.leila, 'POST'), ['Eero Korhonen'])
+    for (const method of ['GET', 'POST'] as const) assert.deepEqual(await listNames(owners.aino, method), [])
+    const { results } = (await owners.leila.call('GET', path)).body
+    const toOne = { owner_id: results[0]!.owner_id }
+    assert.equal((await owners.aino.call('POST', path, toOne)).status, 404)
   })
 
   it('hides from new owners what a site did for the previous one without an announcement', async () => {

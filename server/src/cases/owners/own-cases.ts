@@ -52,6 +52,17 @@ export const canReadCertificate = (person: OwnerIdentity): RawBuilder<boolean> =
   (c.owners_changed_at is null and ${isAnyOwner(sql`${person.personId}::integer`)})
   or (${isOwnCase(person)} and not c.announcer_hidden))`
 
+/** True when the person, or the company that they have represented, owns the vehicle at the last register query. */
+export const isPresentOwner = async (
+  db: Pick<Transaction<Database>, 'getExecutor'>,
+  vehicleId: number,
+  { personId }: OwnerIdentity,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from vehicle v where v.id = ${vehicleId} and ${isAnyOwner(sql`${personId}::integer`)}`.execute(db)
+  return rows.length > 0
+}
+
 /** True when a person who does not own the vehicle now has announced it, such as a seller. */
 export const isAnnouncedByOther = async (trx: Transaction<Database>, vehicleId: number): Promise<boolean> => {
   const { rows } = await sql`
@@ -141,7 +152,7 @@ export const hideSellersCase = async (
 }
 
 /** Before an erasure: hides the ended cases of the person from the owners if the person is none of them any more. */
-export const hideCasesOf = (trx: Transaction<Database>, { personId }: OwnerIdentity): Promise<unknown> =>
+export const hideEndedCases = (trx: Transaction<Database>, { personId }: OwnerIdentity): Promise<unknown> =>
   sql`
   update vehicle v set former_event_id = greatest(v.former_event_id, last.until)
     from (

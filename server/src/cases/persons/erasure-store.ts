@@ -7,7 +7,12 @@ import {
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database, Trx } from '../../platform/database/types.ts'
 import { getRetentionAfterErasure } from '../../platform/retention/after-erasure.ts'
-import { hideCasesOf, isCaseOfAnnouncer, isConfirmedOwner, type OwnerIdentity } from '../owners/own-cases.ts'
+import {
+  hideEndedCases,
+  isCaseOfAnnouncer,
+  isConfirmedOwner,
+  type OwnerIdentity,
+} from '../owners/own-cases.ts'
 import { isAddressOfPerson, selectEnteredAnnouncements } from './store.ts'
 
 type ErasureDb = Pick<Transaction<Database>, 'getExecutor'>
@@ -300,7 +305,7 @@ export const erasePerson = async (trx: Trx, person: ErasedPerson, now: Date): Pr
     update intake set owner_check_sealed = null where id = any(${person.pendingIntakes}::integer[])`.execute(
     trx,
   )
-  await hideCasesOf(trx, person)
+  await hideEndedCases(trx, person)
   await clearReasons(trx, person)
   await sql`
     update vehicle_event set person_id = null, reason = null, data = null where person_id = ${personId}`.execute(

@@ -238,6 +238,8 @@ export type CertificateTable = {
   ordered_at: Date | null
   /** Why the register rejected the removal; null if it did not, or if the row is older than the column. */
   register_refusal: 'already_removed' | 'mismatch' | 'unknown_vehicle' | null
+  /** The person who announced the case was no owner when it was issued, so it names others and is not shown to them. */
+  announcer_hidden: Default<boolean>
 }
 
 /** When the association was last notified that a company claimed a large part of the market within an hour. */
@@ -912,6 +914,8 @@ export type VehicleTable = {
   /** Own weight according to the vehicle register. */
   own_mass_kg: number | null
   location_person_id: number | null
+  /** The last event of a case of former owners, while the vehicle was with its owner; present ones see later events only. */
+  former_event_id: number | null
 }
 
 export type VehicleEventTable = {
@@ -1065,7 +1069,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   backup: ['made_at', 'rows', 'bytes', 'seconds'],
   bulletin: ['id', 'text_fi', 'text_en', 'text_se', 'first_day', 'last_day', 'audiences', 'by_mail', 'mailed_at', 'created_at'],
   catalogue_load: ['sha256', 'loaded_at'],
-  certificate: ['id', 'vehicle_id', 'serial', 'file_id', 'issued_at', 'shop_id', 'account_id', 'agent_operator', 'agent_shop', 'agent_user', 'revoked_at', 'revoke_reason', 'register_status', 'register_receipt', 'code', 'signature', 'signed_by', 'replaces_id', 'revoked_by', 'withdrawal_status', 'owners_changed_at', 'ordered_at', 'register_refusal'],
+  certificate: ['id', 'vehicle_id', 'serial', 'file_id', 'issued_at', 'shop_id', 'account_id', 'agent_operator', 'agent_shop', 'agent_user', 'revoked_at', 'revoke_reason', 'register_status', 'register_receipt', 'code', 'signature', 'signed_by', 'replaces_id', 'revoked_by', 'withdrawal_status', 'owners_changed_at', 'ordered_at', 'register_refusal', 'announcer_hidden'],
   claims_told: ['operator_id', 'told_at'],
   consent: ['id', 'vehicle_id', 'person_mark', 'business_id', 'status', 'asked_by', 'asked_at', 'token_hash', 'expires_at', 'answered_at', 'ended_at'],
   demo_load: ['loaded_at', 'ended_at'],
@@ -1117,7 +1121,7 @@ export const tableColumns: { readonly [T in keyof Database]: readonly (keyof Dat
   stored_object: ['key', 'created_at'],
   totp: ['account_id', 'secret_sealed', 'created_at', 'confirmed_at', 'last_step', 'last_used_at'],
   unit_price: ['operator_id', 'item', 'euros'],
-  vehicle: ['id', 'status', 'shop_id', 'from_shop_id', 'register_key', 'plate', 'plate_key', 'vin', 'kind', 'make', 'model', 'model_year', 'first_use', 'color', 'vehicle_class', 'traction_battery', 'restrictions', 'remarks', 'condition', 'resolution', 'mileage_km', 'drivable', 'missing_parts', 'reuse_score', 'image_file_id', 'owner_check', 'process_started_at', 'work_reported_at', 'finished_at', 'listing_ends_at', 'location', 'announcer_id', 'created_at', 'status_updated_at', 'version', 'looked_up_at', 'arrived_at', 'technical_state', 'irreparable', 'parts_hidden', 'own_mass_kg', 'location_person_id'],
+  vehicle: ['id', 'status', 'shop_id', 'from_shop_id', 'register_key', 'plate', 'plate_key', 'vin', 'kind', 'make', 'model', 'model_year', 'first_use', 'color', 'vehicle_class', 'traction_battery', 'restrictions', 'remarks', 'condition', 'resolution', 'mileage_km', 'drivable', 'missing_parts', 'reuse_score', 'image_file_id', 'owner_check', 'process_started_at', 'work_reported_at', 'finished_at', 'listing_ends_at', 'location', 'announcer_id', 'created_at', 'status_updated_at', 'version', 'looked_up_at', 'arrived_at', 'technical_state', 'irreparable', 'parts_hidden', 'own_mass_kg', 'location_person_id', 'former_event_id'],
   vehicle_event: ['id', 'vehicle_id', 'event', 'at', 'from_status', 'to_status', 'shop_id', 'account_id', 'person_id', 'reason', 'data'],
   vehicle_owner: ['id', 'vehicle_id', 'ownership', 'name', 'person_mark', 'business_id', 'entered_by_hand', 'details_sealed'],
   webhook: ['id', 'operator_id', 'url', 'events', 'secret_sealed', 'created_at', 'created_by', 'failures', 'failing_since', 'next_try_at', 'ended_at', 'turn_at', 'failing_told_at'],
