@@ -62,7 +62,7 @@ export const benchApi = async (parameters: string[]): Promise<boolean> => {
     // Only results of a full measurement are saved.
     if (values.only || values.profile || values.import) return true
     const path = saveResult('api', { concurrency: apiConcurrency, vehicles, rounds, results })
-    process.stdout.write(`Kept in ${path}\n`)
+    process.stdout.write(`Stored in ${path}\n`)
     return true
   } finally {
     references?.stop()

@@ -89,7 +89,7 @@ export const mainTexts = async (
           if (size > last.size * sameSize) last = { time: event.time, size }
         })
         await page.goto(url + path, { waitUntil: 'networkidle' })
-        if (startTimes[0] === undefined || last.size === 0) throw new Error(`Nothing was drawn of ${path}`)
+        if (startTimes[0] === undefined || last.size === 0) throw new Error(`${path} painted nothing`)
         results.push({ path, withScript, mainTextMs: Math.round((last.time - startTimes[0]) * 1000) })
       } finally {
         await context.close()

@@ -167,7 +167,7 @@ const printPageWeight = (
 }
 
 const reportTexts = (texts: readonly MainText[]): void => {
-  process.stdout.write(`\nMain text on 4G and a phone of the middle price; within ${mainTextMs} ms\n`)
+  process.stdout.write(`\nMain text on 4G and a mid-range phone; within ${mainTextMs} ms\n`)
   process.stdout.write(
     formatTextTable([
       ['page', 'script', 'main text'],
@@ -181,7 +181,7 @@ const reportTexts = (texts: readonly MainText[]): void => {
 }
 
 const reportPaints = (paints: readonly Painted[]): void => {
-  process.stdout.write('\nOn a phone of 390 px: what is first seen when, and how much moves (nothing may)\n')
+  process.stdout.write('\nOn a phone of 390 px: first content by time, and layout shift (must be zero)\n')
   process.stdout.write(
     formatTextTable([
       ['page', 'network', 'first paint', 'shift'],

@@ -11,14 +11,14 @@ describe('the admin command line', () => {
     for (const word of ['--help', 'help']) {
       const { ok, output } = await admin(word)
       assert.ok(ok, output)
-      assert.match(output, /npm run admin -- who SITE_ID\n +who may work at a site/)
+      assert.match(output, /npm run admin -- who SITE_ID\n +lists the users of a site/)
     }
   })
 
   it('rejects an unknown command or option before it opens a database', async () => {
     const unknown = await admin('blokc', 'etela.main')
     assert.ok(!unknown.ok)
-    assert.match(unknown.output, /^There is no command blokc\. Say what to do:\n {2}npm run admin -- company/)
+    assert.match(unknown.output, /^There is no command blokc\. Usage:\n {2}npm run admin -- company/)
     const option = await admin('--nope')
     assert.ok(!option.ok)
     assert.match(option.output, /^Unknown option '--nope'/)

@@ -36,7 +36,7 @@ const where = () => {
 }
 
 const linkWords = ({ link, expiresAt }: PasswordLink): string =>
-  `${link}\nOpened once, by ${expiresAt.toISOString()}, it sets the password. Give it to nobody else.`
+  `${link}\nThe link sets the password once, until ${expiresAt.toISOString()}. Give it only to this user.`
 
 /** @throws StartError unless there is exactly one word */
 const onlyWord = (words: string[], usage: string): string => {
@@ -50,7 +50,7 @@ const keysNamed = (words: string[]): RotatableKey[] => {
   const names = words.length > 0 ? words : ['SIGNING_KEY', 'ENCRYPTION_KEY']
   return names.map(name => {
     if (isRotated(name)) return name
-    throw new StartError(`${name} is none of SIGNING_KEY, ENCRYPTION_KEY and HASH_KEY.`)
+    throw new StartError(`${name} is not one of SIGNING_KEY, ENCRYPTION_KEY and HASH_KEY.`)
   })
 }
 
@@ -59,22 +59,22 @@ const userArguments = '--first-name … --last-name … --username … [--email 
 const commands: Readonly<Record<string, Command>> = {
   company: {
     usage: `company --company "Esimerkin Purkamo Oy" --business-id … --site "Lahti Kujala" ${userArguments}`,
-    does: 'makes a company with its first site and its main user',
+    does: 'creates a company with its first site and its main user',
     run: async (db, _, options) => linkWords(await createCompany(db, options, where())),
   },
   association: {
     usage: `association ${userArguments}`,
-    does: 'makes a person of the association',
+    does: 'creates a user of the association',
     run: async (db, _, options) => linkWords(await createAssociationAdmin(db, options, where())),
   },
   link: {
     usage: 'link USERNAME',
-    does: 'a link that sets a new password, where no mail reaches',
+    does: 'prints a link that sets a new password, for a user whom no mail reaches',
     run: async (db, words) => linkWords(await createLinkFor(db, onlyWord(words, 'link USERNAME'), where())),
   },
   block: {
     usage: 'block USERNAME',
-    does: 'signs out everywhere, and lets nobody in',
+    does: 'signs the user out everywhere and prevents new logins',
     run: async (db, words) => {
       const name = onlyWord(words, 'block USERNAME')
       return `${await setBlocked(db, name, { isBlocked: true, now: new Date() })} is blocked, and signed out everywhere.`
@@ -82,7 +82,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   unblock: {
     usage: 'unblock USERNAME',
-    does: 'lets in again',
+    does: 'allows logins again',
     run: async (db, words) => {
       const name = onlyWord(words, 'unblock USERNAME')
       return `${await setBlocked(db, name, { isBlocked: false, now: new Date() })} may sign in again.`
@@ -90,7 +90,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   'reset-factor': {
     usage: 'reset-factor USERNAME',
-    does: 'for whoever has lost the device of their second factor',
+    does: 'removes the second factor of a user who has lost the device',
     run: async (db, words, _, { pool }) => {
       const name = onlyWord(words, 'reset-factor USERNAME')
       const { publicUrl } = where()
@@ -98,7 +98,7 @@ const commands: Readonly<Record<string, Command>> = {
       const jobs = await createJobs({ db, pool, log: createLog('silent'), schedule: false })
       try {
         const reset = await resetUserFactor({ db, jobs, now: () => new Date(), config: { publicUrl } }, name)
-        return `${reset} signs in with the password alone until they set a second factor up again, and is signed out everywhere.`
+        return `${reset} is signed out everywhere, and signs in with the password alone until they set up a second factor again.`
       } finally {
         await jobs.stop()
       }
@@ -106,23 +106,23 @@ const commands: Readonly<Record<string, Command>> = {
   },
   keys: {
     usage: 'keys',
-    does: 'which keys there are, and how much each still opens',
+    does: 'lists the keys, and how many stored values each one has encrypted',
     run: db => describeKeys(db, loadServiceKeys(process.env)),
   },
   'rotate-keys': {
     usage: 'rotate-keys [HASH_KEY]',
-    does: 'a new key before the former ones',
+    does: 'creates a new key before the former ones',
     run: async (_, words) => rotateKeys(process.env, keysNamed(words)),
   },
   'drop-keys': {
     usage: 'drop-keys [HASH_KEY]',
-    does: 'takes away the keys that nothing needs any more',
+    does: 'removes the keys that no stored value needs',
     run: (db, words) =>
       dropKeys(db, process.env, { keys: loadServiceKeys(process.env), names: keysNamed(words) }),
   },
   who: {
     usage: 'who SITE_ID',
-    does: 'who may work at a site, and as what',
+    does: 'lists the users of a site with their roles',
     run: async (db, words) => {
       const { site, users } = await listSiteWorkers(db, onlyWord(words, 'who SITE_ID'))
       const lines = users.map(
@@ -156,7 +156,7 @@ await runCommand(
 
 function formatCommandList(): string {
   const lines = Object.values(commands).map(({ usage, does }) => `  npm run admin -- ${usage}\n      ${does}`)
-  return ['Say what to do:', ...lines].join('\n')
+  return ['Usage:', ...lines].join('\n')
 }
 
 function parseAdminArguments() {

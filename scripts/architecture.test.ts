@@ -81,7 +81,7 @@ describe('architecture', () => {
     }
   })
 
-  it('keeps the stand-ins independent of everything of ours', () => {
+  it('keeps the simulators independent of our packages', () => {
     for (const file of within('simulators')) {
       for (const from of importsOf(file, true))
         assert.ok(!from.startsWith('@autokierto/'), `${file} imports ${from}`)
@@ -108,7 +108,7 @@ describe('architecture', () => {
     }
   })
 
-  it('loads the demonstration and the stand-ins only where they are switched on', () => {
+  it('loads the demonstration and the simulators only where settings enable them', () => {
     const loaded = new Set(['server/src/app/run.ts'])
     for (const file of loaded) for (const next of loads(file)) loaded.add(next)
     assert.ok(loaded.size > 150, 'the service is followed to its handlers')

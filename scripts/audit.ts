@@ -6,7 +6,9 @@ import { runCommand, withDatabase } from './open-database.ts'
 const parseRecordedDay = (text: string): RecordedDay => {
   const [, day, hash] = /^(\d{4}-\d{2}-\d{2}):([0-9a-f]{64})$/.exec(text) ?? []
   if (!day || !hash)
-    throw new StartError(`\`${text}\` is no closed day as the log or an earlier look named it.`)
+    throw new StartError(
+      `\`${text}\` is not a closed day in the format of the log, such as 2026-11-22:9f86d081….`,
+    )
   return { day, hash }
 }
 
@@ -17,11 +19,13 @@ const parseRecordedDay = (text: string): RecordedDay => {
  */
 await runCommand(async () => {
   const [word, ...days] = process.argv.slice(2)
-  if (word !== 'verify') throw new StartError('Say what to do: `npm run audit -- verify`.')
+  if (word !== 'verify') throw new StartError('Usage: npm run audit -- verify [DAY:HASH]')
   const recordedDays = days.map(parseRecordedDay)
   const { keys } = readConfig(process.env)
   const result = await withDatabase(({ db }) => verifyAudit(db, keys.hash, { noted: recordedDays }))
-  if (result.broken) throw new StartError(`The audit does not hold: ${formatBreak(result.broken)}.`)
-  const last = result.last ? ` The last closed day, to be noted: ${result.last.day}:${result.last.hash}` : ''
-  return `The audit holds: ${result.rows} rows of ${result.days} days, ${result.cutDays} of them cut in their time; ${result.waiting} rows wait for the chain.${last}`
+  if (result.broken) throw new StartError(`The audit is not intact: ${formatBreak(result.broken)}.`)
+  const last = result.last
+    ? ` Last closed day, to be stored elsewhere: ${result.last.day}:${result.last.hash}`
+    : ''
+  return `The audit is intact: ${result.rows} rows of ${result.days} days, ${result.cutDays} of them deleted at the end of their retention; ${result.waiting} rows are not in the chain yet.${last}`
 })

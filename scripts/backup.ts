@@ -9,11 +9,11 @@ import { StartError } from '@autokierto/server/platform/startup/start-error'
 import { runCommand, withDatabase } from './open-database.ts'
 
 const backupUsage = [
-  'Say what to do:',
-  '  npm run backup -- make FOLDER [--keep NUMBER]           a backup into FOLDER, also while the service runs',
-  '  npm run backup -- verify BACKUP                         whether it is as it was written',
-  '  npm run backup -- restore BACKUP [--erasures FOLDER]    into an empty database; erasures are listed beside BACKUP',
-  '  npm run backup -- erasures FOLDER --since TIME          of a database restored by other tools, as of TIME',
+  'Usage:',
+  '  npm run backup -- make FOLDER [--keep NUMBER]           writes a backup to FOLDER, also while the service runs',
+  '  npm run backup -- verify BACKUP                         checks that BACKUP is intact',
+  '  npm run backup -- restore BACKUP [--erasures FOLDER]    fills an empty database; the list of erasures is beside BACKUP',
+  '  npm run backup -- erasures FOLDER --since TIME          repeats erasures in a database that other tools restored as of TIME',
 ].join('\n')
 
 const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
@@ -30,17 +30,19 @@ await runCommand(async () => {
     const backup = await withDatabase(({ connection }) =>
       makeBackup(connection, { into: folder, now: new Date(), keep }),
     )
-    return `${backup.folder}\n${backup.rows} rows, ${formatMegabytes(backup.bytes)}, in ${formatElapsed(startedAt)}. The keys are not in it: keep them apart.`
+    return `${backup.folder}\n${backup.rows} rows, ${formatMegabytes(backup.bytes)}, in ${formatElapsed(startedAt)}. It does not contain the keys: store them separately.`
   }
   if (what === 'verify') {
     const { made_at, tables } = await verifyBackup(folder)
     const rows = tables.reduce((total, table) => total + table.rows, 0)
-    return `The backup of ${made_at} is whole: ${tables.length} tables, ${rows} rows.`
+    return `The backup of ${made_at} is intact: ${tables.length} tables, ${rows} rows.`
   }
   if (what === 'erasures') {
     const listed = readErasureList(folder)
     if (listed === null)
-      throw new StartError(`${folder} has no list of erasures: name the folder with ${erasureListName}.`)
+      throw new StartError(
+        `${folder} contains no list of erasures: name the folder that contains ${erasureListName}.`,
+      )
     return formatErasures(
       await withDatabase(({ connection }) => recordErasuresIn(connection, { erasures: listed, since })),
     )
@@ -50,17 +52,17 @@ await runCommand(async () => {
     { beside: false, isMigrated: false },
   )
   return [
-    `Restored in ${formatElapsed(startedAt)}: the database is as it was at ${made_at}. Start the service with the keys of that time.`,
+    `Restored in ${formatElapsed(startedAt)}: the database has the state of ${made_at}. Start the service with the keys of that time.`,
     toErase === null
-      ? `No ${erasureListName} in ${erasures}: whoever was erased since is known again. If the list is elsewhere: npm run backup -- erasures FOLDER --since ${made_at}`
+      ? `No ${erasureListName} in ${erasures}: persons erased since then are in the database again. If the list is elsewhere: npm run backup -- erasures FOLDER --since ${made_at}`
       : formatErasures(toErase),
   ].join('\n')
 })
 
 /** Says how many erasures the next start repeats. */
 function formatErasures(count: number): string {
-  if (count === 0) return 'Nobody was erased since.'
-  return `${count} ${count === 1 ? 'erasure' : 'erasures'} made since: the start does them again.`
+  if (count === 0) return 'Nobody was erased since then.'
+  return `${count} ${count === 1 ? 'erasure' : 'erasures'} since then: the next start repeats them.`
 }
 
 /** @throws StartError with the usage */

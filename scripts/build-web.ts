@@ -48,7 +48,7 @@ const buildWeb = async (outDir: string): Promise<void> => {
   process.off('exit', endWithUs)
   if (code !== 0) {
     throw new StartError(
-      `The web pages cannot be built; correct what is said here:\n${Buffer.concat(output).toString()}`,
+      `The web pages cannot be built. Correct these errors:\n${Buffer.concat(output).toString()}`,
     )
   }
 }

@@ -11,14 +11,14 @@ await runCommand(async () => {
   const [, , what] = process.argv
   if (what !== 'block' && what !== 'remove') {
     throw new StartError(
-      'Say what to do with the demonstration: `npm run demo -- block` blocks its users and leaves its data, ' +
+      'Usage: `npm run demo -- block` blocks the users of the demonstration and keeps its data, ' +
         '`npm run demo -- remove` empties the database.',
     )
   }
   const end = async ({ db }: OpenDatabase) => {
     if (what === 'block') return `${await blockDemo(db)} users of the demonstration are blocked.`
     await removeDemo(db)
-    return 'The demonstration is removed, the database is empty.'
+    return 'The demonstration is removed; the database is empty.'
   }
   return withDatabase(end, { beside: false })
 })

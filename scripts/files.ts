@@ -38,7 +38,7 @@ await runCommand(async () => {
   const [, , what, ...more] = process.argv
   if ((what !== 'where' && what !== 'move') || more.length > 0)
     throw new StartError(
-      'Say what to do: `npm run files -- where` counts the files, `npm run files -- move` moves them.',
+      'Usage: `npm run files -- where` counts the files, `npm run files -- move` moves them.',
     )
   const config = fileStoreSettings()
   return withDatabase(async ({ db }) => {

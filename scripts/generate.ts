@@ -263,7 +263,7 @@ const writeTables = async (): Promise<void> => {
   writeFileSync(new URL('server/src/platform/database/tables.gen.ts', rootUrl), tables)
 }
 
-/** The examples of the API, from a product that is asked. */
+/** Records the examples of the API from a running product. */
 const writeExamples = async (): Promise<void> => {
   const { makeExamples } = await import('../server/src/public/api-guide/testing/story.ts')
   const { renderExamples } = await import('../server/src/public/api-guide/testing/render-examples.ts')

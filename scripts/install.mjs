@@ -18,7 +18,7 @@ function expectedStamp() {
 }
 
 /**
- * True if npm was run by hand and its record of installed packages matches the lock file. Optional packages may be
+ * True if npm was run manually and its record of installed packages matches the lock file. Optional packages may be
  * missing, since they are for other machines.
  */
 function isInstalledByHand() {
@@ -75,7 +75,7 @@ function install(nodeVersion) {
   const output = result.stderr ?? ''
   if (result.status !== 0 && /ENOSPC|EDQUOT|no space left on device/i.test(output)) {
     fail(
-      `The disk is full: the packages need about a gigabyte in ${root} and in npm’s cache. Make room and try again.`,
+      `The disk is full: the packages need about a gigabyte in ${root} and in npm’s cache. Free space and try again.`,
     )
   }
   process.stderr.write(output)

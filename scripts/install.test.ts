@@ -131,7 +131,7 @@ describe('a failed installation is explained in one sentence', () => {
     assert.equal(status, 1)
     assert.match(
       err,
-      /^The disk is full: the packages need about a gigabyte in .*\. Make room and try again\.\n$/,
+      /^The disk is full: the packages need about a gigabyte in .*\. Free space and try again\.\n$/,
     )
   })
 

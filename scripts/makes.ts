@@ -16,9 +16,7 @@ const isOfFile = (error: unknown): boolean =>
 await runCommand(async () => {
   const [, , what, file] = process.argv
   if (what !== 'import' || !file) {
-    throw new StartError(
-      'Say which file to take in: `npm run makes -- import FILE`, or `-` in place of the file for what is piped in.',
-    )
+    throw new StartError('Usage: npm run makes -- import FILE, with - as FILE for the standard input.')
   }
   return withDatabase(async ({ db }) => {
     await loadCatalogue(db)

@@ -1,6 +1,6 @@
 /**
- * `npm run new -- call|page|column|event|mail NAME` writes the files and rows that a new one needs. Each place that
- * only its author can decide is marked, and a test is red until the last mark is gone.
+ * `npm run new -- call|page|column|event|mail NAME` writes the files and rows of a new piece. Marks show each place
+ * that only the author can decide, and a test fails until the last mark is gone.
  */
 import { execFileSync } from 'node:child_process'
 import { draftCall } from './new/call.ts'
@@ -19,7 +19,7 @@ const pieceKinds: Readonly<Record<string, (draft: PieceDraft, name: string, rout
   mail: draftMail,
 }
 
-const usage = `Say what is new, and its name:
+const usage = `Usage:
   npm run new -- call listTowTrucks ["GET shop/{shop}/tow-truck/list/"]
   npm run new -- page station/tow-trucks
   npm run new -- column vehicle.tow_note
@@ -54,9 +54,9 @@ execFileSync(packageProgram('biome'), format, {
 process.stdout.write(`Written:
 ${written.map(file => `  ${file}`).join('\n')}
 
-1. Fill in each marked place. This test lists them, and is red until the last is gone:
+1. Fill in each marked place. This test lists them and fails until the last one is gone:
   npm test -- --only scripts new/fill-in
 
-2. What no program can know, where it applies:
+2. Do what the command cannot know, if it applies:
 ${draft.remaining.map(sentence => `  - ${sentence}`).join('\n')}
 `)

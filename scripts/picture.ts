@@ -69,7 +69,7 @@ const takePictures = async (browser: Browser, url: string): Promise<Buffer[]> =>
 const findStartedVehicle = async (clerk: SignedIn): Promise<number> => {
   const { body } = await clerk.call('GET', 'shop/1/vehicle/search-status/shop_process/')
   const started = body.results.find(vehicle => vehicle.process_started && vehicle.stages_done < 5)
-  if (!started) throw new Error('No vehicle of shop 1 is at work.')
+  if (!started) throw new Error('No vehicle of site 1 is in process.')
   return started.id
 }
 

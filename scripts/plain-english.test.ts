@@ -30,7 +30,7 @@ const comments = codeFiles.flatMap(listComments)
 const clause =
   /^(Of|What|Who|Whom|Whose|Where|How|Whether|That|Which|As|So|Why|Nobody|Nothing|By|One that|Those|Such|Not)\b/
 
-/** Words of another century, or words that stand for a more precise one. */
+/** Outdated words, and words that replace a more precise one. */
 const forbiddenWords = /\b(anew|whoever|reckon\w{0,3}|merely|let go of?)\b/i
 
 /** Code and link targets in a document: names that do not change. */

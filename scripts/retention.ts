@@ -9,7 +9,7 @@ import { runCommand, withDatabase } from './open-database.ts'
 await runCommand(async () => {
   if (process.argv.slice(2).join(' ') !== '--dry-run') {
     throw new StartError(
-      'What goes, goes at night. To see what would go now: `npm run retention -- --dry-run`.',
+      'A job deletes expired data each night. To see what it would delete now: `npm run retention -- --dry-run`.',
     )
   }
   const outdated = await withDatabase(({ db }) => countExpired({ db, now: () => new Date() }))

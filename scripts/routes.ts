@@ -1,6 +1,6 @@
 /**
- * Writes the route tables of the contract: the name, method and path of every call, all that the web gets at run time.
- * Those of stations and visitors stand in a file of their own, so that owners do not fetch them.
+ * Writes the route tables of the contract: the name, method and path of every call. The web gets nothing else at run
+ * time. Calls of stations and visitors have their own file, so that owners do not fetch them.
  */
 import { calls } from '../contract/src/calls.ts'
 

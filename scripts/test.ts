@@ -71,6 +71,6 @@ for (const step of testSteps) {
 
 const { passed, failed, failures = [] } = sumTallies(tallies)
 for (const name of failures) process.stdout.write(`✖ ${name}\n`)
-if (passed + failed === 0) process.stdout.write('Nothing was tested.\n')
+if (passed + failed === 0) process.stdout.write('No test ran.\n')
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0

@@ -31,7 +31,7 @@ export const stageAmountsSchema = toAmountsSchema(Object.values(stageAmounts))
 export const getAmountsName = (code: ProcessStageCode): string =>
   `${code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())}Quantities`
 
-/** The amounts of each stage, for the description: the schema of a body cannot tell which stage it is about. */
+/** The amounts of each stage, for the description: the schema of a body cannot depend on the stage. */
 export const amountsByStage = processStages.map(({ number, code }) =>
   toAmountsSchema([stageAmounts[code]]).meta({
     id: getAmountsName(code),

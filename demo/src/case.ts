@@ -95,7 +95,7 @@ export const applyEvent = (subject: DemoCase, event: VehicleEvent, at: Date, act
     [act.by],
     act.isContractor,
   )
-  if (!verdict.ok) throw new Error(`${event} of ${vehicle.plate} is refused: ${verdict.code}`)
+  if (!verdict.ok) throw new Error(`${event} of ${vehicle.plate} is rejected: ${verdict.code}`)
   if (at < subject.lastAt || at > book.now) throw new Error(`${event} of ${vehicle.plate} at a wrong time`)
   const from = vehicle.status
   const moved = act.shopId !== undefined && vehicle.shop_id !== null && vehicle.shop_id !== act.shopId

@@ -79,7 +79,7 @@ describe('ending a demonstration', () => {
 
   it('a demonstration with real users is not removed', async () => {
     await addRealUser()
-    await assert.rejects(removeDemo(database.db), { name, message: /users of its own.*demo -- block/ })
+    await assert.rejects(removeDemo(database.db), { name, message: /other users than those.*demo -- block/ })
     assert.equal((await countRows(database.db)).account, demoUsers.length + 1)
   })
 })

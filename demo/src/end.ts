@@ -16,9 +16,9 @@ const emptiedTables = [
   'idempotency_key',
 ]
 
-const noDemoMessage = 'The database holds no demonstration: there is nothing to do.'
+const noDemoMessage = 'The database contains no demonstration: there is nothing to do.'
 const ownUsersMessage =
-  'The database holds users of its own beside the demonstration’s: `npm run demo -- block` leaves everything in place ' +
+  'The database contains other users than those of the demonstration: `npm run demo -- block` keeps all data ' +
   'and blocks the demonstration’s users.'
 
 /**

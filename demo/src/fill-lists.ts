@@ -37,7 +37,7 @@ const createStock = (vehicles: readonly DemoVehicle[]) => {
   const others = vehicles.filter(vehicle => !isCorolla(vehicle))
   const next = (): DemoVehicle => {
     const vehicle = others.shift() ?? corollas.shift()
-    if (!vehicle) throw new Error('the vehicle register has too few made-up vehicles')
+    if (!vehicle) throw new Error('the simulated vehicle register has too few vehicles')
     return vehicle
   }
   return { next, corolla: () => corollas.shift() ?? next(), left: () => others.length + corollas.length }

@@ -226,7 +226,7 @@ describe('loading into a database with real data', () => {
         const before = await countRows(db)
         await assert.rejects(load(db), {
           name: 'StartError',
-          message: /holds data of its own.*set DEMO=false/,
+          message: /contains other data.*set DEMO=false/,
         })
         assert.deepEqual(await countRows(db), before)
       })

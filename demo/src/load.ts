@@ -22,7 +22,7 @@ import { demoPassword, demoUsers } from './users.ts'
 const demoLockKey = 4_812_060
 
 const realDataMessage =
-  'The database holds data of its own, so the demonstration data is not loaded into it: ' +
+  'The database contains other data, so the demonstration data is not loaded into it: ' +
   'set DEMO=false, or choose an empty database with DATABASE_URL or DATA_DIR.'
 
 const demoEndedMessage =

@@ -20,7 +20,7 @@ describe('demonstration pictures', () => {
       .orderBy('v.id')
       .execute()
 
-  it('adds pictures to most cars and vans that a clerk has received, and to no other vehicles', async () => {
+  it('adds pictures to most cars and vans that a site has received, and to no other vehicles', async () => {
     const all = await vehicles()
     const pictured = all.filter(({ pictured }) => pictured !== null)
     assert.ok(pictured.every(({ id, pictured }) => pictured === id))

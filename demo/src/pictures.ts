@@ -6,11 +6,11 @@ import type { DemoBook } from './book.ts'
 import type { TableRow } from './insert-rows.ts'
 import { drawYard, type YardScene } from './yard-picture.ts'
 
-/** Every fourth vehicle has no picture, since not every clerk takes one. */
+/** Every fourth vehicle has no picture, because not every user takes one. */
 const unpictured = 4
 
 /**
- * Adds the pictures that clerks took of cars and vans when they received them; listed vehicles have one of each side.
+ * Adds the pictures that sites took of cars and vans when they received them; listed vehicles have one of each side.
  * Owners send no pictures, so vehicles that are only announced have none.
  */
 export const addPictures = async (book: DemoBook): Promise<void> => {

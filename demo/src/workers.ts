@@ -7,7 +7,7 @@ export const findWorkerId = (shopId: number): number => {
   const own = demoUsers.filter(user => user.operator_id === operatorId && user.outsource_id === null)
   const worker =
     own.find(user => user.shop_ids.includes(shopId)) ?? own.find(user => user.user_group === 'operator')
-  if (!worker) throw new Error(`site ${shopId} has nobody to work there`)
+  if (!worker) throw new Error(`site ${shopId} has no user`)
   return worker.id
 }
 

@@ -67,7 +67,7 @@ const wheel = (x: number): string => {
 
 export type YardScene = {
   body: keyof typeof bodyDrawings
-  /** Null, if the register knows no colour, draws grey. */
+  /** Draws grey for null, a colour that the register does not know. */
   color: VehicleColor | null
   /** Selects one of three backgrounds, modulo their number. */
   place: number
@@ -75,7 +75,10 @@ export type YardScene = {
   isFromLeft: boolean
 }
 
-/** Draws a vehicle in the yard, as photographed with a clerk's telephone: 960 × 660 px. @returns SVG */
+/**
+ * Draws a vehicle in a yard, as a photograph of a telephone: 960 × 660 px.
+ * @returns SVG
+ */
 export const drawYard = ({ body, color, place, isFromLeft }: YardScene): string => {
   const { outline, glass, lines, lamp } = bodyDrawings[body]
   const transform = isFromLeft ? 'translate(1194 384) scale(-1.03 1.03)' : 'translate(86 384) scale(1.03)'

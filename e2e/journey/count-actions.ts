@@ -3,7 +3,7 @@ import { expect, type Locator } from '@playwright/test'
 export type Clerk = ReturnType<typeof countActions>
 
 /**
- * Counts presses; a filled-in field counts as one press.
+ * Counts clicks; a filled-in field counts as one click.
  * @param byThumb also scrolls to what is out of sight, as on a phone, and counts those moves
  */
 export const countActions = ({ byThumb = false } = {}) => {
@@ -43,7 +43,7 @@ const bringIntoSight = async (target: Locator): Promise<number> => {
     await target.page().mouse.wheel(0, distance)
     await expect.poll(() => target.page().evaluate(isAtRest)).toBe(true)
   }
-  throw new Error('It does not come into sight')
+  throw new Error('The element does not become visible')
 }
 
 /** The distance to scroll in CSS pixels, 0 if the element is visible and nothing covers it. */

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { Visit } from '../visit.ts'
 import type { JourneyWords } from './words.ts'
 
-/** The number of presses and filled-in fields. */
+/** The number of clicks and filled-in fields. */
 export type Actions = { count: number }
 
 const countPress = (thing: Locator, actions: Actions) => {

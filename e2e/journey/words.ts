@@ -1,5 +1,5 @@
 /**
- * Texts that people read and press in the main journey. Written by hand, so that they do not repeat mistakes of the
+ * Texts that people read and press in the main journey. Copied manually, so that they do not repeat mistakes of the
  * dictionaries.
  */
 const fi = {

@@ -1,7 +1,7 @@
 import type { Language } from '../visit.ts'
 
 /**
- * Texts of the pages that lead to the errors, and of each error. Written by hand, so that they do not repeat mistakes
+ * Texts of the pages that lead to the errors, and of each error. Copied manually, so that they do not repeat mistakes
  * of the dictionaries.
  */
 export type ErrorWords = {

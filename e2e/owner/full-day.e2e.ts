@@ -10,7 +10,7 @@ test('An owner whose pickup day becomes full meanwhile reads it next to the days
 }) => {
   const index = 3
   const day = (await pickupDays(hakkila))[index]
-  if (!day?.free) throw new Error(`${hakkila.name} has no place on the day the story wants`)
+  if (!day?.free) throw new Error(`${hakkila.name} has no free pickup on the day of the story`)
   const visit = await open({ as: 'kaisa', language: 'fi', width: 390 })
   const { page, look } = visit
   await findVehicle(page, plate)

@@ -7,7 +7,7 @@ const drag = async (page: Page, name: RegExp, by: { x: number; y: number }) => {
   const thing = page.getByRole('button', { name })
   await thing.scrollIntoViewIfNeeded()
   const box = await thing.boundingBox()
-  if (!box) throw new Error(`${name} is not to be seen`)
+  if (!box) throw new Error(`${name} is not visible`)
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   await page.mouse.move(x, y)
   await page.mouse.down()

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Faults of the printed page, as texts: controls, shadows, colours, a missing line of who printed it and when. */
+/**
+ * Defects of the printed page, as texts: controls, shadows, colours, or a missing line about who printed it and when.
+ */
 export const paperFaults = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ media: 'print' })
   const faults = await page.evaluate(() => {

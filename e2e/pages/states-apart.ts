@@ -14,7 +14,7 @@ const states = [
 
 const maxPerState = 4
 
-/** A page that re-renders meanwhile, because data has changed, overwrites a state set by hand. */
+/** A page that re-renders meanwhile, because data has changed, overwrites a state that the test has set. */
 const tries = 3
 
 /**
@@ -132,7 +132,7 @@ const takeAway = async (control: ElementHandle<HTMLElement>, attribute: string |
 const pictureAround = async (page: Page, drawn: Locator): Promise<Buffer> => {
   await drawn.scrollIntoViewIfNeeded()
   const box = await drawn.boundingBox()
-  if (!box) throw new Error('It has no place on the page')
+  if (!box) throw new Error('The element has no box on the page')
   const clip = {
     x: Math.max(0, box.x - 6),
     y: Math.max(0, box.y - 6),

@@ -17,7 +17,7 @@ import { walkState } from './walk-state.ts'
 
 const overlap = async (one: Locator, other: Locator): Promise<boolean> => {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]
-  if (!a || !b) throw new Error(`${one} or ${other} is not to be seen`)
+  if (!a || !b) throw new Error(`${one} or ${other} is not visible`)
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
 
@@ -31,7 +31,7 @@ const openActionMenu = async (page: Page, name: string | RegExp): Promise<string
 /** Menus and dialogs. The tests without a condition run daily: one of each kind. */
 const clerkVisit = { as: 'etela.yard', site: konala, language: 'fi' } as const
 
-test('Header menus have no visual faults', async ({ open }) => {
+test('Header menus have no visual defects', async ({ open }) => {
   const visit = await open({ ...clerkVisit, width: 390 })
   const { page } = visit
   await page.goto('/operator')
@@ -45,7 +45,7 @@ test('Header menus have no visual faults', async ({ open }) => {
   })
 })
 
-test('The dialog that rejects an incoming vehicle has no visual faults, with its error', async ({
+test('The dialog that rejects an incoming vehicle has no visual defects, with its error', async ({
   open,
   plate,
 }) => {
@@ -61,7 +61,7 @@ test('The dialog that rejects an incoming vehicle has no visual faults, with its
 })
 
 if (longRun) {
-  test('The search steps of an owner have no visual faults', async ({ open, plate }) => {
+  test('The search steps of an owner have no visual defects', async ({ open, plate }) => {
     test.setTimeout(240_000)
     const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
     const { page } = visit
@@ -82,7 +82,7 @@ if (longRun) {
     await walkState(visit, 'vehicle-found')
   })
 
-  test('An owner’s steps from the place to the chosen site have no visual faults', async ({
+  test('An owner’s steps from the place to the chosen site have no visual defects', async ({
     open,
     plate,
   }) => {
@@ -102,7 +102,10 @@ if (longRun) {
     await walkState(visit, 'site-list', { widths: [320, 768] })
   })
 
-  test('An owner’s steps from the delivery day to the end have no visual faults', async ({ open, plate }) => {
+  test('An owner’s steps from the delivery day to the end have no visual defects', async ({
+    open,
+    plate,
+  }) => {
     test.setTimeout(240_000)
     const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
     const { page } = visit
@@ -124,7 +127,7 @@ if (longRun) {
     await walkState(visit, 'done')
   })
 
-  test('An open case, its change and its cancellation have no visual faults', async ({ open, plate }) => {
+  test('An open case, its change and its cancellation have no visual defects', async ({ open, plate }) => {
     test.setTimeout(240_000)
     const id = await orderPickupByCall(plate)
     const visit = await open({ as: 'kaisa', language: 'fi', width: 1280 })
@@ -145,7 +148,7 @@ if (longRun) {
     await walkState(visit, 'cancel-dialog')
   })
 
-  test('Selected rows, their actions and a notification have no visual faults', async ({ open, plate }) => {
+  test('Selected rows, their actions and a notification have no visual defects', async ({ open, plate }) => {
     await orderPickupByCall(plate)
     const visit = await open({ ...clerkVisit, width: 1280 })
     const { page } = visit
@@ -186,7 +189,7 @@ if (longRun) {
     }
   })
 
-  test('The process stages of a vehicle and the dialogs of its page have no visual faults', async ({
+  test('The process stages of a vehicle and the dialogs of its page have no visual defects', async ({
     open,
     plate,
   }) => {
@@ -214,7 +217,7 @@ if (longRun) {
     await walkState(visit, 'stage-amounts')
   })
 
-  test('The login dialog over an expired page has no visual faults', async ({ open }) => {
+  test('The login dialog over an expired page has no visual defects', async ({ open }) => {
     for (const who of [clerkVisit, { as: 'kaisa', language: 'fi' } as const]) {
       const visit = await open({ ...who, width: 1280 })
       const { page } = visit

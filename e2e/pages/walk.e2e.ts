@@ -32,7 +32,7 @@ for (const shown of shownPages) {
   const who = { as: shown.as, site: shown.site }
 
   if (isInSample(shown, 'wide')) {
-    test(`The page ${shown.name} has no visual faults from a phone to a wide desktop`, async ({ open }) => {
+    test(`The page ${shown.name} has no visual defects from a phone to a wide desktop`, async ({ open }) => {
       const visit = await open({ ...who, language: 'se', knowsCookies: false })
       await arriveAtPage(visit, shown, 'se')
       for (const width of walkWidths) {
@@ -43,7 +43,7 @@ for (const shown of shownPages) {
   }
 
   if (isInSample(shown, 'large text')) {
-    test(`The page ${shown.name} has no visual faults at double text size`, async ({ open }) => {
+    test(`The page ${shown.name} has no visual defects at double text size`, async ({ open }) => {
       const visit = await open({ ...who, language: 'fi' })
       await arriveAtPage(visit, shown, 'fi')
       await enlarge(visit.page)
@@ -56,7 +56,7 @@ for (const shown of shownPages) {
 
   for (const rows of rowCounts) {
     if (!isInSample(shown, `${rows} rows`) || (shown.ofOneThing && rows === 0)) continue
-    test(`The page ${shown.name} has no visual faults with ${rows} rows in every list`, async ({ open }) => {
+    test(`The page ${shown.name} has no visual defects with ${rows} rows in every list`, async ({ open }) => {
       const visit = await open({ ...who, language: 'se' })
       await arriveAtPage(visit, shown, 'se', rows)
       for (const width of longRun ? walkWidths : [390, 1280]) {

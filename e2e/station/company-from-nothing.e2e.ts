@@ -128,7 +128,7 @@ for (const { language, width, business } of companyCells) {
       await expect(who.page.getByText(w.accepted(plate))).toBeVisible()
     }
 
-    // Removing a site makes an open page of its user ask for another site, without a press.
+    // Removing a site makes an open page of its user ask for another site without a click.
     const users = await call<{ results: { id: number; username: string }[] }>(
       'GET',
       'shop/operator/user/list/',
@@ -144,7 +144,7 @@ for (const { language, width, business } of companyCells) {
     await expect(page.getByText(w.userChanged('Ville Varasto'))).toBeVisible()
     await at.chooseWorkSite(yard, w, first)
 
-    // Blocking a user signs an open page out immediately, without a press.
+    // Blocking a user signs an open page out immediately, without a click.
     const { results: companies } = await call<{ results: { id: number; users: { id: number }[] }[] }>(
       'GET',
       'shop/operator/outsource/list/',

@@ -3,7 +3,7 @@ import { acceptPickup, endSession, konala } from '../product/api.ts'
 import { test } from '../story.ts'
 import { unlessOver } from '../unless-over.ts'
 
-test('A clerk whose session ends while a form is open signs in and finds the typed text', async ({
+test('A user whose session ends while a form is open signs in and finds the typed text', async ({
   open,
   plate,
 }) => {

@@ -70,7 +70,7 @@ const listIntakeSteps = (plate: string, t: Words): IntakeCase[] => [
 ]
 
 for (const { visitor, cell } of intakeCells(['se', 390])) {
-  test(`A clerk whose session ends at any step of an intake signs in and continues at that step, ${cell}`, async ({
+  test(`A user whose session ends at any step of an intake signs in and continues at that step, ${cell}`, async ({
     open,
     plate,
   }) => {

@@ -8,7 +8,7 @@ import { intakeWords } from './intake-words.ts'
 
 for (const { visitor, cell } of intakeCells(['fi', 390], ['en', 1280], ['se', 390])) {
   const { language, width } = visitor
-  test(`A practised clerk registers an intake by its plate in at most 12 presses, ${cell}`, async ({
+  test(`An experienced user registers an intake by its plate in at most 12 clicks, ${cell}`, async ({
     open,
     plate,
   }) => {
@@ -49,7 +49,7 @@ for (const { visitor, cell } of intakeCells(['fi', 390], ['en', 1280], ['se', 39
 }
 
 for (const { visitor, cell } of intakeCells(['se', 1280])) {
-  test(`An intake tells the owner from another person, and input except the code survives a reload, ${cell}`, async ({
+  test(`An intake distinguishes the owner from another person, and input except the code survives a reload, ${cell}`, async ({
     open,
     plate,
   }) => {
@@ -139,7 +139,7 @@ for (const { visitor, cell } of intakeCells(['en', 390])) {
 }
 
 for (const { visitor, cell } of intakeCells(['fi', 390])) {
-  test(`A clerk who finds the wrong vehicle of a plate searches again by its kind, ${cell}`, async ({
+  test(`A user who finds the wrong vehicle of a plate searches again by its kind, ${cell}`, async ({
     open,
   }) => {
     const t = intakeWords[visitor.language]

@@ -4,7 +4,7 @@ import { acceptPickup, call, konala, signInByCall } from '../product/api.ts'
 import { test } from '../story.ts'
 import { heicPicture } from './heic-picture.ts'
 
-test("A clerk adds a telephone's pictures, opens one in full size and changes the main one", async ({
+test("A user adds a telephone's pictures, opens one in full size and changes the main one", async ({
   open,
   plate,
 }) => {

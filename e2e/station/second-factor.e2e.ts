@@ -103,7 +103,7 @@ for (const { language, width, business, isDaily } of factorCells) {
     await at.giveCode(third, w, w.recoveryCode, codes[1]!)
     await at.chooseWorkSite(third, w, site)
 
-    // Ending a session signs its open page out immediately, without a press.
+    // Ending a session signs its open page out immediately, without a click.
     await page.goto('/operator/profile')
     const sessions = page.getByRole('region', { name: w.sessions })
     await expect(sessions.getByText(w.thisBrowser)).toBeVisible()

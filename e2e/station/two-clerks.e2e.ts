@@ -3,14 +3,14 @@ import { follows, liveStreams } from '../pages/live-streams.ts'
 import { konala, offerVehicle, orderPickupByCall, sarankulma } from '../product/api.ts'
 import { test } from '../story.ts'
 
-test('A clerk who accepts a vehicle after another reads that it is taken and sees the current list', async ({
+test('A user who accepts a vehicle after a colleague reads that it is taken and sees the current list', async ({
   open,
   plate,
 }) => {
   await orderPickupByCall(plate)
   const first = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 1280 })
   const second = await open({ as: 'etela.main', site: konala, language: 'fi', width: 390 })
-  // Blocks the event stream: the second clerk acts before being notified.
+  // Blocks the event stream: the second user acts before the notification.
   await second.page.route(liveStreams, () => {})
   for (const { page } of [first, second]) {
     await page.goto('/operator/incoming')
@@ -28,10 +28,7 @@ test('A clerk who accepts a vehicle after another reads that it is taken and see
   await second.look('incoming-too-late')
 })
 
-test('A clerk’s page shows changes by colleagues and other companies immediately', async ({
-  open,
-  plate,
-}) => {
+test('A user’s page shows changes by colleagues and other companies immediately', async ({ open, plate }) => {
   const yard = await open({ as: 'etela.yard', site: konala, language: 'fi', width: 390 })
   const office = await open({ as: 'etela.main', site: konala, language: 'se', width: 1280 })
   const other = await open({ as: 'pirkka.main', site: sarankulma, language: 'fi', width: 1280 })

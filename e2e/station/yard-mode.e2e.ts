@@ -16,7 +16,7 @@ const goOffline = async ({ page, expectComplaint }: Visit) => {
 type ChangedVehicle = { vehicle: { id: number; status: string; remarks: string | null; pictures: unknown[] } }
 type ProcessState = { stages: { number: number; done: boolean }[]; events: { event: string }[] }
 
-test('A vehicle is processed offline in the yard, and changes are sent once and in order when the network is back', async ({
+test('A vehicle is processed offline, and changes are sent once and in order when the network is back', async ({
   open,
   plate,
 }) => {

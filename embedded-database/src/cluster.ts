@@ -80,8 +80,8 @@ const checkVersion = (cluster: string): void => {
   const version = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (version === majorVersion) return
   throw new EmbeddedDatabaseError(
-    `${cluster} holds a database of PostgreSQL ${version}, this release brings ${majorVersion}: ` +
-      'start the release that made it and move the data, or set DATA_DIR to another folder.',
+    `${cluster} contains a database of PostgreSQL ${version}, but this release has ${majorVersion}: ` +
+      'start the release that created it and move the data, or set DATA_DIR to another folder.',
   )
 }
 
@@ -96,8 +96,8 @@ const removeDrafts = (cluster: string): void => {
 const initFailure = (cluster: string, output: string): string => {
   if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(dirname(cluster))
   const reason = output.match(/(?:error|FATAL): +(.*)/)?.[1] ?? output.split('\n').at(-1)
-  return `The database cannot be made in ${dirname(cluster)} (${reason}): remove the cause, or set DATA_DIR to another folder.`
+  return `The database cannot be created in ${dirname(cluster)} (${reason}): remove the cause, or set DATA_DIR to another folder.`
 }
 
 export const diskFull = (dataDir: string): string =>
-  `The disk of ${dataDir} is full: make room, or set DATA_DIR to a folder on another disk.`
+  `The disk of ${dataDir} is full: free space, or set DATA_DIR to a folder on another disk.`

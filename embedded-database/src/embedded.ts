@@ -74,7 +74,8 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     if (existsSync(logFile) && statSync(logFile).size > logBytes) truncateSync(logFile)
 
     const running = await findRunning(cluster)
-    if (running) log(`Took over the database server that still ran (process ${running.postmaster.pid}).`)
+    if (running)
+      log(`Adopted the database server that was still running (process ${running.postmaster.pid}).`)
     socketFolder = running?.socketFolder ?? makeSocketFolder(runAs)
     const launchOptions = { cluster, binaries, runAs, socketFolder, logFile, settings: durableSettings }
     const supervisor = await superviseServer({

@@ -19,5 +19,5 @@ export function ensureFolder(path: string, mode: number): void {
   }
   if (attempt()) return
   ensureFolder(dirname(path), mode)
-  if (!attempt()) throw Object.assign(new Error(`${path} cannot be made`), { code: 'ENOENT' })
+  if (!attempt()) throw Object.assign(new Error(`${path} cannot be created`), { code: 'ENOENT' })
 }

@@ -71,7 +71,7 @@ export const superviseServer = async (options: SuperviseOptions): Promise<Superv
       if (stopping.signal.aborted) await shutDownPostmaster(watched)
       await watched.ended
       if (stopping.signal.aborted) return
-      options.log('The database server ended without being told; starting it again.')
+      options.log('The database server ended unexpectedly; restarting it.')
       if (performance.now() - startedAt > lastingMs) restarts = 0
       watched = await startAgain(pauseBefore(restarts++, restartDelays.ended))
     }

@@ -7,7 +7,7 @@ import { findKnots, findWrongArrows, formatArrows } from './arrows.ts'
 
 const sampleModules = ['app', 'owner', 'station', 'station/yard', 'kit/lists', 'kit/ui']
 
-/** A source folder that keeps the order. */
+/** A source folder that respects the order. */
 const goodFiles = {
   'app/main.ts':
     "import { Shop } from '../station/Shop.ts'\nconst load = () => import('../owner/Home.tsx')\n",

@@ -81,7 +81,7 @@ function writeContract(draft: PieceDraft, call: NewCall): void {
   if (draft.exists(file)) {
     draft.change(file, source => {
       const at = source.indexOf('\n}\n', source.search(/^export const \w+Calls = \{/m))
-      if (at < 0) throw new DraftError(`${file} has no list of calls: add the call by hand.`)
+      if (at < 0) throw new DraftError(`${file} has no list of calls: add the call manually.`)
       return `${source.slice(0, at + 1)}${renderEndpoint(call)}${source.slice(at + 1)}`
     })
     return
@@ -206,7 +206,7 @@ export const ${name}: Handler<'${name}'> = async () => {
   )
   draft.remain('A call that API keys may make: its scope in domain/src/access/key-scopes.ts.')
   draft.remain('A call that answers a vehicle: a line in the test of server/drills/visibility/.')
-  draft.remain('Behaviour that all calls share belongs in docs/calls.md, and no other.')
+  draft.remain('Describe in docs/calls.md only behaviour that all calls share.')
   draft.remain(
     `npm run generate, then npm test -- --only domain,contract and npm test -- --only server ${folder}`,
   )

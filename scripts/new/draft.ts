@@ -29,12 +29,12 @@ export function createDraft(root: string): PieceDraft {
   const remaining: string[] = []
   const exists = (file: string) => files.has(file) || existsSync(join(root, file))
   const read = (file: string): string => {
-    if (!exists(file)) throw new DraftError(`${file} does not exist any more: mend scripts/new/.`)
+    if (!exists(file)) throw new DraftError(`${file} does not exist any more: correct scripts/new/.`)
     return files.get(file) ?? readFileSync(join(root, file), 'utf8')
   }
   const findPlace = (file: string, anchor: string, from = 0): number => {
     const at = read(file).indexOf(anchor, from)
-    if (at < 0) throw new DraftError(`${file} has no line "${anchor.trim()}" any more: mend scripts/new/.`)
+    if (at < 0) throw new DraftError(`${file} has no line "${anchor.trim()}" any more: correct scripts/new/.`)
     return at
   }
   const insert = (file: string, at: number, text: string) =>
@@ -66,7 +66,8 @@ export function createDraft(root: string): PieceDraft {
 export function insertSorted(source: string, bounds: { start: string; end: string }, line: string): string {
   const from = source.indexOf(bounds.start)
   const until = source.indexOf(bounds.end, from)
-  if (from < 0 || until < 0) throw new DraftError(`The list "${bounds.start}" has moved: mend scripts/new/.`)
+  if (from < 0 || until < 0)
+    throw new DraftError(`The list "${bounds.start}" has moved: correct scripts/new/.`)
   const first = from + bounds.start.length
   const lines = source.slice(first, until).split('\n').filter(Boolean)
   const at = lines.findIndex(other => other > line)

@@ -165,7 +165,7 @@ describe('npm run new', () => {
   it('stops with a sentence and writes nothing when the name does not fit', () => {
     const { status, stdout, stderr } = create('table', 'tow_truck')
     assert.equal(status, 1)
-    assert.match(stderr, /^Say what is new, and its name:\n {2}npm run new -- call listTowTrucks/)
+    assert.match(stderr, /^Usage:\n {2}npm run new -- call listTowTrucks/)
     assert.equal(stdout, '')
   })
 

@@ -2,10 +2,9 @@ import asyncHooks from 'node:async_hooks'
 import reportTests from './node-reporter.ts'
 
 /**
- * Runs the files it is told under node:test, all in this process; `--test-timeout` is a switch of Node and stands before.
- *
- * node:test follows every promise, only to know of an error that nobody caught which test it came from: a seventh of all
- * the time that these tests work. Here it does not; such an error is shown with its stack and with what ran meanwhile.
+ * Runs the given files under node:test in this process; `--test-timeout` is an option of Node and precedes this file.
+ * node:test tracks every promise to find the test of an uncaught error, which takes a seventh of the processor time.
+ * This entry disables the tracking and reports such an error with its stack and the running tests.
  */
 const { createHook } = asyncHooks
 asyncHooks.createHook = callbacks => createHook({ ...callbacks, trackPromises: false })
@@ -13,7 +12,7 @@ const { run } = await import('node:test')
 
 const running = new Set<string>()
 const tellUncaught = (error: unknown) => {
-  console.log('\nNobody caught this, while there ran:', [...running].join(', ') || 'no test')
+  console.log('\nUncaught error while these tests ran:', [...running].join(', ') || 'no test')
   console.log(error)
 }
 process.on('uncaughtException', tellUncaught)

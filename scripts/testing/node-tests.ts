@@ -82,7 +82,7 @@ const oneProcess = async (
     )
     const tally = readTally(tallyFile)
     if (tally === null) {
-      process.stdout.write('node:test ended before it had counted; what it said is above.\n')
+      process.stdout.write('node:test ended before it counted the tests; its output is above.\n')
       return { passed: 0, failed: 1, failures: [], files: {} }
     }
     const missing = files.filter(file => tally.files[file] === undefined)

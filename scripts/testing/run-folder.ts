@@ -38,7 +38,7 @@ const isRunning = (pid: number): boolean => {
   }
 }
 
-/** A database server that has just been told to stop may still write while its folder is removed. */
+/** A database server that is shutting down may still write while its folder is removed. */
 const remove = (folder: string): void => {
   try {
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })

@@ -30,7 +30,7 @@ export type MountOptions = {
   config: StandInConfig
   /** Base URL at which browsers reach the simulators: `http://127.0.0.1:8080`. */
   origin: string
-  /** Folder for data that must survive a restart; without it everything is kept in memory. */
+  /** Folder for data that must survive a restart; without it everything is in memory. */
   dataDir?: string
   /** Returns earlier final removals of these vehicles, for a vehicle register that starts without any. */
   pastRemovals?: (registerKeys: readonly string[]) => Promise<readonly PastRemoval[]>

@@ -1,6 +1,6 @@
 /**
- * The stations' pages without a connection: their scripts and styles, and the page they stand in. Nothing else: no call
- * of the API is kept, nor anything of a person. Owners never get it, for it stands for `/operator` alone.
+ * Serves the station pages without a connection: the page, its scripts and its styles. It caches no API calls and no
+ * personal data. Its scope is `/operator`, so owners never get it.
  */
 import { createWorker } from './create-worker.ts'
 

@@ -15,7 +15,7 @@ export type TextPattern = {
 /** Values of a request by field name. */
 export type FieldValues = Readonly<Record<string, unknown>>
 
-/** A field that is required only under a condition, given in words and as a predicate. */
+/** A field that is required only under a condition, given as text and as a predicate. */
 export type Requirement = {
   readonly when: string
   readonly isNeeded: (values: FieldValues) => boolean

@@ -14,7 +14,7 @@ export const holdingReasons = [
   'check_representation',
   /** To notify the person of events. */
   'tell_what_happens',
-  /** To keep a session open and to end it. */
+  /** To renew a session and to end it. */
   'keep_signed_in',
   /** To make repeated requests idempotent. */
   'answer_repeats',

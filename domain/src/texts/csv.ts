@@ -8,9 +8,9 @@ const csvSeparator = ';'
 const csvLineEnd = '\r\n'
 
 /**
- * Prefixes texts that a spreadsheet would execute as a formula. That includes what follows a separator, a quote or a line
- * break inside the text: with other regional settings a spreadsheet separates cells at commas or tabs, and does not
- * recognise the quotes around our cell when they stand in the middle of its own.
+ * Prefixes texts that a spreadsheet would execute as a formula. That includes what follows a separator, a quote or a
+ * line break inside the text: with other regional settings, a spreadsheet separates cells at commas or tabs. It then
+ * does not recognise our quotes in the middle of its cells.
  */
 const escapeFormula = (text: string): string =>
   (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text).replace(

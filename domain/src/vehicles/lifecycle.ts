@@ -26,7 +26,7 @@ export const siteStatuses = [
 ] as const satisfies readonly VehicleStatus[]
 export type SiteStatus = (typeof siteStatuses)[number]
 
-/** In words, for the generated documents and the guide of the API. */
+/** Descriptions for the generated documents and the API guide. */
 export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {
   owner: 'With its owner: not announced yet, or its intake has begun.',
   shop_transit: 'Announced by the owner, on its way to a site.',

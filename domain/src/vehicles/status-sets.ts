@@ -2,7 +2,7 @@ import { type VehicleStatus, vehicleStatuses } from './lifecycle.ts'
 
 type Phase = 'with_owner' | 'from_owner' | 'between_sites' | 'in_process' | 'on_market' | 'finished'
 
-/** Where a vehicle is in its course. A new status must say so here; all sets below follow from it. */
+/** The phase of each status. A new status needs an entry here, from which all sets below follow. */
 const phaseByStatus: Readonly<Record<VehicleStatus, Phase>> = {
   owner: 'with_owner',
   shop_transit: 'from_owner',
@@ -19,7 +19,7 @@ const statusesIn = (...phases: readonly Phase[]): readonly VehicleStatus[] =>
 export const statusesBeforeIntake = statusesIn('with_owner', 'from_owner')
 /** The vehicle is on its way to a site, from its owner or from another site. */
 export const incomingStatuses = statusesIn('from_owner', 'between_sites')
-/** The vehicle stands at a site and is not finished. */
+/** The vehicle is at a site and is not finished. */
 export const statusesAtSite = statusesIn('in_process', 'on_market')
 /** Visitors may find the vehicle as a donor of parts. */
 export const donorStatuses = statusesIn('in_process', 'finished')
@@ -30,7 +30,7 @@ export const isAtSite = (status: VehicleStatus): boolean => statusesAtSite.inclu
 export const isDonorStatus = (status: VehicleStatus): boolean => donorStatuses.includes(status)
 
 /**
- * True if the site may change fields of the vehicle because the vehicle stands there. A site that receives a vehicle may
+ * True if the site may change fields of the vehicle because the vehicle is there. A site that receives a vehicle may
  * change it too, once it has checked the owner; see `assertEditable` of the server.
  * @param vehicle `shop_id` is the site that has the vehicle; null if none has it
  */

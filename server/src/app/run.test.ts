@@ -98,7 +98,7 @@ test('does not start a real service on a demonstration until its users are block
   assert.deepEqual(await failedStart.ended, [1, null])
   assert.match(
     failedStart.said.err,
-    /^The database holds \d+ users of the demonstration, .* `npm run demo -- block`, or .*\.\n$/,
+    /^The database contains \d+ users of the demonstration, .* `npm run demo -- block`, or .*\.\n$/,
   )
 
   const blocked = runScript([endDemo, 'block'], { DATABASE_URL: database.url })
@@ -120,7 +120,7 @@ test('does not start a real service on a demonstration until its users are block
 test('prints the options of ending the demonstration if none is given', async () => {
   const { said, ended } = runScript([endDemo], { DATABASE_URL: database.url })
   assert.deepEqual(await ended, [1, null])
-  assert.match(said.err, /^Say what to do with the demonstration: .*\.\n$/)
+  assert.match(said.err, /^Usage: `npm run demo -- block` .*\.\n$/)
 })
 
 test('reports keys other than those of the database in one sentence', async () => {
@@ -128,7 +128,10 @@ test('reports keys other than those of the database in one sentence', async () =
   server.close()
   const { said, ended } = runService({ PORT: String(port), HASH_KEY: keyGenerators.bytes() })
   assert.deepEqual(await ended, [1, null])
-  assert.match(said.err, /^HASH_KEY is not the one the data of this database was written with: [^\n]+\.\n$/)
+  assert.match(
+    said.err,
+    /^HASH_KEY is not the key that the data of this database was written with: [^\n]+\.\n$/,
+  )
 })
 
 test('reports an occupied port in one sentence', async () => {
@@ -137,7 +140,7 @@ test('reports an occupied port in one sentence', async () => {
   assert.deepEqual(await ended, [1, null])
   assert.equal(
     said.err,
-    `Port ${port} is taken: stop the program that uses it, or set PORT to another one.\n`,
+    `Port ${port} is in use: stop the program that uses it, or set PORT to another one.\n`,
   )
   server.close()
 })
@@ -147,7 +150,7 @@ test('reports an occupied metrics port, or the port of the service, in one sente
   const { server: other, port: own } = await occupyPort()
   other.close()
   for (const [metrics, sentence] of [
-    [port, `Port ${port} is taken: stop the program that uses it, or set METRICS_PORT to another one.`],
+    [port, `Port ${port} is in use: stop the program that uses it, or set METRICS_PORT to another one.`],
     [own, `METRICS_PORT ${own} is also PORT: set one of them to another port.`],
   ] as const) {
     const { said, ended } = runService({ PORT: String(own), METRICS_PORT: String(metrics) })

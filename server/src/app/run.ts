@@ -51,8 +51,8 @@ const fail = (error: unknown): never => {
 }
 
 /**
- * Under `npm start` a shell runs between npm and us, and neither forwards the end of the other. We therefore end when
- * npm or the shell is gone. Only Linux provides the parent processes.
+ * Under `npm start` a shell runs between npm and us, and neither forwards the end of the other. The process therefore
+ * ends when npm or the shell has ended. Only Linux provides the parent processes.
  */
 const endWithNpm = (env: NodeJS.ProcessEnv, onParentExit: () => void): void => {
   if (env.npm_lifecycle_event === undefined) return

@@ -42,7 +42,9 @@ export const createWorkers = (services: Services): Workers => ({
   'rescue-mails': () => rescueMails(services),
   'list-erasures': () => listErasures(services),
   retention: async () => {
-    await listErasures(services).catch(error => services.log.warn({ err: error }, 'erasures were not listed'))
+    await listErasures(services).catch(error =>
+      services.log.warn({ err: error }, 'erasures could not be added to the list'),
+    )
     await repeatErasures(services)
     await removeExpired(services)
   },

@@ -102,7 +102,7 @@ describe('business register simulator', () => {
       assert.equal((await fetch(`${url}/other`)).status, 404)
     }))
 
-  it('simulates the faults of the demo companies', () =>
+  it('simulates the failures of the demo companies', () =>
     withBusinessSimulator(async url => {
       await assert.rejects(queryRepresentation(url, { businessId: '9900036-8', personId: ainosCode }))
       await assert.rejects(fetchCompany(url, '9900036-8'))

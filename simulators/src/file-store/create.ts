@@ -9,7 +9,7 @@ export type FileStoreSimulatorOptions = {
   bucket: string
   /** Part of the signed path before the bucket. */
   basePath?: string
-  /** Folder of the objects; without it they are kept in memory only. */
+  /** Folder of the objects; without it they exist only in memory. */
   folder?: string
   now?: () => Date
 }

@@ -148,7 +148,7 @@ describe('mail simulator', () => {
     )
   })
 
-  it('simulates the fault of each recipient address', async () => {
+  it('simulates the failure of each recipient address', async () => {
     assert.equal((await sendRaw(mail.url, 'refused-550@example.fi', buildRawMail('refused'))).at(-1), 550)
     assert.equal((await sendRaw(mail.url, 'busy-451@example.fi', buildRawMail('busy'))).at(-1), 451)
     assert.equal((await sendRaw(mail.url, 'busy-451@example.fi', buildRawMail('busy'))).at(-1), 250)

@@ -7,7 +7,7 @@ import { chooseLanguage } from './texts.ts'
 export type MailSimulatorOptions = {
   /** Path of the mounted pages, for their links: `/sim/mail`. */
   basePath: string
-  /** File in which mails survive a restart; without it they are kept in memory only. */
+  /** File in which mails survive a restart; without it they exist only in memory. */
   file?: string
   /** SMTP port; a free one by default. */
   port?: number

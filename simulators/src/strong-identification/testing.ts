@@ -24,7 +24,7 @@ export const signInAs = async (loginUrl: string, choice: Choice): Promise<SignIn
   }
   const answer = await browser.follow(new URL(action, opened.url).href, new URLSearchParams({ choice }))
   if ('state' in answer) return answer
-  throw new Error(`The stand-in did not send the person back (status ${answer.status})`)
+  throw new Error(`The simulator did not send the person back (status ${answer.status})`)
 }
 
 type LoginPage = { url: string; status: number; html: string }

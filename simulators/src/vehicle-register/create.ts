@@ -32,7 +32,7 @@ export type VehicleRegisterSimulatorOptions = {
   password: string
   /** Delay of the slow plate SLO-999; 4 s by default. */
   slowMs?: number
-  /** File in which final removals survive a restart; without it they are kept in memory only. */
+  /** File in which final removals survive a restart; without it they exist only in memory. */
   removalsFile?: string
   /** Removals from before the simulator's first start. */
   pastRemovals?: readonly PastRemoval[] | undefined

@@ -78,7 +78,7 @@ describe('route guards', () => {
     ['person', associationMember, ['/association']],
   ] as const) {
     for (const address of addresses) {
-      it(`${address} is not found in the app for one ${mode}, whoever is signed in`, async () => {
+      it(`${address} is not found in the app for one ${mode}, for any signed-in user`, async () => {
         for (const setup of [{ mode }, { mode, as: { ...as }, shop: guardedShop }]) {
           const { api } = renderApp(address, setup)
           await screen.findByRole('heading', { name: 'Page not found' })

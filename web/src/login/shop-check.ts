@@ -13,8 +13,8 @@ const texts = defineTexts({
 })
 
 /**
- * Handles a 403 at a site. If the site is no longer one of the user's, it is given up and another must be selected.
- * Otherwise only that action is forbidden, and the page shows the error.
+ * Handles a 403 at a site. If the user has lost access to the site, it is deselected and the user must select another
+ * one. Otherwise only that action is forbidden, and the page shows the error.
  */
 export function createShopCheck(session: Session, notifications: Notifications) {
   let checking: Promise<void> | null = null

@@ -78,7 +78,9 @@ export const createSecurityEvents = (options: {
     if (events.length > 0) {
       writing = writing
         .then(() => writeSecurityEvents(options, events))
-        .catch(error => log.warn({ err: error, events: events.length }, 'security events were not written'))
+        .catch(error =>
+          log.warn({ err: error, events: events.length }, 'security events could not be written'),
+        )
     }
     return writing
   }

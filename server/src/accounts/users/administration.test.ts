@@ -76,7 +76,7 @@ describe('administration commands', () => {
     )
     assert.match(
       await getErrorMessage(createCompany(db(), companyToCreate, getContext())),
-      /9910052-9 is there already/,
+      /9910052-9 already exists/,
     )
     const other = { ...companyToCreate, business_id: '9910029-7', username: 'etela.yard' }
     assert.match(await getErrorMessage(createCompany(db(), other, getContext())), /username is taken/)

@@ -52,7 +52,7 @@ export const createCompany = async (
       .select('name')
       .where('business_id', '=', business_id)
       .executeTakeFirst()
-    if (existing) throw new StartError(`The company ${business_id} is there already: ${existing.name}.`)
+    if (existing) throw new StartError(`The company ${business_id} already exists: ${existing.name}.`)
     const operator = await trx
       .insertInto('operator')
       .values({ name: company, business_id })
@@ -99,7 +99,7 @@ const invite = async (
 
 const conflictMessages: Readonly<Record<string, string>> = {
   ERROR_USERNAME_ALREADY_EXISTS: 'The username is taken',
-  EMAIL_TAKEN: 'The e-mail address is another user’s',
+  EMAIL_TAKEN: 'The e-mail address belongs to another user',
 }
 
 /**

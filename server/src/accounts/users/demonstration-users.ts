@@ -21,7 +21,7 @@ export const refuseDemonstrationUsers = async (db: Kysely<Database>): Promise<vo
   const users = rows[0]?.users ?? 0
   if (users === 0) return
   throw new StartError(
-    `The database holds ${users} users of the demonstration, whose password is public: ` +
+    `The database contains ${users} users of the demonstration, whose password is public: ` +
       'block them with `npm run demo -- block`, or empty the database with `npm run demo -- remove`.',
   )
 }

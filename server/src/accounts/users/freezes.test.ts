@@ -304,7 +304,7 @@ describe('freezing an account', () => {
     main = await signIn(test.url, 'etela.main')
   })
 
-  it('keeps a user blocked whom a main user had blocked', async () => {
+  it('keeps a user blocked who was blocked by a main user', async () => {
     const user = await createSignedInUser()
     const next = newAddress()
     await user.client.call('PATCH', 'shop/user/', { email: next, ...ownPassword })

@@ -73,7 +73,7 @@ export const createBusinessRegister = (options: {
           if (error instanceof ApiError) {
             log.warn(
               { outside: 'business register', code: error.code },
-              'Business register gave no usable answer',
+              'Business register sent an unusable answer',
             )
           }
           throw error

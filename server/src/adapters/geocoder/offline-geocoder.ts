@@ -9,8 +9,8 @@ const maxPlaces = 8
 const maxDistanceKm = 120
 
 /**
- * A geocoder without network access: towns, districts and postcodes of Finland, in Finnish and Swedish. A typed
- * street is kept, but the point is that of the town. The list is loaded on the first query.
+ * A geocoder without network access: towns, districts and postcodes of Finland, in Finnish and Swedish. A typed street
+ * stays, but the point is that of the town. The list is loaded on the first query.
  */
 export const createOfflineGeocoder = (): Geocoder => {
   let places: Places | null = null

@@ -54,7 +54,7 @@ export const createMapTiles = (options: {
   }
 
   const toOutageError = (reason: string): ApiError => {
-    log.warn({ outside: 'map-tiles', reason }, 'No map tile came')
+    log.warn({ outside: 'map-tiles', reason }, 'No map tile received')
     return new ApiError('MAP_BROKEN')
   }
 

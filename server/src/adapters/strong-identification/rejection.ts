@@ -44,7 +44,7 @@ export const notVerified = (error: unknown): ApiError =>
         : new Error(`Strong identification failed: ${getRejectionReason(error)}`),
   })
 
-/** Tells an attempt that the broker rejected from an outage of the broker. */
+/** Distinguishes an attempt that the broker rejected from an outage of the broker. */
 export const isFailedAttempt = (refusal: unknown): boolean =>
   refusal instanceof ApiError &&
   refusal.code === 'USER_WAS_NOT_VERIFIED' &&

@@ -32,7 +32,7 @@ describe('final removal', () => {
       assert.ok(vehicle?.restrictions.some(({ code, blocks }) => code === '20' && blocks))
     }))
 
-  it('returns the same receipt for a repeated key, and refuses another key as already removed', () =>
+  it('returns the same receipt for a repeated key, and rejects another key as already removed', () =>
     withRegister(async ({ register }) => {
       const first = await register.reportFinalRemoval(createRemoval('KAI-002', 'key-1'))
       assert.deepEqual(await register.reportFinalRemoval(createRemoval('KAI-002', 'key-1')), first)
@@ -42,7 +42,7 @@ describe('final removal', () => {
       })
     }))
 
-  it('refuses a vehicle that another party has removed', () =>
+  it('rejects a vehicle that another party has removed', () =>
     withRegister(async ({ register }) => {
       assert.deepEqual(await register.reportFinalRemoval(createRemoval('GON-404')), {
         outcome: 'refused',
@@ -50,7 +50,7 @@ describe('final removal', () => {
       })
     }))
 
-  it('refuses a removal whose plate or VIN belong to another vehicle', () =>
+  it('rejects a removal whose plate or VIN belong to another vehicle', () =>
     withRegister(async ({ register }) => {
       for (const mismatch of [{ plate: 'KAI-004' }, { vin: 'YV1VW25V41F999999' }]) {
         assert.deepEqual(await register.reportFinalRemoval({ ...createRemoval('KAI-003'), ...mismatch }), {
@@ -60,7 +60,7 @@ describe('final removal', () => {
       }
     }))
 
-  it('refuses an unknown vehicle', () =>
+  it('rejects an unknown vehicle', () =>
     withRegister(async ({ register }) => {
       assert.deepEqual(
         await register.reportFinalRemoval({ ...createRemoval('KAI-003'), registerKey: '0000000000' }),
@@ -68,7 +68,7 @@ describe('final removal', () => {
       )
     }))
 
-  it('throws the codes of the register’s faults', () =>
+  it('throws the codes of the register’s errors', () =>
     withRegister(async ({ register }) => {
       for (const [plate, code] of [
         ['BRK-503', 'TRAFICOM_BROKEN'],

@@ -198,7 +198,7 @@ describe('finding vehicles in the register', () => {
       }
     }))
 
-  it('finds every vehicle of the demonstration that simulates no fault', () =>
+  it('finds every vehicle of the demonstration that simulates no failure', () =>
     withRegister(async ({ register }) => {
       for (const demoVehicle of demoVehicles.filter(({ fault }) => !fault)) {
         const found = await register.findVehicle({ plate: demoVehicle.plate, kind: demoVehicle.kind })

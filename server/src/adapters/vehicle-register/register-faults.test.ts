@@ -22,7 +22,7 @@ describe('faults of the vehicle register', () => {
       }))
   }
 
-  it('throws the fault of a vehicle also in a search by VIN', () =>
+  it('throws the error of a vehicle also in a search by VIN', () =>
     withRegister(async ({ register }) => {
       await assert.rejects(register.findVehicle({ vin: 'WF0AXXGCDA1R50300' }), hasCode('TRAFICOM_BROKEN'))
     }))

@@ -4,8 +4,8 @@ type ContactValues = Partial<Pick<AnnouncementRow, 'phone' | 'email' | 'remarks'
 type ContactEntry = Pick<AnnouncementRow, 'phone_person_id' | 'email_person_id' | 'remarks_person_id'>
 
 /**
- * Returns who has entered each value of the contact. Any owner may amend the announcement of another, so the announcer
- * does not tell. A value that stays the same belongs to the person who entered it before.
+ * Returns who has entered each value of the contact. Any owner may amend the announcement of another, so it need not be
+ * the announcer. A value that stays the same belongs to the person who entered it before.
  */
 export const listContactEntries = (
   contact: ContactValues,

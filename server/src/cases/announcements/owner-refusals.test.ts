@@ -37,7 +37,7 @@ const orderTwice = async ({ kaisa }: Clients) => {
   return placeOrder(kaisa, 'KAI-010')
 }
 
-/** The errors an owner can get, each reproducible by hand with these identities and plates. */
+/** The errors an owner can get, each reproducible manually with these identities and plates. */
 const rejections: [
   ErrorCode,
   number,

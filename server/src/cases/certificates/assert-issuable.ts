@@ -86,7 +86,7 @@ const assertIssueLimit = async (
 
 /** @throws ApiError VEHICLE_BLOCKED, OWNER_NOT_CONFIRMED when the owners have changed, TRAFICOM_BROKEN */
 const checkOwnersUnchanged = async (services: Services, vehicle: VehicleRow): Promise<RegisterOwner[]> => {
-  // Entered by hand: no register has the vehicle.
+  // The vehicle was entered manually: no register has it.
   if (!vehicle.register_key) return []
   const found = await findInRegister(services, vehicle)
   if (found === 'unreachable') throw new ApiError('TRAFICOM_BROKEN')

@@ -15,7 +15,7 @@ import { checkUrl, getIssuedCertificate } from './issued-certificate.ts'
 import { listCertificateOwners, readIssuer } from './read-facts.ts'
 
 /**
- * Issues a certificate made by the service. It is drawn and signed before the transaction, so its serial is
+ * Issues a certificate that the service creates. It is rendered and signed before the transaction, so its serial is
  * taken first. If a concurrent request wins, that serial is skipped.
  */
 export const makeCertificate: Handler<'makeCertificate'> = async (

@@ -45,7 +45,7 @@ export const readIssuer = async (
   }
 }
 
-/** The owners from the register query; of a vehicle that no register has, the owners entered by hand. */
+/** The owners from the register query; for a vehicle that no register has, the owners entered manually. */
 export const listCertificateOwners = async (
   { db, config }: Services,
   vehicleId: number,

@@ -60,7 +60,7 @@ describe('reporting final removals', () => {
     assert.deepEqual([register_status, register_receipt], ['confirmed', `LP-${serial}`])
   })
 
-  it('shows a notice that the register refuses, and does not send it again', async () => {
+  it('shows a notice that the register rejects, and does not resend it', async () => {
     const id = await registerVehicle(at.yard, 1, at.nextPlate(), 'recycle')
     const { id: certificateId, serial } = await newestCertificate(id)
     const { services, notices } = withRegister(['refused'])

@@ -86,7 +86,7 @@ const sendNotice = async (
     })
     await update({ withdrawal_status: outcome })
     if (outcome === 'refused')
-      log.warn({ certificateId: notice.id }, 'the vehicle register refused to take back a removal')
+      log.warn({ certificateId: notice.id }, 'the vehicle register rejected the withdrawal of a removal')
     return
   }
   const result = await vehicleRegister.reportFinalRemoval({
@@ -104,7 +104,7 @@ const sendNotice = async (
   await notifyIssuer(trx, services, notice)
   log.warn(
     { certificateId: notice.id, reason: result.reason },
-    'the vehicle register refused a final removal',
+    'the vehicle register rejected a final removal',
   )
 }
 

@@ -28,7 +28,8 @@ export const uploadCertificate: Handler<'uploadCertificate'> = async (
 }
 
 /**
- * Rejects a file made by the service: it names its own serial, code and vehicle, so it can only be that certificate.
+ * Rejects a file that the service created: it names its own serial, code and vehicle, so it can only be that
+ * certificate.
  * @throws ApiError INVALID field
  */
 const assertNotOwnCertificate = async (db: Services['db'], sha256: Buffer): Promise<void> => {

@@ -66,7 +66,7 @@ const selectOwnersToAsk = (
     ({ owner_id, word, person_mark }) =>
       (ownerId === undefined || owner_id === ownerId) &&
       word !== 'agreed' &&
-      // An owner whom the register does not name cannot use strong login; the station checks their documents instead.
+      // An owner whom the register does not name cannot use strong login; the site checks their documents instead.
       person_mark !== null,
   )
 }

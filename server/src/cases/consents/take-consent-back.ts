@@ -19,7 +19,7 @@ export const takeConsentBack: Handler<'takeConsentBack'> = async ({ params, call
     if (!isOpen || ownConsents.length === 0) {
       throw new ApiError('STATE_CONFLICT', { vehicle_status: vehicle.status })
     }
-    // The records keep that the consent was given and withdrawn; the other owners see a refusal.
+    // The rows still show that the consent was given and withdrawn; the other owners see a refusal.
     for (const own of ownConsents) {
       await endConsent(trx, vehicle.id, own, now())
       await saveConsent(trx, vehicle.id, own, { status: 'refused', answered_at: now() })

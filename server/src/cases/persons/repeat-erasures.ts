@@ -35,8 +35,8 @@ export const listErasures = async ({
 }
 
 /**
- * Repeats the erasure of persons whom a restored backup has brought back. Runs before the service answers
- * requests, and nightly for persons who have an open case again: it must end first, as for everybody.
+ * Repeats the erasure of persons who are in a restored backup again. Runs before the service answers requests, and
+ * nightly for persons who have an open case again: it must end first, as for everybody.
  */
 export const repeatErasures = async (services: Services): Promise<void> => {
   const { db, log } = services
@@ -48,7 +48,7 @@ export const repeatErasures = async (services: Services): Promise<void> => {
     .execute()
   let erased = 0
   for (const { person_mark } of due) if (await repeatErasure(services, person_mark)) erased++
-  if (due.length > 0) log.info({ erased, waiting: due.length - erased }, 'erased again after a restore')
+  if (due.length > 0) log.info({ erased, waiting: due.length - erased }, 'erasures repeated after a restore')
 }
 
 /** Returns false while the person has an open case. */

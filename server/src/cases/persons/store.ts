@@ -37,7 +37,7 @@ export const readOwnerships = (db: PersonDb, { personMark }: OwnerIdentity) =>
     .orderBy('o.id')
     .execute()
 
-/** Another person's location is left out. Rows of older releases do not tell who has entered it. */
+/** Another person's location is left out. Rows of older releases do not record who has entered it. */
 export const readVehicles = (db: PersonDb, person: OwnerIdentity) =>
   db
     .selectFrom('vehicle as v')

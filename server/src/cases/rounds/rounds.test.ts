@@ -202,7 +202,7 @@ describe('pickup rounds', () => {
     assert.equal((await stopOf(id))?.vehicle.arrival?.collected_at, null, 'refused whole')
   })
 
-  it('keeps a failed pickup in order, tells the owner why and unassigns the driver on a new day', async () => {
+  it('keeps a failed pickup in order, notifies the owner of the reason and unassigns the driver on a new day', async () => {
     const [id] = (await ordered(1)) as [number]
     await triggerEvent(at.yard, 1, id, 'assign', { driver_id: await userId(at.driver) })
     assert.deepEqual(await refused(at.driver, 1, id, { event: 'no_show', no_show_reason: 'rain' }), [

@@ -9,8 +9,8 @@ import { countParts } from './note-parts.ts'
 import { findStockPart, lockPart } from './part-view.ts'
 
 /**
- * A part in stock may be corrected. A sold or scrapped part cannot change until it is put back in stock. Only the site
- * may change the state; subcontractors only register what they took off.
+ * A part in stock may be corrected. A sold or scrapped part cannot change until it is back in stock. Only the site may
+ * change the state; subcontractors only register what they took off.
  */
 export const changeStockPart: Handler<'changeStockPart'> = async (
   { params, body: { picture_file, state, ...facts }, caller, shop },

@@ -52,7 +52,7 @@ export const sendMorningMails = async (services: Services): Promise<void> => {
       .transaction()
       .execute(trx => queueMorningMail(trx, services, account_id))
       .catch((err: unknown) =>
-        log.error({ err, accountId: account_id }, 'a morning mail could not be written'),
+        log.error({ err, accountId: account_id }, 'a morning mail could not be queued'),
       )
   }
 }

@@ -20,7 +20,7 @@ export const warnOfListings = async (services: Services): Promise<void> => {
      order by listing_ends_at`.execute(services.db)
   for (const { id } of rows) {
     await warnOfExpiry(services, id).catch((err: unknown) =>
-      services.log.error({ err, vehicleId: id }, 'a listing that ends soon could not be told of'),
+      services.log.error({ err, vehicleId: id }, 'the warning about the end of a listing could not be sent'),
     )
   }
 }
@@ -51,7 +51,7 @@ export const expireListings = async (services: Services): Promise<void> => {
     .execute()
   for (const { id } of due) {
     await expireListing(services, id).catch((err: unknown) =>
-      services.log.error({ err, vehicleId: id }, 'a listing whose time is over could not be ended'),
+      services.log.error({ err, vehicleId: id }, 'an expired listing could not be ended'),
     )
   }
 }

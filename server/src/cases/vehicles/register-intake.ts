@@ -32,7 +32,7 @@ export const registerIntake = async (
   if (!identifier) throw invalidField('plate_or_vin', 'PLATE_OR_VIN_LENGTH')
   const storedVehicles = await findByIdentifier(services.db, toVehicleKey(identifier), query.kind)
   const atThisSite = storedVehicles.find(vehicle => isAtShop(vehicle, viewer.shop.id))
-  // The register is not asked about a vehicle that is here, so other kinds come from the stored vehicles.
+  // The register is not queried for a vehicle that is at a site, so other kinds come from the stored vehicles.
   if (atThisSite)
     return toIntakeAnswer(await readShopVehicle(services.db, atThisSite.id, viewer), storedVehicles)
 
@@ -58,7 +58,7 @@ export const registerIntake = async (
   )
 }
 
-/** A vehicle, and the other kinds of vehicles with the same plate: it may not be the one that stands at the site. */
+/** A vehicle, and the other kinds of vehicles with the same plate: the vehicle at the site may be another one. */
 type IntakeAnswer = { vehicle: ShopVehicle; other_kinds: VehicleKind[] }
 
 const toIntakeAnswer = (

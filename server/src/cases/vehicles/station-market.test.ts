@@ -190,7 +190,7 @@ describe('vehicles moving between sites', () => {
     const line = at.test
       .logged()
       .split('\n')
-      .find(text => text.includes('a listing whose time is over could not be ended'))
+      .find(text => text.includes('an expired listing could not be ended'))
     assert.equal(JSON.parse(line ?? '{}').vehicleId, broken)
 
     await sql`alter table vehicle drop constraint broken`.execute(services.db)

@@ -63,7 +63,7 @@ type CertificateViewRow = {
 }
 
 /**
- * True while the case that `v` was announced for lasts: it has not gone back to its owner since. The condition must
+ * True while the case that `v` was announced for lasts: it has not returned to its owner since. The condition must
  * match the index `vehicle_event_case` exactly, whose last entry of the vehicle decides.
  */
 const isSinceAnnounced = sql`coalesce((select c.event = 'announce' from vehicle_event c

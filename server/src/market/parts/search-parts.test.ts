@@ -137,7 +137,7 @@ describe('part search', () => {
     assert.deepEqual(await counts({ ...corolla, radius_km: 2000 }), { 1: 1, 5: 1, 8: 1 })
   })
 
-  it('finds models as registers spell them and tells longer model names apart', async () => {
+  it('finds models as registers spell them and distinguishes longer model names', async () => {
     await clear()
     await add({ make: 'Volkswagen', model: 'GOLF VARIANT 1.9 TDI' })
     await add({ make: 'VW', model: 'e-Golf' })

@@ -79,7 +79,7 @@ describe('managing subcontractors', () => {
     assert.equal((await etela.call('DELETE', `${path}${id}`)).body.code, 'ROUTE_NOT_FOUND')
   })
 
-  it('limits its users to its own sites, whoever manages them', async () => {
+  it('limits its users to its own sites, regardless of who manages them', async () => {
     const { id } = await create({ shop_ids: [1, 2] })
     const { client: main } = await createSignedInUser(id, { groups: ['contractor'], shop_ids: [] })
     const { user } = await createSignedInUser(id, { shop_ids: [1] })

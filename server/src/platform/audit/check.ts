@@ -10,7 +10,7 @@ export const checkAudit = async ({ db, config, now, log }: Services): Promise<vo
   const { rows, broken } = await verifyAudit(db, config.keys.hash, {
     since: addDays(toDay(now()), -daysToCheck),
   })
-  if (broken) log.error({ broken }, 'the audit is not as it was written')
+  if (broken) log.error({ broken }, 'the audit has been changed')
   await db
     .insertInto('audit_check')
     .values({ at: now(), rows, broken: broken && formatBreak(broken) })

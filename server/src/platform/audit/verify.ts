@@ -234,7 +234,7 @@ export const formatBreak = ({ fault, day, number, id }: ChainBreak): string => {
     changed: 'was changed after it was written',
     removed: 'is gone',
     inserted: 'was not written by the service',
-    checkpoint: 'was closed or cut by somebody who has not our key',
+    checkpoint: 'was closed or deleted by somebody without our key',
   }
   return `${where.join(', ')} ${what[fault]}`
 }

@@ -188,7 +188,7 @@ describe('backup', () => {
     it('rejects a backup with a changed file', async () => {
       const folder = copyOf('changed', () => undefined)
       appendFileSync(join(folder, getTableFile({ schema: 'public', name: 'vehicle' })), 'x')
-      await assertRejected(folder, /public\.vehicle\.copy\.gz of .* is not as it was written/)
+      await assertRejected(folder, /public\.vehicle\.copy\.gz of .* has been changed/)
     })
 
     it('rejects a backup with a missing file', async () => {

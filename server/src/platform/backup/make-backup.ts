@@ -44,7 +44,7 @@ export const makeBackup = async (
   const folder = join(into, `${folderPrefix}${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`)
   const draft = `${folder}${unfinishedSuffix}`
   if (existsSync(folder) || existsSync(draft)) {
-    throw new StartError(`${folder} is there already: wait a second, or choose another folder.`)
+    throw new StartError(`${folder} already exists: wait a second, or choose another folder.`)
   }
   try {
     mkdirSync(draft, { recursive: true, mode: 0o700 })
@@ -162,7 +162,7 @@ const removeOlder = (into: string, keep: number): void => {
 const notWritable = (into: string, error: unknown): unknown => {
   const code = (error as NodeJS.ErrnoException).code ?? ''
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return new StartError(`The disk of ${into} is full: make room, or choose a folder on another disk.`)
+    return new StartError(`The disk of ${into} is full: free space, or choose a folder on another disk.`)
   }
   return ['EACCES', 'EROFS', 'ENOTDIR', 'EPERM', 'EEXIST'].includes(code)
     ? new StartError(`${into} cannot be written (${code}): make it writable, or choose another folder.`)

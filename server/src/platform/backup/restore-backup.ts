@@ -30,10 +30,10 @@ export const loadBackupManifest = (folder: string): BackupManifest => {
   try {
     manifest = JSON.parse(readFileSync(join(folder, manifestName), 'utf8'))
   } catch {
-    throw new StartError(`${folder} is no backup: name a folder with a file ${manifestName} in it.`)
+    throw new StartError(`${folder} is no backup: name a folder that contains ${manifestName}.`)
   }
   if (manifest.format === 1) return manifest
-  throw new StartError(`${folder} was made by a newer release: restore it with that one.`)
+  throw new StartError(`${folder} was made by a newer release: restore it with that release.`)
 }
 
 /**
@@ -48,7 +48,7 @@ export const verifyBackup = async (folder: string): Promise<BackupManifest> => {
       throw new StartError(`${getTableFile(table)} of ${folder} cannot be read (${error.code}).`)
     })
     if (hash.digest('hex') === table.sha256) continue
-    throw new StartError(`${getTableFile(table)} of ${folder} is not as it was written: use another backup.`)
+    throw new StartError(`${getTableFile(table)} of ${folder} has been changed: use another backup.`)
   }
   return manifest
 }
@@ -76,7 +76,7 @@ export const restoreBackup = async (
   const unknownMigration = manifest.migrations.find((name, index) => ownMigrations[index] !== name)
   if (unknownMigration) {
     throw new StartError(
-      `${folder} was made by another release (${unknownMigration}): restore it with that one, then start this one.`,
+      `${folder} was made by another release (${unknownMigration}): restore it with that release, then start this one.`,
     )
   }
   const client = new pg.Client(connection)
@@ -112,7 +112,7 @@ const assertEmpty = async (client: ClientBase): Promise<void> => {
   )
   if (!rows[0]!.holds) return
   throw new StartError(
-    'The database is not empty: a backup is restored into a new one only, so that nothing is lost by it.',
+    'The database is not empty: a backup can only be restored into an empty one, so that no data are lost.',
   )
 }
 
@@ -143,7 +143,7 @@ const assertSameQueue = async (
   const { rows } = await client.query<{ version: number }>('select version from jobs.version')
   if (rows[0]?.version === manifest.queue_version) return
   throw new StartError(
-    `${folder} was made by a release with another job queue: restore it with that one, then start this one.`,
+    `${folder} was made by a release with another job queue: restore it with that release, then start this one.`,
   )
 }
 
@@ -222,6 +222,6 @@ const fillTable = async (client: ClientBase, table: BackedTable, folder: string)
   await pipeline(createReadStream(join(folder, getTableFile(table))), createGunzip(), copy)
   if (copy.rowCount === table.rows) return
   throw new StartError(
-    `${getTableFile(table)} of ${folder} holds ${copy.rowCount} rows instead of ${table.rows}.`,
+    `${getTableFile(table)} of ${folder} contains ${copy.rowCount} rows instead of ${table.rows}.`,
   )
 }

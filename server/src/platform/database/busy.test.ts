@@ -40,7 +40,7 @@ describe('busy database', () => {
   it('returns 503 for a statement timeout and recovers afterwards', async () => {
     assert.deepEqual(await whileLocked(fetchStatus), busy)
     assert.deepEqual(await fetchStatus(), [200])
-    assert.match(test.logged(), /"code":"SERVICE_UNAVAILABLE","msg":"refused because of another failure"/)
+    assert.match(test.logged(), /"code":"SERVICE_UNAVAILABLE","msg":"rejected because of another failure"/)
     assert.doesNotMatch(test.logged(), /unexpected failure/)
   })
 

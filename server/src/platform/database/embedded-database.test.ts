@@ -198,7 +198,7 @@ describe('kill -9', () => {
       )
     }
     assert.deepEqual(answer, { max: 3 })
-    assert.match(messages.join(), /ended without being told; starting it again/)
+    assert.match(messages.join(), /ended unexpectedly; restarting it/)
     await database.close()
     await stop()
     assert.equal(readPidFile(join(embeddedFolder, 'killed/postgresql')), null)

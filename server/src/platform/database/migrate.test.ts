@@ -57,7 +57,7 @@ describe('migrations', () => {
     )
     await assert.rejects(
       migrateToLatest(instance.db),
-      /^StartError: The database was brought up to date by a newer release \(9999-from-the-future\): start that one/,
+      /^StartError: The database was migrated by a newer release \(9999-from-the-future\): start that release/,
     )
     await Promise.all([instance, ...others].map(({ close }) => close()))
   })

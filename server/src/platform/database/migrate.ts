@@ -86,7 +86,7 @@ const migrationFailure = (cause: unknown, name: string | undefined): Error => {
   const newer = extractBetween(reason, 'previously executed migration ', ' is missing')
   if (newer) {
     return new StartError(
-      `The database was brought up to date by a newer release (${newer}): start that one, or put back a backup made before it.`,
+      `The database was migrated by a newer release (${newer}): start that release, or restore a backup made before it.`,
     )
   }
   return new Error(`The database cannot be migrated${name ? ` by ${name}` : ''}: ${reason}`, { cause })

@@ -17,13 +17,13 @@ describe('a failed start', () => {
       'no connection left',
       createError('53300'),
       elsewhere,
-      /^StartError: The database takes no more connections: raise/,
+      /^StartError: The database accepts no more connections: increase/,
     ],
     [
       'a full disk',
       createError('ENOSPC'),
       embeddedConfig,
-      /^StartError: The disk of \/data is full: make room, or set DATA_DIR/,
+      /^StartError: The disk of \/data is full: free space, or set DATA_DIR/,
     ],
     [
       'a full disk elsewhere',
@@ -35,13 +35,13 @@ describe('a failed start', () => {
       'a database that went away',
       new Error('migration', { cause: createError('57P01') }),
       embeddedConfig,
-      /^StartError: The database went away/,
+      /^StartError: The database became unavailable/,
     ],
     [
       'a role that may not change tables',
       new Error('migration', { cause: createError('42501') }),
       elsewhere,
-      /^StartError: The database does not let its role make or change the tables: set DATABASE_OWNER_URL/,
+      /^StartError: The role of the database may not create or change tables: set DATABASE_OWNER_URL/,
     ],
     [
       'a lock that somebody else holds',

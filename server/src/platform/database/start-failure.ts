@@ -20,7 +20,7 @@ export const toStartError = (
   const codes = listErrorCodes(error)
   if (codes.includes(tooManyConnections)) {
     return new StartError(
-      'The database takes no more connections: raise its max_connections, or lower DATABASE_POOL of the processes that share it.',
+      'The database accepts no more connections: increase its max_connections, or decrease DATABASE_POOL of the processes that share it.',
     )
   }
   const isEmbedded = database.url === null && dataDir !== undefined
@@ -31,23 +31,23 @@ export const toStartError = (
   ) {
     return new StartError(
       isEmbedded
-        ? `The disk of ${dataDir} is full: make room, or set DATA_DIR to a folder on another disk.`
-        : 'A disk is full, that of the database or that of this machine: make room and start again.',
+        ? `The disk of ${dataDir} is full: free space, or set DATA_DIR to a folder on another disk.`
+        : 'The disk of the database or of this machine is full: free space and start again.',
     )
   }
   if (codes.includes('42501')) {
     return new StartError(
-      'The database does not let its role make or change the tables: set DATABASE_OWNER_URL to the role that owns them, see docs/operating.md.',
+      'The role of the database may not create or change tables: set DATABASE_OWNER_URL to the role that owns them, see docs/operating.md.',
     )
   }
   if (isAnyBusy(error)) {
     return new StartError(
-      'The database did not answer in time while the service was starting: see what holds it up (pg_stat_activity), and start again.',
+      'The database did not answer in time during the start: find out what delays it (pg_stat_activity), and start again.',
     )
   }
   if (isUnavailable) {
     return new StartError(
-      'The database went away while the service was starting: look into its log, and start again when it is there.',
+      'The database became unavailable during the start: check its log, and start again when it is available.',
     )
   }
   return error

@@ -62,12 +62,12 @@ export const sendExternalRequest = (address: string, options: ExternalRequest): 
     // Without a listener, Node only closes the connection: the promise would never settle, not even by the signal.
     request.on('upgrade', (_response, socket) => {
       socket.destroy()
-      reject(new InvalidResponseError('another protocol'))
+      reject(new InvalidResponseError('protocol upgrade'))
     })
     let informationalCount = 0
     request.on('information', () => {
       if (++informationalCount > maxInformational)
-        request.destroy(new InvalidResponseError('it only announces an answer'))
+        request.destroy(new InvalidResponseError('too many informational responses'))
     })
     request.on('response', response => {
       if (statusOnly) {
@@ -90,7 +90,7 @@ const pinLookup =
 
 const readResponseBody = async (maxBytes: number, response: IncomingMessage): Promise<ExternalResponse> => {
   const encoding = response.headers['content-encoding'] ?? 'identity'
-  if (encoding !== 'identity') throw new InvalidResponseError('packed, though asked not to be')
+  if (encoding !== 'identity') throw new InvalidResponseError('compressed against the request')
   const tooLong = () => new InvalidResponseError(`more than ${maxBytes} bytes`)
   if (Number(response.headers['content-length']) > maxBytes) throw tooLong()
   const chunks: Buffer[] = []

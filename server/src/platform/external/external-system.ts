@@ -31,8 +31,8 @@ export type ExternalSystem = {
    */
   call<Answer>(fn: (signal: AbortSignal) => Promise<Answer>, options?: CallOptions): Promise<Answer>
   /**
-   * The duration of the present outage in milliseconds, from the first call without an answer. Null after any
-   * answer, and when the last call is too long ago to tell.
+   * The duration of the present outage in milliseconds, from the first call without an answer. Null after any answer,
+   * and when the last call is too long ago to know.
    */
   getOutageMs(): number | null
 }
@@ -85,7 +85,7 @@ export const createExternalSystem = (options: ExternalOptions): ExternalSystem =
         permit.failed()
         onOutcome(failure)
         outage = { from: outage?.from ?? startedAt, lastTried: now() }
-        options.log.warn({ outside: options.name, failure }, 'Outside system gave no answer')
+        options.log.warn({ outside: options.name, failure }, 'Outside system did not answer')
         throw new ExternalSystemError(options.name, failure)
       } finally {
         limit.end()

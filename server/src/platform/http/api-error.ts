@@ -76,7 +76,7 @@ export class ApiError extends Error {
 export const stateConflict = (reason: ConflictReason, extra: Omit<ErrorExtra, 'reason'> = {}): ApiError =>
   new ApiError('STATE_CONFLICT', { ...extra, reason })
 
-/** A FORBIDDEN error that tells API keys why. */
+/** A FORBIDDEN error that includes the reason for API keys. */
 export const forbiddenBecause = (
   reason: ForbiddenReason,
   { scope, ...extra }: Omit<ErrorExtra, 'reason' | 'forKeys'> & { scope?: KeyScope } = {},

@@ -56,7 +56,7 @@ export const answerError = (
   const { code, extra } = toApiError(error, request)
   request.refusal = code
   if (code === 'GENERAL_ERROR') request.log.error({ err: error }, 'unexpected failure')
-  if (extra.cause) request.log.warn({ err: extra.cause, code }, 'refused because of another failure')
+  if (extra.cause) request.log.warn({ err: extra.cause, code }, 'rejected because of another failure')
   const { fields, retryAfterSeconds, forKeys, cause: _, ...extraFields } = extra
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
   if (errorCodes[code].status === 401) reply.header('www-authenticate', buildChallenge(request))

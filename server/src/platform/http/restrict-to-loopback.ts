@@ -47,7 +47,7 @@ export const restrictToLoopback = (app: FastifyInstance, config: Config): void =
     if (!isRestricted || usesLoopbackName(request)) return done()
     if (!hasWarned) {
       request.log.warn(
-        'a request by a name that is not of this machine was refused: DEMO=true, for the developer login ' +
+        'rejected a request with a host name that is not of this machine: DEMO=true, or for the developer login ' +
           'DEV_LOGIN=true, opens the demonstration to everybody',
       )
     }

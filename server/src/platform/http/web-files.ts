@@ -126,7 +126,7 @@ export const serveWeb = async (
       const result: WrittenPage = isFront
         ? { text: frontPage(page, acceptLanguage) }
         : await renderStatic(page, { path, ip: request.ip, acceptLanguage }).catch(error => {
-            request.log.warn({ err: error }, 'a page has nothing to say without script')
+            request.log.warn({ err: error }, 'a page could not be rendered for browsers without script')
             return { text: page }
           })
       if (result.text !== page) reply.header('vary', 'Accept-Language')

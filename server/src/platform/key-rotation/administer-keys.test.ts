@@ -50,14 +50,14 @@ describe('keys stored in files', () => {
       })
       .execute()
 
-    assert.match(rotateKeys(env, usual), /Start the service anew/)
+    assert.match(rotateKeys(env, usual), /Restart the service/)
     const both = loadServiceKeys(env)
     assert.deepEqual(both.encryption.slice(1), before.encryption)
     assert.ok(both.signing[1]!.equals(before.signing[0]))
     assert.deepEqual(both.hash, before.hash)
     for (const name of ['encryption.key', 'signing.pem'])
       assert.equal(statSync(file(name)).mode & 0o777, 0o600)
-    await assert.rejects(drop(), /StartError: The service has not been started with the new keys yet/)
+    await assert.rejects(drop(), /StartError: Start the service with the new keys first/)
 
     await checkKeys(db, both)
     await assert.rejects(
@@ -69,7 +69,7 @@ describe('keys stored in files', () => {
 
     const services = { db, config: { keys: both } as never, log: createLog('silent') }
     assert.equal(await reencryptStored(services), 1)
-    assert.match(await drop(), /^The former keys are gone/)
+    assert.match(await drop(), /^The former keys are removed/)
     const left = loadServiceKeys(env)
     assert.deepEqual(left.encryption, [both.encryption[0]])
     assert.equal(left.signing.length, 1)
@@ -80,7 +80,7 @@ describe('keys stored in files', () => {
         before.encryption[0].secret.export().toString('base64'),
       ),
     )
-    assert.match(await describeKeys(db, left), /seals and opens: 1 values \(person 1\)/)
+    assert.match(await describeKeys(db, left), /encrypts and decrypts: 1 values \(person 1\)/)
   })
 
   it('rotates HASH_KEY separately, and drops the former key once every person has been seen again', async () => {
@@ -97,7 +97,7 @@ describe('keys stored in files', () => {
     assert.deepEqual(both.hash.slice(1), before.hash)
     assert.deepEqual(both.encryption, before.encryption)
     const dropHash = () => dropKeys(db, env, { keys: loadServiceKeys(env), names })
-    await assert.rejects(dropHash(), /The service has not been started with the new keys yet/)
+    await assert.rejects(dropHash(), /Start the service with the new keys first/)
     await checkKeys(db, both)
     const services = { db, config: { keys: both } as never, log: createLog('silent') }
     assert.equal(await reencryptStored(services), 1)
@@ -106,7 +106,7 @@ describe('keys stored in files', () => {
       /StartError: 1 stored values still need the key [0-9a-f]{12} of HASH_KEY/,
     )
     await getOrCreatePersonHashes(db, { ring: both.hash, now: new Date() }, [personalId])
-    assert.match(await dropHash(), /^The former keys are gone/)
+    assert.match(await dropHash(), /^The former keys are removed/)
     const left = loadServiceKeys(env)
     assert.deepEqual(left.hash, [both.hash[0]])
     await checkKeys(db, left)

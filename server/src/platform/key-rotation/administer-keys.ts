@@ -39,8 +39,8 @@ const sumValues = (uses: readonly { values: number }[]): number =>
   uses.reduce((sum, { values }) => sum + values, 0)
 
 const progressTexts: Record<Purpose, [first: string, others: string]> = {
-  encryption: ['seals and opens', 'opens'],
-  hash: ['hashes and finds', 'finds'],
+  encryption: ['encrypts and decrypts', 'decrypts'],
+  hash: ['hashes and searches', 'searches'],
 }
 
 const describeUses = async (db: Kysely<Database>, keys: ConfigKeys, purpose: Purpose): Promise<string[]> =>
@@ -49,7 +49,7 @@ const describeUses = async (db: Kysely<Database>, keys: ConfigKeys, purpose: Pur
     const does = index === 0 ? first : isSet ? others : 'is not set here'
     const where = uses.map(({ table, values }) => `${table} ${values}`).join(', ')
     const sum = sumValues(uses)
-    const canGo = index > 0 && sum === 0 ? '; can be taken away' : ''
+    const canGo = index > 0 && sum === 0 ? '; can be removed' : ''
     return `  ${id}  ${does}: ${sum} values${where && ` (${where})`}${canGo}`
   })
 
@@ -77,26 +77,26 @@ export const rotateKeys = (env: NodeJS.ProcessEnv, names: readonly RotatableKey[
   if (folder !== null) {
     addKeys(folder, names)
     return [
-      `New keys stand first in ${folder}; put a copy of it to those of your backups.`,
-      'Start the service anew: from then on it writes with them, and writes anew what is stored.',
+      `The new keys are the first in ${folder}. Copy the folder to the place where you keep the keys.`,
+      'Restart the service: it then writes with the new keys and re-encrypts the stored values.',
       `Once \`npm run admin -- keys\` counts no values of the former key: \`${drop}\`.`,
       ...after,
     ].join('\n')
   }
   return [
-    'The keys are set in the environment. New ones, told this once:',
+    'The keys are set in the environment. These new keys are printed only once:',
     ...names.map(name => `${name} ${generateKey(name).replaceAll('\n', '\\n')}`),
-    '1. Set each after the present one, with a space between, and start every process anew: all can read them.',
-    '2. Set each before the present one, and start every process anew: all write with them.',
-    '3. Once `npm run admin -- keys` counts no values of the former key, take it away and start every process anew.',
-    'With one process alone the first step can be left out.',
+    '1. Set each after the present one, separated by a space, and restart every process: then all can read with them.',
+    '2. Set each before the present one, and restart every process: then all write with them.',
+    '3. Once `npm run admin -- keys` counts no values of the former key, remove it and restart every process.',
+    'With a single process, skip the first step.',
     ...after,
   ].join('\n')
 }
 
 const hashKeyStays = [
-  'A former HASH_KEY stays for years: what it has hashed is hashed again, but can be hashed without it only when the',
-  'person is met again. It is worth nothing to whoever finds it alone.',
+  'A former HASH_KEY stays for years: its hashes are hashed again with the new key, but the former key is needed until',
+  'each person has used the service again. The former key alone reveals nothing.',
 ]
 
 const purposeBySetting = { ENCRYPTION_KEY: 'encryption', HASH_KEY: 'hash' } as const
@@ -113,7 +113,7 @@ export const dropKeys = async (
   const folder = findKeyFolder(env)
   if (folder === null)
     throw new StartError(
-      'The keys are set in the environment: take the former ones away there. A start refuses one that is still needed.',
+      'The keys are set in the environment: remove the former ones there. A start without a key that is still needed is rejected.',
     )
   const hasFormer = { SIGNING_KEY: keys.signing, ENCRYPTION_KEY: keys.encryption, HASH_KEY: keys.hash }
   if (names.every(name => hasFormer[name].length === 1)) return 'There are no former keys.'
@@ -121,8 +121,7 @@ export const dropKeys = async (
   for (const name of names) {
     if (name === 'SIGNING_KEY') continue
     const [own, ...former] = await countUses(db, keys, purposeBySetting[name])
-    if (!own?.isKnown)
-      throw new StartError('The service has not been started with the new keys yet: do that first.')
+    if (!own?.isKnown) throw new StartError('Start the service with the new keys first.')
     for (const { id, uses } of former)
       if (sumValues(uses) > 0)
         throw new StartError(
@@ -132,5 +131,5 @@ export const dropKeys = async (
   }
   await checkKeys(db, remaining)
   dropOldKeys(folder, names)
-  return `The former keys are gone from ${folder}; start the service anew.`
+  return `The former keys are removed from ${folder}. Restart the service.`
 }

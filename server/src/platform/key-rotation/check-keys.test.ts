@@ -97,7 +97,7 @@ describe('keys of a database', () => {
     )
   })
 
-  it('allows to remove a key once nothing is encrypted with it, and not before', async () => {
+  it('allows removing a key only once nothing is encrypted with it', async () => {
     await check(withKeys(old))
     await addPerson(encrypt(personalId, createRing(old)))
     await check(withKeys(old, fresh))
@@ -105,7 +105,7 @@ describe('keys of a database', () => {
     await assert.rejects(check(withKeys(fresh)), {
       name: 'StartError',
       message:
-        `ENCRYPTION_KEY lacks the key ${keyId(old)}, which 1 stored values are still sealed with: ` +
+        `ENCRYPTION_KEY lacks the key ${keyId(old)}, which 1 stored values are still encrypted with: ` +
         'set it after the first one until `npm run admin -- keys` counts none.',
     })
     assert.deepEqual(await listKnown(), ids(fresh, old))

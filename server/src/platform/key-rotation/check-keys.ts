@@ -73,7 +73,7 @@ const assertUnused = async (
     ].reduce((sum, { values }) => sum + values, 0)
     if (values === 0) continue
     throw new StartError(
-      `${settingByPurpose[purpose]} lacks the key ${id}, which ${values} stored values are still ${purpose === 'hash' ? 'hashed or marked' : 'sealed'} with: set it after the first one until \`npm run admin -- keys\` counts none.`,
+      `${settingByPurpose[purpose]} lacks the key ${id}, which ${values} stored values are still ${purpose === 'hash' ? 'hashed' : 'encrypted'} with: set it after the first one until \`npm run admin -- keys\` counts none.`,
     )
   }
 }
@@ -116,5 +116,5 @@ const adoptUnnamed = async (trx: Trx, keys: KeyRings): Promise<void> => {
 
 const wrongKey = (purpose: KeyPurpose): StartError =>
   new StartError(
-    `${settingByPurpose[purpose]} is not the one the data of this database was written with: set that one, as the other processes or the backup of the keys have it, or choose another database.`,
+    `${settingByPurpose[purpose]} is not the key that the data of this database was written with: copy the key from another process or from the backup of the keys, or choose another database.`,
   )

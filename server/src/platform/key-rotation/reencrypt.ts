@@ -25,7 +25,7 @@ export const reencryptStored = async ({
     const result = await reencryptColumn(db, place, keys.encryption)
     resealed += result.resealed
     if (result.unreadable > 0)
-      log.error({ table: place.table, values: result.unreadable }, 'sealed with a key that is missing')
+      log.error({ table: place.table, values: result.unreadable }, 'values are encrypted with a missing key')
   }
   if (resealed > 0) log.info({ values: resealed, key: keys.encryption[0].id }, 'sealed anew')
   return resealed + rehashed

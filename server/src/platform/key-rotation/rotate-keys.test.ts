@@ -274,7 +274,7 @@ describe('key rotation with two running instances', () => {
     assert.notEqual((await verifyAudit(db, [own])).broken, null)
     await assert.rejects(
       checkKeys(db, { ...config.keys, hash: [own] }),
-      /^StartError: HASH_KEY lacks the key [0-9a-f]{12}, which \d+ stored values are still hashed or marked with/,
+      /^StartError: HASH_KEY lacks the key [0-9a-f]{12}, which \d+ stored values are still hashed with/,
     )
     assert.match(
       await describeKeys(db, config.keys),

@@ -58,7 +58,7 @@ export const answerList = async <Row extends { id: number }, Item>(
   const personal = columns.filter(column => column.personal).map(({ key }) => key)
   if (personal.length > 0) {
     const accountId = 'accountId' in request.caller ? request.caller.accountId : null
-    services.log.info({ accountId, list: csv.name, format, personal }, 'list saved with personal data')
+    services.log.info({ accountId, list: csv.name, format, personal }, 'list exported with personal data')
   }
   services.auditContext.savedAs(format)
   const pages = readPages(services, request, { ...list, toItems: csv.toItems ?? list.toItems })

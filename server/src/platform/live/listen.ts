@@ -42,7 +42,7 @@ export const createListener = (pool: pg.Pool, { onChange, onBegin, log }: Listen
       isClosed = true
       if (client !== candidate || shutdown.signal.aborted) return
       client = undefined
-      log.warn({}, 'no longer listens to changes')
+      log.warn({}, 'lost the connection that listens to changes')
       void connectAgain()
     }
     candidate.on('error', handleClose)

@@ -83,7 +83,7 @@ describe('live changes', () => {
 
   let lastMarker = 2_000_000
   /**
-   * Whether a stream hears of a vehicle of the market up to now. Notifications keep their order, so a change of a
+   * Returns true if a stream gets the change of a market vehicle. Notifications keep their order, so a change of a
    * vehicle that does not exist marks the end, however slowly they are sent. Jobs may change vehicles of its own site.
    */
   const hearsUntilMarked = async (

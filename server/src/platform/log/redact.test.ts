@@ -57,7 +57,7 @@ describe('redact', () => {
       }
       const least = (times: number, rounds: number) =>
         Math.min(...Array.from({ length: 5 }, () => cost(times, rounds)))
-      // On a busy machine a pause may hit all attempts at one length, so the best of both are kept over several rounds.
+      // On a busy machine a pause may hit all attempts at one length, so the test takes the best of several rounds.
       let [short, long] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
       for (let round = 0; round < 10 && !(long < 5 * short); round++) {
         short = Math.min(short, least(10_000, 30))

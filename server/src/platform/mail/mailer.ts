@@ -107,7 +107,7 @@ export const createMailer = (options: {
     } catch (error) {
       const { code, responseCode } = error as { code?: string; responseCode?: number }
       if (responseCode === undefined && connectionErrorCodes.has(code ?? '')) {
-        throw Object.assign(new Error('The line to the mail server broke'), { code: 'ECONNRESET' })
+        throw Object.assign(new Error('The connection to the mail server broke'), { code: 'ECONNRESET' })
       }
       throw error
     }

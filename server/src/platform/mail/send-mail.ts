@@ -42,7 +42,7 @@ const sendUnderLock = async (
   if (!rows[0]?.locked) throw new RetryLater('Another worker is sending the mail')
   try {
     const { earlier, later } = await findNeighbours(services, connection, mailId)
-    if (earlier) throw new RetryLater('An earlier mail about the vehicle has not gone out yet')
+    if (earlier) throw new RetryLater('An earlier mail about the vehicle has not been sent yet')
     await sendLocked(services, connection, mailId)
     return later ?? undefined
   } finally {
@@ -79,7 +79,7 @@ const sendLocked = async (
   if (!mail) return
   const { kind } = mail
   if (mail.doubts > maxDoubts) {
-    log.error({ mailId, kind }, 'a mail was given up: it was sent many times and no receipt came')
+    log.error({ mailId, kind }, 'a mail was given up: it was sent several times without a receipt')
     return endDelivery(db, mailId, 'given_up', now())
   }
   let delivery: DeliveryResult

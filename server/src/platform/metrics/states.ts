@@ -39,7 +39,7 @@ export const addGauges = (registry: Registry, sources: Sources): (() => Promise<
       backup.set(last_backup ? last_backup.made_at.getTime() / 1000 : 0)
     } catch (error) {
       up.set(0)
-      log.warn({ err: error }, 'what waits could not be read for the figures')
+      log.warn({ err: error }, 'the queue depths could not be read for the metrics')
     }
   }
 }

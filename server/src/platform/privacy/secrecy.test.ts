@@ -277,7 +277,7 @@ describe('personal IDs, tokens and passwords', () => {
     })
     const { log } = test.app.services
     const cause = new Error(`invalid input syntax for type integer: "${personalIds.eero}"`)
-    log.error({ err: new Error(`refused ${clerk.access_token}`, { cause }) }, 'a library spoke')
+    log.error({ err: new Error(`refused ${clerk.access_token}`, { cause }) }, 'a library logged')
     log.warn({ given: personalIds.aino }, `by mistake ${personalIds.aino}`)
   })
 
@@ -287,8 +287,8 @@ describe('personal IDs, tokens and passwords', () => {
       /"POST \/api\/owner\/vehicle\/search\/".*"status":200/,
       /unexpected failure/,
       /Strong identification failed/,
-      /Outside system gave no answer|Vehicle register answered an error/,
-      /a library spoke/,
+      /Outside system did not answer|Vehicle register answered an error/,
+      /a library logged/,
     ]) {
       assert.match(logged, expected)
     }

@@ -6,6 +6,6 @@ export const getRetentionAfterErasure = (what: RetainedForVehicle | RetainedForP
   // The audit has no rule in the table: it is removed by whole days.
   if (what === 'audit') return `${auditYears} years`
   const rule = retentionTable.find(({ outlastsErasure }) => outlastsErasure === what)
-  if (!rule) throw new Error(`No rule of retention says how long this stays: ${what}.`)
+  if (!rule) throw new Error(`No retention rule has a period for: ${what}.`)
   return rule.period
 }

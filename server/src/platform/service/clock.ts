@@ -57,7 +57,7 @@ export const createClock = ({ pool, now, log }: Pick<Services, 'pool' | 'now' | 
     if (Math.abs(offset) > mostSeconds)
       log.error(
         fields,
-        'the clock of this process is too far from that of the database: it answers no health call',
+        'the clock of this process differs too much from that of the database: health calls answer 503',
       )
     else if (Math.abs(offset) > warnSeconds)
       log.warn(fields, 'the clock of this process differs from that of the database')

@@ -42,11 +42,11 @@ export const listenFailure = (error: unknown, { host, port, settings }: ListenAd
   const code = (error as NodeJS.ErrnoException).code
   if (code === 'EADDRINUSE') {
     return new StartError(
-      `Port ${port} is taken: stop the program that uses it, or set ${settings.port} to another one.`,
+      `Port ${port} is in use: stop the program that uses it, or set ${settings.port} to another one.`,
     )
   }
   if (code === 'EACCES') {
-    return new StartError(`Port ${port} is kept for the system: set ${settings.port} to one from 1024 on.`)
+    return new StartError(`Port ${port} is reserved for the system: set ${settings.port} to 1024 or higher.`)
   }
   return new StartError(
     `${settings.host} ${host} is not an address of this machine (${code}): correct ${settings.host}.`,

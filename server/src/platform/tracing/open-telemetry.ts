@@ -70,8 +70,8 @@ const withExportLogging = (exporter: SpanExporter, log: Log): SpanExporter => {
         const failed = result.code !== 0
         if (failed !== isFailing) {
           isFailing = failed
-          if (failed) log.warn({ failure: result.error?.name }, 'traces are not taken')
-          else log.info({}, 'traces are taken again')
+          if (failed) log.warn({ failure: result.error?.name }, 'traces cannot be sent')
+          else log.info({}, 'traces are sent again')
         }
         done(result)
       }),

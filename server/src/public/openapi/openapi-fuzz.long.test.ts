@@ -180,8 +180,8 @@ describe(`answers conform to the OpenAPI document (FUZZ_SEED=${fuzzSeed})`, () =
   }
 
   /**
-   * Sends a request that must succeed. Earlier requests may have used up what the recipe needs; then it is retried in
-   * a new world.
+   * Sends a request that must succeed. Earlier requests may have used up what the recipe needs; then it is retried on a
+   * new demonstration.
    */
   const succeed = async (call: DescribedCall, recipe: Recipe) => {
     if (!isFresh && (await world.isWhole())) {

@@ -107,7 +107,7 @@ export const createPageSender = (services: Services) => {
     (addressed: PageLanguage) =>
     (error: FastifyError | ApiError, request: FastifyRequest, reply: FastifyReply) => {
       const { status, extra } = toApiError(error, request)
-      if (status === 500) request.log.error({ err: error }, 'a page could not be shown')
+      if (status === 500) request.log.error({ err: error }, 'a page could not be rendered')
       if (extra.retryAfterSeconds) reply.header('retry-after', String(extra.retryAfterSeconds))
       return send(request, reply, failedPage(languageOf(addressed, request), status), addressed)
     }

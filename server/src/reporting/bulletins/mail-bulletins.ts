@@ -36,7 +36,7 @@ export const mailBulletins = async (services: Services): Promise<void> => {
       .transaction()
       .execute(trx => writeAll(trx, services, id))
       .catch((err: unknown) =>
-        log.error({ err, bulletin: id }, 'the mails of a bulletin could not be written'),
+        log.error({ err, bulletin: id }, 'the mails of a bulletin could not be queued'),
       )
   }
 }

@@ -54,7 +54,7 @@ export const decideByAssociation = async (
     if (body.act === 'reopen') await notifyReopened(trx, services, updated)
     services.log.info(
       { accountId, answer: row.id, act: body.act ?? 'read' },
-      'questionnaire seen by the association',
+      'questionnaire answer viewed by the association',
     )
     return viewAnswer(
       trx,

@@ -21,7 +21,7 @@ export type RecordedStatement = { text: string; uses: TemplateUse[]; columns: Re
 /** The literal parts of a template, which identify it in the sources and in a statement. */
 export const joinParts = (parts: readonly string[]): string => parts.join('\u0000')
 
-/** Later rows of a result rarely tell more about nulls, and reading them all would take time. */
+/** Later rows of a result rarely add nulls, and reading all rows would take time. */
 const maxRows = 200
 
 type StatementRecord = { uses: TemplateUse[] | null; columns: RecordedColumn[] }

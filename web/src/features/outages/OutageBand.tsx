@@ -14,9 +14,9 @@ import { outageBandTexts } from './texts.ts'
 const pollIntervalMs = 20_000
 
 /**
- * Band below the heading of pages that need a register: which one does not answer and since when, what still
- * works, and how many vehicles wait. It disappears once the register answers any request. A licence of the
- * site that has ended is shown above it, so that a clerk learns of it before an owner arrives.
+ * Band below the heading of pages that need a register: which one does not answer and since when, what still works, and
+ * how many vehicles wait. It disappears once the register answers any request. It also reports an expired licence of
+ * the site, so that users know before an owner arrives.
  */
 export function OutageBand() {
   const t = useTexts(outageBandTexts)

@@ -129,7 +129,7 @@ describe('rows that leave the list', () => {
     expect([countRows(), screen.queryByText('ABC-123')]).toEqual([2, null])
   })
 
-  it('restores a row that comes back, and keeps no placeholder at the end of the list or without a pointer', async () => {
+  it('restores a row that returns, and keeps no placeholder at the end of the list or without a pointer', async () => {
     const { user, show } = await open()
     await user.hover(await rowLink('KLO-456'))
     await show(three.slice(1))

@@ -7,7 +7,7 @@ export type ListView = {
   before?: readonly string[]
   /** Low rows, for people who scan hundreds of rows. */
   dense: boolean
-  /** Whether a group was collapsed (true) or expanded (false) by hand, by its key. */
+  /** Maps the key of a group to true if the user collapsed it, or false if the user expanded it. */
   folds: Readonly<Record<string, boolean>>
 }
 

@@ -28,7 +28,7 @@ export type Column<Row> = {
   roomyOnly?: boolean
   /** Shown only in large tables. */
   largeOnly?: boolean
-  /** Needs no label: on cards it shows without its heading, on one line with its neighbours. */
+  /** Needs no label: on cards it has no heading and shares a line with adjacent cells. */
   bare?: boolean
   /** On cards it comes last, next to the buttons. */
   besideActions?: boolean

@@ -29,7 +29,7 @@ export function createNotifications() {
       set({ id: ++count, type, text, actions }),
     /**
      * Reports an outage of the service or of a system behind it. It is hidden if the page reports the outage itself
-     * (`data-outage`), and it waits until the notification of a person's own action is gone.
+     * (`data-outage`), and it waits until the notification about the user's own action has closed.
      */
     outage: (text: DeferredText, type: NotificationType = 'backendProblem') => {
       const notification: Notification = { id: ++count, type, text, actions: [], givesWay: true }

@@ -5,7 +5,7 @@ import type { App } from '../../kit/session/app-context.ts'
 const refetchMatching = ({ queries }: App, isMeant: (query: Query) => boolean) =>
   void queries.invalidateQueries({ predicate: isMeant })
 
-/** Live updates about the signed-in person's vehicles: changes made by stations and the other owners. */
+/** Live updates about the signed-in person's vehicles: changes by sites and the other owners. */
 export const ownerEventSource: LiveEventSource = {
   what({ session }) {
     const { isAuthenticated, userType, sub } = session.state()

@@ -28,7 +28,7 @@ export function CertificatePage() {
   const failureTexts = useFailureTexts()
   const query = useCall('checkCertificate', { params: { code } })
   const [initialCode] = useState(code)
-  // After a correction the form that had the focus is gone, so the notice takes it.
+  // After a correction, the form with the focus no longer exists, so the notice takes it.
   const isMended = code !== initialCode
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ import { LoginLayout } from '../login/LoginLayout.tsx'
 import { freezeTexts } from './texts.ts'
 
 /**
- * Freezes an account through a link in a mail. A button press is required, because mail programs open links
+ * Freezes an account through a link in a mail. The user must click a button, because mail programs open links
  * automatically.
  */
 export function FreezePage() {

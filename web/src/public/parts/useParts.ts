@@ -95,7 +95,7 @@ const searchSites = async <S extends { distance_m: number }>(
 }
 
 /**
- * Resolves the input to the most similar names in the lists. A name without a match is kept, and the server rejects it.
+ * Resolves the input to the most similar names in the lists. A name without a match stays, and the server rejects it.
  */
 const resolveNames = async (client: Client, { make, model, exact }: PartQuery) => {
   const makes = (await client.call('searchMakes', { params: { make } })).results

@@ -4,7 +4,7 @@ import { YardBand } from '../yard/YardBand.tsx'
 import { siteEventSource } from './site-event-source.ts'
 import { useRequireProfileSetup } from './useRequireProfileSetup.ts'
 
-/** Wraps a page so that it shows changes of other users within seconds, and the user's own unsent changes. */
+/** Wraps a page so that it shows changes by other users within seconds, and the user's own unsent changes. */
 export function withLiveUpdates(Page: ComponentType): ComponentType {
   return function LivePage() {
     useLiveUpdates(siteEventSource)

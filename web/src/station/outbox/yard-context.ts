@@ -24,7 +24,7 @@ export function createYardContext(
 
   let opening: Promise<Outbox> | null = null
   const outbox = () => {
-    if (!browser.indexedDB) return Promise.reject(new Error('This browser keeps nothing'))
+    if (!browser.indexedDB) return Promise.reject(new Error('This browser has no storage'))
     opening ??= openOutbox(browser.indexedDB)
     return opening
   }

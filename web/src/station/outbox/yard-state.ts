@@ -59,7 +59,7 @@ export type YardAction =
   | { type: 'connection'; isOffline: boolean }
   | { type: 'put-off' }
 
-/** Returns the state after an action. Only `accept`, `remove` and a load from the device take a change away. */
+/** Returns the state after an action. Only `accept`, `remove` and a load from the device remove a change. */
 export function reduceYard(state: YardState, action: YardAction): YardState {
   const { pending } = state
   switch (action.type) {
@@ -141,7 +141,7 @@ function toRejection(failure: unknown): Rejection | null {
 }
 
 /**
- * Returns a rejected change as the user sends it again: it overwrites what others wrote meanwhile.
+ * Returns a rejected change as the user resends it: it overwrites changes by others.
  * @param newKey the key of a change with unknown outcome, which is sent as a new one
  */
 export function toRetry(rejected: PendingChange, newKey: string): PendingChange {
@@ -163,8 +163,8 @@ export const confirmOld = (pending: readonly PendingChange[]): PendingChange[] =
     .map(change => ({ ...change, isConfirmed: true }))
 
 /**
- * After a 401 only pictures are queued, and sent once the user signs in again. Other changes the user repeats
- * after a look.
+ * After a 401, only pictures are queued and sent once the user signs in again. The user reviews and repeats other
+ * changes.
  */
 export const canSendLater = (failure: unknown, change: OfflineChange): boolean =>
   failure instanceof ApiFailure &&

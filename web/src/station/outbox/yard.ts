@@ -61,7 +61,7 @@ export function createYard(app: Pick<App, 'client' | 'session' | 'queries'>, bro
       }
     },
 
-    /** Sends a rejected change again on the user's request, overwriting what others wrote meanwhile. */
+    /** Resends a rejected change on the user's request, overwriting changes by others. */
     async retry(rejected: PendingChange) {
       await (await outbox()).put(toRetry(rejected, crypto.randomUUID()))
       await load()

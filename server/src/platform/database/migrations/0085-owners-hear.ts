@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Notifies owners' consent answers as changes of their vehicle. No site or list is affected, but pages that
- * wait for an answer update immediately.
+ * Publishes owners' consent answers as changes of their vehicle. No site or list is affected, but pages that wait for
+ * an answer update immediately.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

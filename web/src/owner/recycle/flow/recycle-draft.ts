@@ -94,7 +94,7 @@ export const emptyDraft: RecycleDraft = {
   sent: null,
 }
 
-/** Resets everything about one vehicle except its place. The contact details are kept for the next one. */
+/** Resets everything about one vehicle except its place. The contact details stay for the next one. */
 export const withoutVehicle = {
   found: null,
   confirmed: false,
@@ -169,7 +169,7 @@ export function useOpenDraft() {
     /** Path of the step to resume at. A complete draft resumes at the form, not at the confirmation. */
     path: paths.ownerRecycle(farthest === 'confirm' ? 'delivery' : farthest),
     forget: () => session.tabStorage.removeItem(key),
-    /** Starts a flow with a plate or VIN filled in. The contact details are kept. */
+    /** Starts a flow with a plate or VIN filled in. The contact details stay. */
     begin: (value: string) =>
       writeDraft(session.tabStorage, key, { ...emptyDraft, phone: draft.phone, email: draft.email, value }),
   }

@@ -11,7 +11,7 @@ import { placeTexts } from './texts.ts'
 export type MapPlace = ReturnType<typeof useMapPlace>
 
 /**
- * Finds the address of a point on the map or of the device, and fills it into the fields. A typed address is kept; the
+ * Finds the address of a point on the map or of the device, and fills it into the fields. A typed address stays; the
  * street at the point is then only offered.
  */
 export function useMapPlace({ draft, change }: Pick<RecycleStepProps, 'draft' | 'change'>) {

@@ -282,7 +282,7 @@ describe('the battery form', () => {
     expect(field.value).toBe('800')
   })
 
-  it('lists answers that came too late when another person submitted the form', async () => {
+  it('lists answers that arrived after another person submitted the form', async () => {
     const server = anAnswerServer(anAnswer('company_battery', { version: 1 }))
     openBattery(server)
     const user = userEvent.setup()

@@ -11,7 +11,7 @@ import { paths } from '../../../navigation/paths/paths.ts'
 import styles from './profile.module.css'
 import { profileTexts } from './texts.ts'
 
-/** Confirms the user's new e-mail address from the mailed link. It takes a press of the button. */
+/** Confirms the user's new e-mail address from the mailed link. The user must click a button. */
 export function ConfirmEmailPage() {
   const t = useTexts(profileTexts)
   const errorTexts = useErrorTexts()

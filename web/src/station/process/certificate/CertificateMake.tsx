@@ -61,5 +61,5 @@ export function CertificateMake({ vehicle, kind = 'secondary' }: Props) {
   )
 }
 
-/** A vehicle without plate and VIN was registered by hand: no register has it. */
+/** A vehicle without plate and VIN was entered manually: no register has it. */
 const isInRegister = ({ plate, vin }: ShopVehicle) => plate !== null || vin !== null

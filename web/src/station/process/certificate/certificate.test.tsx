@@ -36,7 +36,7 @@ describe('certificate', () => {
     expect((body.get('file') as File).name).toBe('todistus.pdf')
   })
 
-  it('shows a preview before sending, and lets the clerk choose another file', async () => {
+  it('shows a preview before sending, and lets the user choose another file', async () => {
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:paper')
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     const { api } = show(decided)

@@ -11,7 +11,7 @@ describe('stages of the process', () => {
     await userEvent.click(await findButton('Start the process'))
     await screen.findByText('The process has started.')
     expect(sent()).toEqual([{ event: 'start' }])
-    // The pressed button is gone, so the focus moves to the button that replaces it.
+    // The pressed button no longer exists, so the focus moves to its replacement.
     expect(document.activeElement).toBe(await findButton('Stage 1 done: Reception and identification'))
   })
 

@@ -9,7 +9,7 @@ import { useEventAvailability } from '../../vehicle/lifecycle/useEventAvailabili
 import { useVehicleEvent } from '../../vehicle/lifecycle/useVehicleEvent.ts'
 
 /**
- * Starts the process. If nothing is decided, a user who can decide does both with one press, as nine of ten
+ * Starts the process. If nothing is decided, a user who can decide does both with one click, because nine of ten
  * vehicles are recycled. DecisionCard has the other decisions.
  */
 export function StartButton({ vehicle }: { vehicle: ShopVehicle }) {

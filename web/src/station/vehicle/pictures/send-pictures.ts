@@ -112,7 +112,7 @@ export function createPictureSending(app: App, vehicle: OfflineVehicle) {
     const last = added.at(-1)!.answer.vehicle.pictures.map(({ id }) => id)
     const params = { shop: session.state().shop!.id, id: vehicle.id }
     const picture_order = [...last.filter(id => !ids.includes(id)), ...ids]
-    // The pictures are stored; if this fails, the user can still reorder them by hand.
+    // The pictures are stored; if this fails, the user can still reorder them manually.
     await client.call('changeVehicle', { params, body: { picture_order }, quiet: true }).catch(() => {})
   }
 

@@ -18,7 +18,7 @@ type Props = {
   name: string
 }
 
-/** The score of a row as a number and a text. A press opens its factors. */
+/** The score of a row as a number and a text. A click opens its factors. */
 export function ScoreButton({ vehicleId, score, name }: Props) {
   const t = useTexts(scoreTexts)
   const format = useFormats()
