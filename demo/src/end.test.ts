@@ -38,7 +38,7 @@ describe('ending a demonstration', () => {
     await assert.rejects(refuseDemonstrationUsers(database.db), {
       name,
       message: new RegExp(
-        `holds ${demoUsers.length} users of the demonstration.*demo -- block.*demo -- remove`,
+        `contains ${demoUsers.length} users of the demonstration.*demo -- block.*demo -- remove`,
       ),
     })
   })
@@ -94,7 +94,7 @@ describe('a database without demonstration', () => {
     await db.insertInto('account').values({ username: 'oma', password_hash: '-' }).execute()
     await refuseDemonstrationUsers(db)
     for (const end of [blockDemo, removeDemo]) {
-      await assert.rejects(end(db), { name, message: /holds no demonstration/ })
+      await assert.rejects(end(db), { name, message: /contains no demonstration/ })
     }
     assert.equal((await countRows(db)).account, 1)
   })

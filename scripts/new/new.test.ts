@@ -158,7 +158,7 @@ describe('npm run new', () => {
         names.map(name => name.replace(/\/\d{4}-/, '/NUMBER-')),
         files,
       )
-      assert.match(stdout, /2\. What no program can know, where it applies:\n {2}- \S/)
+      assert.match(stdout, /2\. Do what the command cannot know, if it applies:\n {2}- \S/)
       for (const name of names) written.add(name)
     })
 

@@ -260,7 +260,7 @@ describe('errors that prevent a start', () => {
     writeFileSync(join(embeddedFolder, 'old/postgresql/PG_VERSION'), '15\n')
     await assert.rejects(startNamed('old'), {
       name: 'EmbeddedDatabaseError',
-      message: /holds a database of PostgreSQL 15, this release brings 18/,
+      message: /contains a database of PostgreSQL 15, but this release has 18/,
     })
   })
 

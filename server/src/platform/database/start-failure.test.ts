@@ -29,7 +29,7 @@ describe('a failed start', () => {
       'a full disk elsewhere',
       new Error('migration', { cause: createError('53100') }),
       elsewhere,
-      /^StartError: A disk is full/,
+      /^StartError: The disk of the database or of this machine is full/,
     ],
     [
       'a database that went away',

@@ -141,7 +141,7 @@ describe('requests to external systems', () => {
       },
       async url => {
         for (const more of [{}, { statusOnly: true }])
-          await assert.rejects(sendToServer(url, more), /only announces/)
+          await assert.rejects(sendToServer(url, more), /informational responses/)
       },
     ))
 

@@ -63,7 +63,9 @@ describe('keys of a database', () => {
     ] as const) {
       await assert.rejects(check(wrong), {
         name: 'StartError',
-        message: new RegExp(`^${name} is not the one the data of this database was written with: [^.]+\\.$`),
+        message: new RegExp(
+          `^${name} is not the key that the data of this database was written with: [^.]+\\.$`,
+        ),
       })
     }
   }

@@ -198,7 +198,7 @@ describe('key rotation with two running instances', () => {
     assert.ok((await countEncryptedWith(formerId)) > persons.length)
     assert.match(
       await describeKeys(at.db, at.config.keys),
-      new RegExp(`${formerId}  opens: [1-9]\\d* values .*person ${persons.length}`),
+      new RegExp(`${formerId}  decrypts: [1-9]\\d* values .*person ${persons.length}`),
     )
     await assert.rejects(
       checkKeys(at.db, { ...at.config.keys, encryption: [at.config.keys.encryption[0]] }),
@@ -212,7 +212,7 @@ describe('key rotation with two running instances', () => {
     assert.equal(await reencryptStored(at), 0)
     assert.match(
       await describeKeys(at.db, at.config.keys),
-      new RegExp(`${formerId}  opens: 0 values; can be`),
+      new RegExp(`${formerId}  decrypts: 0 values; can be`),
     )
 
     const hash = [fresh.hash, old.hash]
@@ -279,7 +279,7 @@ describe('key rotation with two running instances', () => {
     assert.match(
       await describeKeys(db, config.keys),
       new RegExp(
-        `${own.id}  hashes and finds: [1-9].*\\n  ${former!.id}  finds: [1-9]\\d* values .*audit [1-9]`,
+        `${own.id}  hashes and searches: [1-9].*\\n  ${former!.id}  searches: [1-9]\\d* values .*audit [1-9]`,
       ),
     )
   }

@@ -78,10 +78,10 @@ describe('a list exported as CSV', () => {
     await arrangePickup(await signInPerson(test.url, 'kaisa'), 'KAI-030', 1)
     const path = 'shop/1/vehicle/search-status/shop_transit/?q=KAI-030'
     assert.doesNotMatch((await save(path)).text, /040 555 0101|Mannerheimintie/)
-    assert.doesNotMatch(test.logged(), /saved with personal data/)
+    assert.doesNotMatch(test.logged(), /exported with personal data/)
     const { text } = await save(`${path}&columns=plate,phone,address`)
     assert.match(text, /KAI-030;040 555 0101;Mannerheimintie 1 00100 Helsinki\r\n$/)
-    assert.match(test.logged(), /saved with personal data/)
+    assert.match(test.logged(), /exported with personal data/)
     assert.doesNotMatch(test.logged(), /040 555 0101/)
   })
 

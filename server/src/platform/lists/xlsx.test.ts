@@ -80,10 +80,10 @@ describe('a list exported as .xlsx', () => {
     const path = 'shop/1/vehicle/search-status/shop_transit/?q=KAI-030'
     const texts = (rows: unknown) => JSON.stringify(rows)
     assert.doesNotMatch(texts((await save(path)).file.rows), /040 555 0101|Mannerheimintie/)
-    assert.doesNotMatch(test.logged(), /saved with personal data/)
+    assert.doesNotMatch(test.logged(), /exported with personal data/)
     const { file } = await save(`${path}&columns=plate,phone`)
     assert.deepEqual(file.rows[1], ['KAI-030', '040 555 0101'])
-    assert.match(test.logged(), /"format":"xlsx".*saved with personal data/)
+    assert.match(test.logged(), /"format":"xlsx".*exported with personal data/)
   })
 
   it('rejects unknown columns, and callers without access to the list', async () => {

@@ -172,7 +172,7 @@ describe('person hashes of earlier releases', () => {
       )
     const intake = await db.selectFrom('intake').select('confirmed_owners').executeTakeFirstOrThrow()
     assert.deepEqual(intake.confirmed_owners, [company, mark])
-    await assert.rejects(checkKeys(db, { encryption: sealing, hash: fresh }), /HASH_KEY is not the one/)
+    await assert.rejects(checkKeys(db, { encryption: sealing, hash: fresh }), /HASH_KEY is not the key/)
     await checkKeys(db, { encryption: sealing, hash: turned })
     await close()
     await database.drop()

@@ -39,7 +39,7 @@ describe('the clock of a process', () => {
   it('fails the health call while the clock differs too much', async () => {
     for (const seconds of [mostSeconds + 5, -mostSeconds - 5])
       assert.deepEqual(await health(seconds), [503, 'SERVICE_UNAVAILABLE', '60'])
-    assert.match(test.logged(), /"level":50[^\n]*too far from that of the database/)
+    assert.match(test.logged(), /"level":50[^\n]*differs too much from that of the database/)
     assert.deepEqual(await health(0), [200])
   })
 })
