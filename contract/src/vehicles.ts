@@ -330,7 +330,7 @@ export const vehicleCalls = {
   listVehiclesByStatus: endpoint('GET shop/{shop}/vehicle/search-status/{status}/', {
     summary: 'The vehicles of this site in one status.',
     notes:
-      'To find what has changed, compare `id` and `version` over the whole list: `status_updated_at` stays when the owner chooses another site (`amend`), and `unaccept` restores the former one. Vehicles in `shop_transit` and `shop_transfer` are those headed here: there is no list of vehicles sent elsewhere. A file has all rows, with words in place of codes and with Finnish time.',
+      'To find what has changed, compare `id` and `version` over the whole list: `status_updated_at` stays when the owner chooses another site (`amend`), and `unaccept` restores the former one. Vehicles in `shop_transit` and `shop_transfer` are those headed here: there is no list of vehicles sent elsewhere. A file has all rows, with words in place of codes and with Finnish time. `plate`, `vin`, `make` and `model` are compared whole, `q` finds parts of them.',
     query: siteListQuerySchema,
     response: listSchema(listedVehicleSchema),
     bytes: listFiles,
@@ -338,6 +338,7 @@ export const vehicleCalls = {
   }),
   listMarket: endpoint('GET shop/{shop}/vehicle/search-status-external/shop_listing/', {
     summary: 'What sites of other operators offer on the market.',
+    notes: '`plate`, `vin`, `make` and `model` are compared whole, `q` finds parts of them.',
     query: marketListQuerySchema,
     response: listSchema(marketVehicleSchema),
     bytes: listFiles,

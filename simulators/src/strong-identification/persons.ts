@@ -89,9 +89,9 @@ export const demoPersons: readonly DemoPerson[] = [
     birthDate: '1980-07-07',
     method: testBankMethod,
     label: {
-      fi: 'Kuusikymmentä omaa ajoneuvoa kokeiluihin',
-      sv: 'Sextio egna fordon för försök',
-      en: 'Sixty vehicles of her own, for tries',
+      fi: 'Monta omaa ajoneuvoa kokeiluihin',
+      sv: 'Många egna fordon för försök',
+      en: 'Many vehicles of her own, for tries',
     },
   },
   {

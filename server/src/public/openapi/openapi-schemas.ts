@@ -58,7 +58,8 @@ const withBranches = (schema: JsonSchema, { by, values, alone, variants = {} }: 
   )
   const pick = (names: readonly string[], needed = (field: JsonSchema) => field) =>
     Object.fromEntries(names.map(name => [name, needed(properties[name]!)]))
-  const { description } = properties[by]!
+  // A branch takes one value, and no null.
+  const { description } = withoutNull(properties[by]!)
   const branches = Object.entries(values).flatMap(([value, { required, optional }]) => {
     const fields = { ...pick(required, withoutNull), ...pick(optional) }
     const ways = variants[value] ?? [{}]

@@ -183,6 +183,11 @@ describe('the OpenAPI document', () => {
       ([, field]) => JSON.stringify(field).includes('"null"') && !/null/i.test(field.description!),
     )
     assert.deepEqual(undescribed, [])
+    const misdescribed = listFieldNodes(document).filter(
+      ([, field]) =>
+        field.description?.endsWith('Null is as if left out.') && !JSON.stringify(field).includes('"null"'),
+    )
+    assert.deepEqual([...new Set(misdescribed.map(([name]) => name))], [])
   })
 
   it('describes quantities per stage, limits of calls and statuses with lists', () => {
@@ -228,6 +233,7 @@ describe('the OpenAPI document', () => {
     const callOf = (action: string) => operations.find(({ operationId }) => operationId === action)!
     const list = callOf('listVehiclesByStatus')
     assert.match(list.description!, /compare `id` and `version`.*`unaccept`.*Finnish time/s)
+    for (const { description } of [list, callOf('listMarket')]) assert.match(description!, /`q` finds parts/)
     const columns = list.parameters.find(({ name }) => name === 'columns')!
     assert.match(columns.description!, /Times are Finnish time, and codes are words/)
     assert.match(callOf('getVehicleWithFiles').description!, /without the scope `owners`/)
