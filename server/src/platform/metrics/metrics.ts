@@ -21,26 +21,26 @@ export const createMetrics = (): Metrics => {
   const registers = [registry]
   const requests = new Histogram({
     name: 'autokierto_request_seconds',
-    help: 'Requests by route and status, and how long they took',
+    help: 'Duration of requests by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: durationBuckets,
     registers,
   })
   const calls = new Counter({
     name: 'autokierto_outside_calls_total',
-    help: 'Calls to outside systems by how they ended',
+    help: 'Calls to outside systems by outcome',
     labelNames: ['system', 'outcome'],
     registers,
   })
   const jobs = new Counter({
     name: 'autokierto_jobs_total',
-    help: 'Jobs by how they ended',
+    help: 'Jobs by outcome',
     labelNames: ['job', 'outcome'],
     registers,
   })
   const events = new Counter({
     name: 'autokierto_security_events_total',
-    help: 'Refusals that tell of an attack, by kind and code',
+    help: 'Rejections that indicate an attack, by kind and code',
     labelNames: ['kind', 'code'],
     registers,
   })

@@ -11,15 +11,20 @@ export const addGauges = (registry: Registry, sources: Sources): (() => Promise<
   const gauge = <L extends string>(name: string, help: string, labelNames: L[] = []) =>
     new Gauge({ name: `autokierto_${name}`, help, labelNames, registers: [registry] })
   const connections = gauge('database_connections', 'Connections of the database pool by state', ['state'])
-  const up = gauge('database_up', 'Whether the database answered just now')
-  const silent = gauge('outside_silent_seconds', 'For how long an outside system has answered nobody', [
-    'system',
-  ])
-  const waiting = gauge('waiting', 'What waits to be done for others', ['queue'])
-  const oldest = gauge('waiting_oldest_seconds', 'For how long the oldest of it has waited', ['queue'])
-  const jobs = gauge('jobs_not_done', 'Jobs that are tried again or were given up', ['job', 'state'])
-  const offset = gauge('clock_offset_seconds', 'How far the clock of this process is ahead of the database’s')
-  const backup = gauge('last_backup_timestamp_seconds', 'When the last backup was made; 0: never')
+  const up = gauge('database_up', '1 if the database answered the last check, else 0')
+  const silent = gauge(
+    'outside_silent_seconds',
+    'Seconds since which an outside system has answered no call',
+    ['system'],
+  )
+  const waiting = gauge('waiting', 'Pending mails, register notices and owner checks', ['queue'])
+  const oldest = gauge('waiting_oldest_seconds', 'Age of the oldest pending item, in seconds', ['queue'])
+  const jobs = gauge('jobs_not_done', 'Jobs that are being retried or were given up', ['job', 'state'])
+  const offset = gauge(
+    'clock_offset_seconds',
+    'Seconds that the clock of this process is ahead of the database’s',
+  )
+  const backup = gauge('last_backup_timestamp_seconds', 'Time of the last backup; 0 if there is none')
 
   return async () => {
     connections.set({ state: 'open' }, pool.totalCount)
