@@ -57,6 +57,14 @@ describe('architecture', () => {
     for (const file of product) assert.doesNotMatch(readTracked(file), /(?<![\w.'`])fetch\(/, file)
   })
 
+  it('decides by phases of a vehicle instead of status names, so that a new status fits everywhere', () => {
+    const decisions = within('server/src').filter(
+      file => !isTestCode(file) && !/\/(migrations|openapi)\/|\.gen\.ts$/.test(file),
+    )
+    for (const file of decisions)
+      assert.doesNotMatch(readTracked(file), /'shop_(?:process|transit|listing|transfer|recycled)'/, file)
+  })
+
   it('lets the contract know the domain and zod alone', () => {
     for (const file of within('contract/src').filter(each => !isTest(each))) {
       for (const from of importsOf(file, true)) {

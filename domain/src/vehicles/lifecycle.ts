@@ -17,14 +17,8 @@ export const vehicleStatuses = [
 export type VehicleStatus = (typeof vehicleStatuses)[number]
 
 /** The statuses that sites have lists of. */
-export const siteStatuses = [
-  'shop_transit',
-  'shop_transfer',
-  'shop_listing',
-  'shop_process',
-  'shop_recycled',
-] as const satisfies readonly VehicleStatus[]
-export type SiteStatus = (typeof siteStatuses)[number]
+export type SiteStatus = Exclude<VehicleStatus, 'owner'>
+export const siteStatuses: readonly SiteStatus[] = vehicleStatuses.filter(status => status !== 'owner')
 
 /** Descriptions for the generated documents and the API guide. */
 export const statusMeanings: Readonly<Record<VehicleStatus, string>> = {

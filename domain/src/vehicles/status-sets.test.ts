@@ -13,7 +13,7 @@ describe('sets of statuses', () => {
   it('name the statuses of each part of the course', () => {
     assert.deepEqual(statusesBeforeIntake, ['owner', 'shop_transit'])
     assert.deepEqual(incomingStatuses, ['shop_transit', 'shop_transfer'])
-    assert.deepEqual(statusesAtSite, ['shop_listing', 'shop_process'])
+    assert.deepEqual(statusesAtSite, ['shop_process', 'shop_listing'])
     assert.deepEqual(donorStatuses, ['shop_process', 'shop_recycled'])
   })
 

@@ -1,33 +1,62 @@
 import { type VehicleStatus, vehicleStatuses } from './lifecycle.ts'
 
-type Phase = 'with_owner' | 'from_owner' | 'between_sites' | 'in_process' | 'on_market' | 'finished'
-
-/** The phase of each status. A new status needs an entry here, from which all sets below follow. */
-const phaseByStatus: Readonly<Record<VehicleStatus, Phase>> = {
+/** The phase of each status. A new status needs an entry here, from which all sets and predicates below follow. */
+const phaseByStatus = {
   owner: 'with_owner',
   shop_transit: 'from_owner',
   shop_transfer: 'between_sites',
   shop_process: 'in_process',
   shop_listing: 'on_market',
   shop_recycled: 'finished',
-}
+} as const satisfies Readonly<Record<VehicleStatus, string>>
 
-const statusesIn = (...phases: readonly Phase[]): readonly VehicleStatus[] =>
-  vehicleStatuses.filter(status => phases.includes(phaseByStatus[status]))
+type Phase = (typeof phaseByStatus)[VehicleStatus]
+type StatusIn<P extends Phase> = {
+  [S in VehicleStatus]: (typeof phaseByStatus)[S] extends P ? S : never
+}[VehicleStatus]
+
+const isIn =
+  <P extends Phase>(...phases: readonly P[]) =>
+  (status: VehicleStatus): status is StatusIn<P> =>
+    (phases as readonly Phase[]).includes(phaseByStatus[status])
+
+/** In the order of the phases. */
+const statusesIn = <P extends Phase>(...phases: readonly P[]): readonly StatusIn<P>[] =>
+  phases.flatMap(phase => vehicleStatuses.filter(isIn(phase)))
 
 /** No site has received the vehicle yet. */
-export const statusesBeforeIntake = statusesIn('with_owner', 'from_owner')
+export const isBeforeIntake = isIn('with_owner', 'from_owner')
+/** The owner has announced the vehicle, which is on its way to a site. */
+export const isComingFromOwner = isIn('from_owner')
+/** The vehicle is on its way from one site to another. */
+export const isComingFromSite = isIn('between_sites')
 /** The vehicle is on its way to a site, from its owner or from another site. */
-export const incomingStatuses = statusesIn('from_owner', 'between_sites')
+export const isIncoming = isIn('from_owner', 'between_sites')
+export const isInProcess = isIn('in_process')
+export const isOnMarket = isIn('on_market')
 /** The vehicle is at a site and is not finished. */
-export const statusesAtSite = statusesIn('in_process', 'on_market')
+export const isAtSite = isIn('in_process', 'on_market')
+export const isFinished = isIn('finished')
+/** A site has received the vehicle, which is still there or was finished there. */
+export const isReceived = isIn('in_process', 'on_market', 'finished')
+/** No site has a task with the vehicle: it has no open case, or is finished. */
+export const isSettled = isIn('with_owner', 'finished')
 /** Visitors may find the vehicle as a donor of parts. */
-export const donorStatuses = statusesIn('in_process', 'finished')
+export const isDonorStatus = isIn('in_process', 'finished')
 
-export const isBeforeIntake = (status: VehicleStatus): boolean => statusesBeforeIntake.includes(status)
-export const isIncoming = (status: VehicleStatus): boolean => incomingStatuses.includes(status)
-export const isAtSite = (status: VehicleStatus): boolean => statusesAtSite.includes(status)
-export const isDonorStatus = (status: VehicleStatus): boolean => donorStatuses.includes(status)
+export const statusesBeforeIntake = statusesIn('with_owner', 'from_owner')
+export const statusesFromOwner = statusesIn('from_owner')
+export const statusesBetweenSites = statusesIn('between_sites')
+export const incomingStatuses = statusesIn('from_owner', 'between_sites')
+export const statusesInProcess = statusesIn('in_process')
+export const statusesOnMarket = statusesIn('on_market')
+export const statusesAtSite = statusesIn('in_process', 'on_market')
+export const finishedStatuses = statusesIn('finished')
+export const receivedStatuses = statusesIn('in_process', 'on_market', 'finished')
+export const settledStatuses = statusesIn('with_owner', 'finished')
+/** A site has a task with the vehicle. */
+export const openStatuses = statusesIn('from_owner', 'between_sites', 'in_process', 'on_market')
+export const donorStatuses = statusesIn('in_process', 'finished')
 
 /**
  * True if the site may change fields of the vehicle because the vehicle is there. A site that receives a vehicle may

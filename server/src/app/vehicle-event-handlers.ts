@@ -1,3 +1,4 @@
+import { isOnMarket, isSettled } from '@autokierto/domain/vehicles/status-sets'
 import { queueWebhooks } from '../accounts/webhooks/queue-event.ts'
 import { endConsents } from '../cases/consents/end-consents.ts'
 import { countParts, partsStage } from '../cases/stock/note-parts.ts'
@@ -5,7 +6,7 @@ import { writeEventMails } from '../cases/vehicle-mails/event-mails.ts'
 import type { VehicleEventHandler } from '../cases/vehicles/vehicle-events.ts'
 
 const endConsentsOfClosedCase: VehicleEventHandler = async (trx, _services, event) => {
-  if (event.type === 'status_changed' && (event.to === 'owner' || event.to === 'shop_recycled'))
+  if (event.type === 'status_changed' && isSettled(event.to))
     await endConsents(trx, event.vehicleId, event.at)
 }
 
@@ -19,7 +20,7 @@ const notifyWebhooks: VehicleEventHandler = async (trx, services, event) => {
 }
 
 const matchMarketSearches: VehicleEventHandler = async (trx, { jobs }, event) => {
-  if (event.type === 'status_changed' && event.to === 'shop_listing' && event.from !== 'shop_listing')
+  if (event.type === 'status_changed' && isOnMarket(event.to) && !isOnMarket(event.from))
     await jobs.send(trx, 'market-found', { vehicleId: event.vehicleId, eventId: event.eventId })
 }
 

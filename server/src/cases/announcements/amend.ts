@@ -3,6 +3,7 @@ import type { RequestBody } from '@autokierto/contract/calls'
 import { pickFields } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
 import type { Day } from '@autokierto/domain/shops/calendar'
+import { isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import {
   findReceivingShop,
@@ -71,7 +72,7 @@ export const amend = async (
     const facts = toChangedColumns(amendment.declared, vehicle, person.personId)
     const { location_person_id: _, ...changes } = facts
     const fields = [...Object.keys(changes), ...listDifferences(before, after)]
-    if (fields.length === 0 && vehicle.status === 'shop_transit') {
+    if (fields.length === 0 && isComingFromOwner(vehicle.status)) {
       if (amendment.manner && amendment.version === undefined) throw caseOpenError(vehicle)
       return getOwnVehicleView(trx, vehicleId, person)
     }

@@ -2,6 +2,7 @@ import type { OwnVehicle } from '@autokierto/contract/announcements'
 import type { RequestBody } from '@autokierto/contract/calls'
 import { pickFields } from '@autokierto/domain/fields/field'
 import { orderFields } from '@autokierto/domain/fields/order-fields'
+import { isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { ApiError, invalidField, requireFields } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -25,7 +26,7 @@ export const changeOwnVehicle: Handler<'changeOwnVehicle'> = async ({ params, bo
   const vehicle = await findOwnVehicle(services.db, params.id, caller)
   if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
   if (body.cancel) return { vehicle: await cancelAnnouncement(params.id, body.version, caller, services) }
-  if (vehicle.status === 'shop_transit') {
+  if (isComingFromOwner(vehicle.status)) {
     return withMailLimit(params.id, services, () => amend(params.id, toAmendment(body), caller, services))
   }
   if (body.announce) {

@@ -2,8 +2,10 @@ import type { ResponseBody } from '@autokierto/contract/calls'
 import { editEvent } from '@autokierto/domain/vehicles/case-events'
 import { isCertifiedAtIntake } from '@autokierto/domain/vehicles/certified-at-intake'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
+import { statusesFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, sql } from 'kysely'
 import { readShopsById } from '../../network/shops/read-shops.ts'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
@@ -116,7 +118,7 @@ const listHistoryEvents = async (
   if (vehicleIds.length === 0) return new Map()
   const { rows } = await sql<HistoryEventRow>`
     select e.vehicle_id, e.shop_id, e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name,
-           case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
+           case when e.event = 'return' or (e.event = 'reject' and e.from_status in (${literals(statusesFromOwner)}))
                 then e.reason end as reason,
            case when e.event = 'no_show' then e.data->>'no_show_reason' end as no_show_reason
       from vehicle v

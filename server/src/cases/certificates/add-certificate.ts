@@ -1,4 +1,5 @@
 import { toDay } from '@autokierto/domain/shops/calendar'
+import { isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { queueWebhooks } from '../../accounts/webhooks/queue-event.ts'
 import type { Signature } from '../../platform/crypto/signature.ts'
@@ -84,7 +85,7 @@ export const addCertificate = async (
     .execute()
   await writeEventMails(trx, services, { id: event.id, name: 'certificate' })
   await queueWebhooks(trx, services, event.id)
-  if (vehicle.register_key && vehicle.status === 'shop_process') {
+  if (vehicle.register_key && isInProcess(vehicle.status)) {
     await services.jobs.send(trx, 'register-notice', { certificateId: certificate.id })
   }
 }

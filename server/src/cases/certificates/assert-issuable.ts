@@ -1,7 +1,7 @@
 import { dayMs } from '@autokierto/domain/durations'
 import { limits } from '@autokierto/domain/limits'
 import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
-import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
+import { isBeforeIntake, isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import type { RegisterOwner } from '../../adapters/vehicle-register/translate.ts'
 import { requireLicence } from '../../network/shops/require-open-shop.ts'
@@ -43,10 +43,10 @@ export const assertIssuable = async (
   { shop, now }: Viewer,
 ): Promise<void> => {
   const details = { vehicle_status: vehicle.status }
-  const isInProcess = vehicle.status === 'shop_process' && vehicle.shop_id === shop.id
+  const isHere = isInProcess(vehicle.status) && vehicle.shop_id === shop.id
   const isArriving = isBeforeIntake(vehicle.status)
   const intake = isArriving ? await openIntake(db, vehicle.id, shop.id, now) : undefined
-  if (!isInProcess && !intake) {
+  if (!isHere && !intake) {
     // The vehicle has been announced to this site but not received: its owner has not been checked at the intake desk.
     throw isArriving ? new ApiError('OWNER_NOT_CONFIRMED', details) : stateConflict('not_in_process', details)
   }
@@ -56,7 +56,7 @@ export const assertIssuable = async (
     .where('id', '=', shop.id)
     .executeTakeFirstOrThrow()
   requireLicence({ licence_valid_until }, now)
-  const ownerCheck = isInProcess ? vehicle.owner_check : intake?.owner_check
+  const ownerCheck = isHere ? vehicle.owner_check : intake?.owner_check
   if (ownerCheck !== 'confirmed') throw new ApiError('OWNER_NOT_CONFIRMED', details)
   if (await validCertificate(db, vehicle.id)) throw stateConflict('certificate_valid', details)
   await assertIssueLimit(db, vehicle.id, now)

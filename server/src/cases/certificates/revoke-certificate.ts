@@ -1,4 +1,4 @@
-import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
+import { isBeforeIntake, isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { VehicleRow } from '../vehicle-store/store.ts'
@@ -34,6 +34,4 @@ export const revokeCertificate: Handler<'revokeCertificate'> = async (
 }
 
 const canRevoke = (vehicle: VehicleRow, issuer: number, shop: number): boolean =>
-  vehicle.status === 'shop_process'
-    ? vehicle.shop_id === shop
-    : issuer === shop && isBeforeIntake(vehicle.status)
+  isInProcess(vehicle.status) ? vehicle.shop_id === shop : issuer === shop && isBeforeIntake(vehicle.status)

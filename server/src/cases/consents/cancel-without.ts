@@ -1,3 +1,4 @@
+import { isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -13,7 +14,7 @@ export const cancelWithout = async (
   { personId }: OwnerIdentity,
   reason: 'consent_refused' | 'consent_taken_back',
 ): Promise<void> => {
-  if (vehicle.status !== 'shop_transit') return
+  if (!isComingFromOwner(vehicle.status)) return
   await changeStatus(trx, services, {
     event: 'cancel',
     vehicle,

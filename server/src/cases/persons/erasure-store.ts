@@ -4,7 +4,9 @@ import {
   retainedForPerson,
   retainedForVehicle,
 } from '@autokierto/domain/own-data/after-erasure'
+import { finishedStatuses, settledStatuses, statusesFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database, Trx } from '../../platform/database/types.ts'
 import { getRetentionAfterErasure } from '../../platform/retention/after-erasure.ts'
 import {
@@ -39,7 +41,7 @@ const listOwnCases = (person: OwnerIdentity): RawBuilder<unknown> => sql`
   select o.vehicle_id from vehicle_owner o
    where o.person_mark = ${person.personMark} and o.ownership in ('01', '02')
   union all
-  select e.id from vehicle e where e.status = 'shop_transit' and e.id in (
+  select e.id from vehicle e where e.status in (${literals(statusesFromOwner)}) and e.id in (
     select placed.id from vehicle placed where placed.location_person_id = ${person.personId}
     union all
     select a.vehicle_id from announcement a
@@ -71,7 +73,7 @@ export const readOpenCases = async (
 ): Promise<UnfinishedCase[]> => {
   const { rows } = await sql<UnfinishedCase>`
     select v.id as vehicle_id, v.plate from vehicle v
-     where v.status <> 'shop_recycled'
+     where v.status not in (${literals(finishedStatuses)})
        and (v.status <> 'owner'
             or exists (select from intake i where i.vehicle_id = v.id and ${isIntakeOfOwner(now)})
             or exists (select from certificate c where c.vehicle_id = v.id and c.revoked_at is null))
@@ -111,7 +113,7 @@ const retainedUntil = (what: RetainedForVehicle): RawBuilder<Date> =>
 
 /** SQL conditions: which data of vehicle `v` are retained, by the retention table. */
 const buildRetained = (personMark: Buffer): Record<RetainedForVehicle, RawBuilder<boolean>> => {
-  const isFinished = sql<boolean>`v.status = 'shop_recycled'`
+  const isFinished = sql<boolean>`v.status in (${literals(finishedStatuses)})`
   const hasFile = (kinds: string[]) =>
     sql<boolean>`exists (select from file f where f.vehicle_id = v.id and f.kind = any(${kinds}))`
   return {
@@ -141,7 +143,7 @@ export const listRetainedCases = async (
            (select c.serial from certificate c where c.vehicle_id = v.id and c.revoked_at is null) as serial,
            (select json_agg(k) from (${sql.join(queries, sql` union all `)}) k) as kept
       from vehicle v
-     where (v.status = 'shop_recycled' or exists (select from certificate c where c.vehicle_id = v.id))
+     where (v.status in (${literals(finishedStatuses)}) or exists (select from certificate c where c.vehicle_id = v.id))
        and exists (select from vehicle_owner o where o.vehicle_id = v.id and o.person_mark = ${personMark})
      order by coalesce(v.finished_at, v.status_updated_at), v.id`.execute(db)
   return rows.map(({ kept: retainedData, ...row }) => ({
@@ -291,13 +293,15 @@ export const erasePerson = async (trx: Trx, person: ErasedPerson, now: Date): Pr
   ]
   await sql`
     delete from vehicle_owner o using vehicle v
-     where v.id = o.vehicle_id and v.status <> 'shop_recycled' and o.person_mark = ${personMark}`.execute(trx)
+     where v.id = o.vehicle_id and v.status not in (${literals(finishedStatuses)}) and o.person_mark = ${personMark}`.execute(
+    trx,
+  )
   await sql`
     update vehicle_owner set details_sealed = null where person_mark = ${personMark}`.execute(trx)
   await sql`
     delete from consent c using vehicle v
      where v.id = c.vehicle_id and c.person_mark = ${personMark}
-       and not (v.status = 'shop_recycled' and c.status = 'agreed')`.execute(trx)
+       and not (v.status in (${literals(finishedStatuses)}) and c.status = 'agreed')`.execute(trx)
   await sql`
     update intake i set confirmed_owners = array_remove(confirmed_owners, ${personMark}), owner_check_sealed = null
      where ${isConfirmedOwner(person)}`.execute(trx)
@@ -315,7 +319,7 @@ export const erasePerson = async (trx: Trx, person: ErasedPerson, now: Date): Pr
   // A vehicle that is still at a station is in somebody else's case by now, with remarks about that case.
   await sql`
     update vehicle set announcer_id = null, location = case when location_person_id is not null then location end,
-           remarks = case when status in ('owner', 'shop_recycled') then null else remarks end
+           remarks = case when status in (${literals(settledStatuses)}) then null else remarks end
      where announcer_id = ${personId}`.execute(trx)
   await sql`delete from announcement where person_id = ${personId}`.execute(trx)
   // Cascades to sessions, representations and the person's stored answers. Rate limit counts expire by themselves.

@@ -1,5 +1,7 @@
 import { editEvent } from '@autokierto/domain/vehicles/case-events'
+import { statusesFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database, Location } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type RateLimits, toPersonKey } from '../../platform/http/rate-limits.ts'
@@ -156,7 +158,7 @@ export type PersonEventRow = {
 export const listPersonEvents = async (db: PersonDb, person: OwnerIdentity): Promise<PersonEventRow[]> => {
   const { rows } = await sql<PersonEventRow>`
     select e.vehicle_id, e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name,
-           case when e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit')
+           case when e.event = 'return' or (e.event = 'reject' and e.from_status in (${literals(statusesFromOwner)}))
                 then e.reason end as reason,
            e.person_id is not distinct from ${person.personId}::integer as by_you
       from vehicle_event e

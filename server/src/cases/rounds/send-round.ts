@@ -2,6 +2,7 @@ import type { PickupRoundStop } from '@autokierto/contract/rounds'
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
 import type { Language } from '@autokierto/domain/texts/languages'
+import { isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -43,7 +44,7 @@ const listTimes = (stops: readonly PickupRoundStop[]): string[] =>
 const openStopsBy = (stops: readonly PickupRoundStop[]): Map<number, PickupRoundStop[]> => {
   const byDriver = new Map<number, PickupRoundStop[]>()
   for (const stop of stops) {
-    if (stop.driver_id === null || stop.vehicle.status !== 'shop_transit') continue
+    if (stop.driver_id === null || !isComingFromOwner(stop.vehicle.status)) continue
     if (stop.vehicle.arrival?.collected_at) continue
     byDriver.set(stop.driver_id, [...(byDriver.get(stop.driver_id) ?? []), stop])
   }

@@ -1,3 +1,4 @@
+import { isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { addPicture } from '../../platform/files/add-picture.ts'
@@ -51,7 +52,7 @@ export const lockDismantledVehicle = async (
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const isHere = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
+  const isHere = vehicle.shop_id === shop.id && isInProcess(vehicle.status)
   if (!isHere || !vehicle.process_started_at)
     throw stateConflict('not_in_process', { vehicle_status: vehicle.status })
 }

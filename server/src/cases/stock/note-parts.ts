@@ -1,6 +1,8 @@
 import { limits } from '@autokierto/domain/limits'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import { statusesInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { sql, type Transaction } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 
@@ -18,7 +20,7 @@ export const countParts = async (trx: Transaction<Database>, vehicleId: number):
       from (select sum(own.pieces) as pieces
               from vehicle v
               join stock_part own on own.vehicle_id = v.id and own.shop_id = v.shop_id
-             where v.id = ${vehicleId} and v.status = 'shop_process' and v.process_started_at is not null) p
+             where v.id = ${vehicleId} and v.status in (${literals(statusesInProcess)}) and v.process_started_at is not null) p
      where s.vehicle_id = ${vehicleId} and s.number = ${partsStage} and p.pieces is not null
        and s.quantities->'parts_pcs' is distinct from to_jsonb(p.pieces)`.execute(trx)
 }

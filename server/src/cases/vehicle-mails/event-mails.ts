@@ -1,6 +1,7 @@
 import type { OwnerMail } from '@autokierto/domain/own-data/person-texts'
 import type { Language } from '@autokierto/domain/texts/languages'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
+import { isComingFromOwner, isComingFromSite } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import { findImmediateRecipients } from '../../accounts/mail-choices/find-recipients.ts'
 import { mailEnding } from '../../accounts/mail-subscriptions/mail-ending.ts'
@@ -29,8 +30,8 @@ const toOwner = (mail: OwnerMail, when = isAlways): EventMail => ({ to: 'owner',
 const toCurrentSite = (mail: ShopMail, when = isAlways): EventMail => ({ to: 'now', mail, when })
 const toPreviousSite = (mail: ShopMail, when = isAlways): EventMail => ({ to: 'before', mail, when })
 
-const fromOwner: MailCondition = ({ from }) => from === 'shop_transit'
-const fromSite: MailCondition = ({ from }) => from === 'shop_transfer'
+const fromOwner: MailCondition = ({ from }) => isComingFromOwner(from)
+const fromSite: MailCondition = ({ from }) => isComingFromSite(from)
 const isOtherSite: MailCondition = ({ shopBefore, shopNow }) => shopBefore !== shopNow
 /** A change of the owner's language does not concern the site. */
 const concernsSite: MailCondition = facts =>

@@ -1,4 +1,5 @@
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
+import { statusesOnMarket } from '@autokierto/domain/vehicles/status-sets'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import { buildColumnList } from '../../platform/database/plain-fields.ts'
 import { tableColumns } from '../../platform/database/tables.gen.ts'
@@ -303,7 +304,7 @@ export const wasOnMarket = async (db: Db, vehicleId: number): Promise<boolean> =
     .selectFrom('vehicle_event')
     .select('id')
     .where('vehicle_id', '=', vehicleId)
-    .where('to_status', '=', 'shop_listing')
+    .where('to_status', 'in', statusesOnMarket)
     .where('id', '>', ({ selectFrom }) =>
       selectFrom('vehicle_event as back')
         .select(({ fn, val }) => fn.coalesce(fn.max('back.id'), val(0)).as('id'))

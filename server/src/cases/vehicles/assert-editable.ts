@@ -1,4 +1,4 @@
-import { isEditableAtSite } from '@autokierto/domain/vehicles/status-sets'
+import { isEditableAtSite, isFinished } from '@autokierto/domain/vehicles/status-sets'
 import { ApiError, forbiddenBecause, stateConflict } from '../../platform/http/api-error.ts'
 import type { IntakeRow, VehicleRow } from '../vehicle-store/store.ts'
 
@@ -18,9 +18,9 @@ export const assertEditable = (
 ): void => {
   const details = { vehicle_status: vehicle.status }
   const isHere = vehicle.shop_id === shopId
-  const isFinished = isHere && vehicle.status === 'shop_recycled'
-  if (isFinished && fields.every(field => field === 'parts_hidden')) return
-  if (isFinished) throw stateConflict('vehicle_finished', details)
+  const isFinishedHere = isHere && isFinished(vehicle.status)
+  if (isFinishedHere && fields.every(field => field === 'parts_hidden')) return
+  if (isFinishedHere) throw stateConflict('vehicle_finished', details)
   if (isEditableAtSite(vehicle, shopId)) return
   if (!intake) throw forbiddenBecause('vehicle_not_here', details)
   if (intake.owner_check === null) throw new ApiError('OWNER_NOT_CONFIRMED', details)

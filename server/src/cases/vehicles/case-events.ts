@@ -1,5 +1,7 @@
 import type { CaseEvent } from '@autokierto/contract/process'
+import { statusesBetweenSites } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, sql } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { CallerShop } from '../../platform/http/handler.ts'
 import { redactText } from '../../platform/log/redact.ts'
@@ -28,7 +30,7 @@ export const readCaseEvents = async (
            (e.data->>'stage')::integer as stage,
            case when s.operator_id = ${shop.operatorId}::integer
                 then nullif(concat_ws(' ', a.first_name, a.last_name), '') end as by,
-           case when s.operator_id = ${shop.operatorId}::integer or e.from_status = 'shop_transfer'
+           case when s.operator_id = ${shop.operatorId}::integer or e.from_status in (${literals(statusesBetweenSites)})
                 then e.reason end as reason,
            case when s.operator_id = ${shop.operatorId}::integer
                 then (select array_agg(field order by field) from jsonb_object_keys(e.data->'fields') as field)

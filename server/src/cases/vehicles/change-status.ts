@@ -7,6 +7,7 @@ import {
   type VehicleRelation,
 } from '@autokierto/domain/vehicles/lifecycle'
 import { processStages } from '@autokierto/domain/vehicles/process-stages'
+import { isComingFromSite } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import { assertShopOpen } from '../../network/shops/assert-shop-open.ts'
 import type { Database } from '../../platform/database/types.ts'
@@ -142,7 +143,7 @@ const effects: { [E in VehicleEvent]: Effect<E> } = {
   },
   unaccept: ({ vehicle }, { trx, now }) => revertAccept(trx, vehicle.id, now),
   reject: async ({ vehicle }, { trx, now }) => {
-    if (vehicle.status === 'shop_transfer') return { shop_id: vehicle.from_shop_id, from_shop_id: null }
+    if (isComingFromSite(vehicle.status)) return { shop_id: vehicle.from_shop_id, from_shop_id: null }
     await closeAnnouncement(trx, vehicle.id, now)
     return { shop_id: null, owner_check: null }
   },

@@ -1,4 +1,4 @@
-import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
+import { isBeforeIntake, isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import { queueWebhooks } from '../../accounts/webhooks/queue-event.ts'
 import type { Database } from '../../platform/database/types.ts'
@@ -18,7 +18,7 @@ export const endCertificate = async (
   { shopId, accountId, reason, now }: Revocation,
 ): Promise<void> => {
   // Withdrawn even without a receipt: the register may have recorded the removal although its answer was lost.
-  const isReported = vehicle.register_key !== null && vehicle.status === 'shop_process'
+  const isReported = vehicle.register_key !== null && isInProcess(vehicle.status)
   await trx
     .updateTable('certificate')
     .set({

@@ -1,4 +1,6 @@
+import { isOnMarket, statusesOnMarket } from '@autokierto/domain/vehicles/status-sets'
 import { sql } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import type { Services } from '../../platform/services/services.ts'
 import { notifySiteLater } from '../vehicle-mails/event-mails.ts'
 import { lockVehicle } from '../vehicle-store/store.ts'
@@ -15,7 +17,7 @@ export const warnOfListings = async (services: Services): Promise<void> => {
   const now = services.now()
   const { rows } = await sql<{ id: number }>`
     select id from vehicle
-     where status = 'shop_listing' and listing_ends_at > ${now}::timestamptz
+     where status in (${literals(statusesOnMarket)}) and listing_ends_at > ${now}::timestamptz
        and listing_ends_at <= ${now}::timestamptz + make_interval(mins => ${expiryWarnings[0].minutes}::integer)
      order by listing_ends_at`.execute(services.db)
   for (const { id } of rows) {
@@ -28,8 +30,9 @@ export const warnOfListings = async (services: Services): Promise<void> => {
 const warnOfExpiry = (services: Services, id: number): Promise<void> =>
   services.db.transaction().execute(async trx => {
     const vehicle = await lockVehicle(trx, id)
-    const end = vehicle?.listing_ends_at
-    if (vehicle?.status !== 'shop_listing' || !end) return
+    if (!vehicle || !isOnMarket(vehicle.status)) return
+    const end = vehicle.listing_ends_at
+    if (!end) return
     const left = (end.getTime() - services.now().getTime()) / 60_000
     const warning = left > 0 && expiryWarnings.findLast(({ minutes }) => left <= minutes)
     if (!warning) return
@@ -45,7 +48,7 @@ export const expireListings = async (services: Services): Promise<void> => {
   const due = await services.db
     .selectFrom('vehicle')
     .select('id')
-    .where('status', '=', 'shop_listing')
+    .where('status', 'in', statusesOnMarket)
     .where('listing_ends_at', '<=', services.now())
     .orderBy('listing_ends_at')
     .execute()
@@ -60,7 +63,7 @@ const expireListing = (services: Services, id: number): Promise<void> =>
   services.db.transaction().execute(async trx => {
     const vehicle = await lockVehicle(trx, id)
     // The listing may just have been claimed, withdrawn or extended.
-    if (vehicle?.status !== 'shop_listing' || vehicle.listing_ends_at! > services.now()) return
+    if (!vehicle || !isOnMarket(vehicle.status) || vehicle.listing_ends_at! > services.now()) return
     await changeStatus(trx, services, {
       event: 'expire',
       vehicle,

@@ -1,6 +1,8 @@
 import type { RequestQuery } from '@autokierto/contract/calls'
+import { statusesOnMarket } from '@autokierto/domain/vehicles/status-sets'
 import { type RawBuilder, sql } from 'kysely'
 import { readShopsById } from '../../network/shops/read-shops.ts'
+import { literals } from '../../platform/database/literals.ts'
 import type { CallerShop, Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
 import { distanceKm } from './distance.ts'
@@ -18,7 +20,7 @@ const nowhereKm = 100_000
 const bySite = (own: RawBuilder<unknown>, descending: boolean) => sql`
   (select s.*, coalesce(${distanceKm}, ${nowhereKm}::integer) as km from shop s cross join ${own}
     order by km ${descending ? sql`desc` : sql`asc`}) s
-  cross join lateral (select * from vehicle where shop_id = s.id and status = 'shop_listing' offset 0) v`
+  cross join lateral (select * from vehicle where shop_id = s.id and status in (${literals(statusesOnMarket)}) offset 0) v`
 
 /** Lists what sites of other companies offer, without owner data. */
 export const listMarket: Handler<'listMarket'> = (request, services) => {
@@ -51,7 +53,7 @@ export const listMarket: Handler<'listMarket'> = (request, services) => {
 const isOffered = (query: RequestQuery<'listMarket'>, { operatorId }: CallerShop): RawBuilder<boolean> => {
   const { year_from, year_to, within_km, score_from } = query
   const conditions = [
-    sql<boolean>`v.status = 'shop_listing' and s.operator_id <> ${operatorId}`,
+    sql<boolean>`v.status in (${literals(statusesOnMarket)}) and s.operator_id <> ${operatorId}`,
     matchesFilters(query),
   ]
   if (year_from !== undefined) conditions.push(sql`v.model_year >= ${year_from}`)

@@ -2,7 +2,9 @@ import type { ResponseBody } from '@autokierto/contract/calls'
 import { registerNames } from '@autokierto/contract/outages'
 import { toDay } from '@autokierto/domain/shops/calendar'
 import { isLicenceExpired } from '@autokierto/domain/shops/licence'
+import { statusesInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { type RawBuilder, sql } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import type { Services } from '../../platform/services/services.ts'
 
@@ -29,7 +31,7 @@ export const listOutages: Handler<'listOutages'> = async ({ shop }, services) =>
   const outages = listRegisterOutages(services)
   const waitingCount = sql`(
     select count(*)::integer from vehicle v
-     where v.shop_id = shop.id and v.status = 'shop_process' and ${isWaitingForRegister})`
+     where v.shop_id = shop.id and v.status in (${literals(statusesInProcess)}) and ${isWaitingForRegister})`
   const { rows } = await sql<{ until: string | null; waiting: number }>`
     select licence_valid_until as until, ${outages.length > 0 ? waitingCount : sql`0`} as waiting
       from shop where id = ${shop.id}`.execute(services.db)

@@ -1,5 +1,7 @@
 import { type SiteStatus, siteStatuses } from '@autokierto/domain/vehicles/lifecycle'
+import { isComingFromOwner, statusesInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { sql } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import { ApiError, invalidField } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
@@ -14,7 +16,7 @@ const isSiteStatus = (status: string): status is SiteStatus =>
 
 const waitConditions = {
   register: isWaitingForRegister,
-  owner: sql<boolean>`(v.status = 'shop_process' and v.owner_check is null)`,
+  owner: sql<boolean>`(v.status in (${literals(statusesInProcess)}) and v.owner_check is null)`,
   removal: sql<boolean>`exists (select from certificate c
     where c.vehicle_id = v.id and c.revoked_at is null and c.register_status = 'refused')`,
 } as const
@@ -39,7 +41,7 @@ export const listVehiclesByStatus: Handler<'listVehiclesByStatus'> = async (requ
   const { status } = request.params
   if (!isSiteStatus(status)) throw new ApiError('NOT_FOUND')
   const isByArrival = query.ordering?.endsWith('arrival') ?? false
-  if (isByArrival && status !== 'shop_transit') throw invalidField('ordering', 'INVALID')
+  if (isByArrival && !isComingFromOwner(status)) throw invalidField('ordering', 'INVALID')
   const isHere = sql<boolean>`v.shop_id = ${shop.id} and v.status = ${status}`
   return answerList(request, services, {
     ...vehicleList,

@@ -1,5 +1,7 @@
 import { isContractor } from '@autokierto/domain/access/roles'
+import { finishedStatuses, receivedStatuses } from '@autokierto/domain/vehicles/status-sets'
 import { type RawBuilder, sql } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import { ownerSightOf } from './owner-sight.ts'
 import type { Viewer } from './visible.ts'
 
@@ -23,12 +25,12 @@ export const canReadFile = ({ shop, caller, now }: Viewer): RawBuilder<boolean> 
     ? hasOpenIntake
     : sql<boolean>`(${isHere} or ${wasSent} or ${hasOpenIntake})`
   if (ownerSightOf(caller) === 'none') return sql<boolean>`f.kind = 'picture'`
-  const isOver = sql<boolean>`(${isContractor(caller.actor)}::boolean and v.status = 'shop_recycled')`
+  const isOver = sql<boolean>`(${isContractor(caller.actor)}::boolean and v.status in (${literals(finishedStatuses)}))`
   return sql<boolean>`case f.kind
     when 'picture' then true
     when 'authorisation' then f.shop_id = ${shop.id} and f.ended_at is null and ${inCase}
     when 'certificate' then not ${isOver} and (f.shop_id = ${shop.id}
-      or (${isHere} and v.status in ('shop_process', 'shop_listing', 'shop_recycled')
+      or (${isHere} and v.status in (${literals(receivedStatuses)})
         and exists (select from certificate c where c.file_id = f.id and c.revoked_at is null)))
     end`
 }

@@ -3,7 +3,7 @@ import { limits } from '@autokierto/domain/limits'
 import { parseIdentifier, toPlateKey, type VehicleIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { isScrappable, type VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { getBlockReason } from '@autokierto/domain/vehicles/restrictions'
-import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
+import { isBeforeIntake, isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import type { Transaction } from 'kysely'
 import { worksAtSite } from '../../accounts/site-access/can-work-at.ts'
 import type { RegisterVehicle } from '../../adapters/vehicle-register/translate.ts'
@@ -77,7 +77,7 @@ const toVehicleKey = (identifier: VehicleIdentifier): { plateKey: string } | { v
 
 /** True when the vehicle is already at this site. One that is still on its way may be registered at the intake desk. */
 const isAtShop = (vehicle: VehicleRow, shopId: number): boolean =>
-  vehicle.shop_id === shopId && vehicle.status !== 'shop_transit'
+  vehicle.shop_id === shopId && !isComingFromOwner(vehicle.status)
 
 type IntakeSource = { candidates: readonly { kind: VehicleKind }[] } & (
   | { register: RegisterVehicle; own?: undefined }
@@ -97,7 +97,7 @@ const findForIntake = async (
     const [register] = candidates
     if (register) return { register, candidates }
   } catch (error) {
-    const announced = storedVehicles.find(vehicle => vehicle.status === 'shop_transit')
+    const announced = storedVehicles.find(vehicle => isComingFromOwner(vehicle.status))
     if (error instanceof ApiError && error.code === 'TRAFICOM_BROKEN' && announced)
       return { own: announced, candidates: storedVehicles }
     throw error

@@ -1,6 +1,8 @@
 import { timeZone } from '@autokierto/domain/limits'
+import { statusesBetweenSites } from '@autokierto/domain/vehicles/status-sets'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { rejectsClaim } from '../../network/shops/rejects-claim.ts'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { stateConflict } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -50,7 +52,7 @@ export const timeLeft = (vehicleId: RawBuilder<unknown>) => sql<{ id: number; se
     join lateral (select began.event, began.at, began.data from vehicle_event began
            where began.vehicle_id = rejected.vehicle_id and began.id < rejected.id and began.event in ('claim', 'send')
            order by began.id desc limit 1) claim on claim.event = 'claim'
-   where rejected.event = 'reject' and rejected.from_status = 'shop_transfer'
+   where rejected.event = 'reject' and rejected.from_status in (${literals(statusesBetweenSites)})
      and (claim.data->>'listing_ends_at')::timestamptz > claim.at + interval '1 second'`
 
 /** @returns seconds; null unless the last status change of the vehicle rejected a claim */

@@ -1,4 +1,5 @@
 import type { ReuseScoreResult } from '@autokierto/domain/vehicles/reuse-score'
+import { statusesOnMarket } from '@autokierto/domain/vehicles/status-sets'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -13,7 +14,7 @@ export const refreshMarketScores = async ({ db, now }: Services): Promise<void> 
   const vehicles = await db
     .selectFrom('vehicle')
     .select(['id', ...scoredColumns])
-    .where('status', '=', 'shop_listing')
+    .where('status', 'in', statusesOnMarket)
     .execute()
   const demandOf = await readDemand(db, now())
   for (const vehicle of vehicles)

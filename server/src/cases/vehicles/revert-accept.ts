@@ -1,9 +1,15 @@
 import { limits } from '@autokierto/domain/limits'
+import type { incomingStatuses } from '@autokierto/domain/vehicles/status-sets'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import type { ChangedColumns } from '../vehicle-store/store.ts'
 
-type AcceptRow = { id: number; at: Date; from_status: 'shop_transit' | 'shop_transfer'; came_at: Date | null }
+type AcceptRow = {
+  id: number
+  at: Date
+  from_status: (typeof incomingStatuses)[number]
+  came_at: Date | null
+}
 
 /** Returns the vehicle's last event if it is an accept of the last minutes. Any later event rules it out. */
 const lastAccept = async (

@@ -6,7 +6,7 @@ import {
   stationVehicleShape,
 } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
-import { statusesAtSite } from '@autokierto/domain/vehicles/status-sets'
+import { isComingFromSite, isFinished, statusesAtSite } from '@autokierto/domain/vehicles/status-sets'
 import { type RawBuilder, sql } from 'kysely'
 import { literals } from '../../platform/database/literals.ts'
 import { plainFields, type RowOfFields } from '../../platform/database/plain-fields.ts'
@@ -116,8 +116,8 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
   const isHere = row.shop_id === shopId
   const isParty = isHere || row.from_shop_id === shopId
   const isUnchecked = !isParty && row.intake === 'none'
-  const isFinished = row.status === 'shop_recycled' && isContractor(caller.actor)
-  const hasCertificate = isParty && !isFinished && !(isHere && row.status === 'shop_transfer')
+  const isOver = isFinished(row.status) && isContractor(caller.actor)
+  const hasCertificate = isParty && !isOver && !(isHere && isComingFromSite(row.status))
   const ownCheck = row.intake === 'none' ? null : row.intake
   return {
     ...toVehicleFields(row),

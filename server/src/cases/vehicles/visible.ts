@@ -1,7 +1,9 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
 import type { VehicleRelation } from '@autokierto/domain/vehicles/lifecycle'
+import { isOnMarket, isReceived, statusesOnMarket } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { SiteCaller } from '../../platform/http/caller.ts'
@@ -20,7 +22,7 @@ const visibleTo = ({ shop, caller, now }: Viewer) => sql<boolean>`(
   v.shop_id = ${shop.id} or v.from_shop_id = ${shop.id}
   or exists (select from intake i where i.vehicle_id = v.id and i.shop_id = ${shop.id}
              and i.closed_at is null and i.expires_at > ${now}::timestamptz)
-  or (v.status = 'shop_listing' and ${!isContractor(caller.actor)}::boolean))`
+  or (v.status in (${literals(statusesOnMarket)}) and ${!isContractor(caller.actor)}::boolean))`
 
 /**
  * @param lastLook true when the site has just given the vehicle away and may see the result
@@ -41,12 +43,6 @@ export const readShopVehicle = async (
   return toShopVehicle(rows[0], viewer)
 }
 
-const presentStatuses: ReadonlySet<VehicleRow['status']> = new Set([
-  'shop_process',
-  'shop_listing',
-  'shop_recycled',
-])
-
 /** Returns the relations of the site to the vehicle; empty when it may not see it. */
 export const getRelations = async (
   db: Kysely<Database> | Transaction<Database>,
@@ -57,7 +53,7 @@ export const getRelations = async (
   const isHere = vehicle.shop_id === shop.id
   // A vehicle that is at the site has no intake there any more.
   const intake =
-    isHere && presentStatuses.has(vehicle.status) ? undefined : await openIntake(db, vehicle.id, shop.id, now)
+    isHere && isReceived(vehicle.status) ? undefined : await openIntake(db, vehicle.id, shop.id, now)
   const wasSent = vehicle.from_shop_id === shop.id
   if (isHere) relations.push('here')
   if (wasSent) relations.push('sender')
@@ -72,7 +68,7 @@ const canClaim = async (
   vehicle: VehicleRow,
   operatorId: number,
 ): Promise<boolean> => {
-  if (vehicle.status !== 'shop_listing') return true
+  if (!isOnMarket(vehicle.status)) return true
   const lister = await db
     .selectFrom('shop')
     .select('operator_id')
@@ -85,5 +81,4 @@ export const isVisibleVehicle = (
   vehicle: VehicleRow,
   relations: readonly VehicleRelation[],
   caller: SiteCaller,
-): boolean =>
-  relations.includes('intake') || (vehicle.status === 'shop_listing' && !isContractor(caller.actor))
+): boolean => relations.includes('intake') || (isOnMarket(vehicle.status) && !isContractor(caller.actor))

@@ -1,11 +1,13 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
 import type { Language } from '@autokierto/domain/texts/languages'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
+import { statusesOnMarket } from '@autokierto/domain/vehicles/status-sets'
 import { sql, type Transaction } from 'kysely'
 import { mailEnding } from '../../accounts/mail-subscriptions/mail-ending.ts'
 import { canWorkAt } from '../../accounts/site-access/can-work-at.ts'
 import { formatMailVehicleName, listVehicleFacts } from '../../cases/vehicle-mails/vehicle-name.ts'
 import { distanceKm } from '../../cases/vehicles/distance.ts'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { EmailMessage } from '../../platform/mail/message.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -87,7 +89,7 @@ const findMatchingSearches = async (
       join shop on shop.id = own.id
       join account a on a.id = w.account_id and a.email is not null and a.outsource_id is null
        and a.blocked_at is null and a.deleted_at is null and ${canWorkAt(sql`a`, sql`shop`)}
-     where v.id = ${vehicleId} and v.status = 'shop_listing'
+     where v.id = ${vehicleId} and v.status in (${literals(statusesOnMarket)})
        and (w.kind is null or v.kind = w.kind)
        and (w.year_from is null or v.model_year >= w.year_from)
        and (w.score_from is null or v.reuse_score >= w.score_from)

@@ -1,6 +1,8 @@
 import type { Operator } from '@autokierto/contract/operators'
 import type { operatorOrderings } from '@autokierto/domain/lists'
+import { openStatuses } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database, OperatorTable } from '../../platform/database/types.ts'
 import {
   hasId,
@@ -28,7 +30,7 @@ const siteCount = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name,
            'licence_valid_until', s.licence_valid_until, 'vehicles', (
              select count(*) from vehicle v where v.shop_id = s.id
-                and v.status in ('shop_transit', 'shop_transfer', 'shop_process', 'shop_listing'))) order by s.name), '[]')
+                and v.status in (${literals(openStatuses)}))) order by s.name), '[]')
     from shop s where s.operator_id = operator.id and s.deleted_at is null)`
 
 export const operatorList = (q: string | undefined, condition: RawBuilder<boolean>) =>

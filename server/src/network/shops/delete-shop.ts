@@ -1,6 +1,8 @@
+import { finishedStatuses, statusesBetweenSites } from '@autokierto/domain/vehicles/status-sets'
 import { sql, type Transaction } from 'kysely'
 import { requireRecentProof } from '../../accounts/second-factors/reauthentication.ts'
 import { lockCompany } from '../../accounts/users/lock-company.ts'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -31,8 +33,8 @@ const countVehiclesByStatus = async (
 ): Promise<Record<string, number>> => {
   const { rows } = await sql<{ status: string; vehicles: number }>`
     select status, count(*)::integer vehicles from vehicle
-     where (shop_id = ${id} and status <> 'shop_recycled')
-        or (from_shop_id = ${id} and status = 'shop_transfer')
+     where (shop_id = ${id} and status not in (${literals(finishedStatuses)}))
+        or (from_shop_id = ${id} and status in (${literals(statusesBetweenSites)}))
      group by status`.execute(trx)
   return Object.fromEntries(rows.map(({ status, vehicles }) => [status, vehicles]))
 }

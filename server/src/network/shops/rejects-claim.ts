@@ -1,4 +1,6 @@
+import { statusesBetweenSites } from '@autokierto/domain/vehicles/status-sets'
 import { sql } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 
 /** True when the last transfer before the event `e` began with a claim: the site chose the vehicle itself. */
 const followsClaim = sql<boolean>`(
@@ -7,4 +9,4 @@ const followsClaim = sql<boolean>`(
    order by began.id desc limit 1) = 'claim'`
 
 /** True when the event `e` rejects a vehicle that the same site had claimed. */
-export const rejectsClaim = sql<boolean>`(e.event = 'reject' and e.from_status = 'shop_transfer' and ${followsClaim})`
+export const rejectsClaim = sql<boolean>`(e.event = 'reject' and e.from_status in (${literals(statusesBetweenSites)}) and ${followsClaim})`

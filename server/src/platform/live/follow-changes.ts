@@ -1,4 +1,5 @@
 import { isContractor } from '@autokierto/domain/access/roles'
+import { isOnMarket } from '@autokierto/domain/vehicles/status-sets'
 import { acceptsType } from '../http/accepts.ts'
 import { invalidField } from '../http/api-error.ts'
 import { EventsAnswer, type Handler } from '../http/handler.ts'
@@ -14,7 +15,8 @@ export const followChanges: Handler<'followChanges'> = async ({ caller, shop, ac
     hears({ sites, lists }) {
       if (sites.includes(shop.id)) return lists
       // All sites may see the listings of other sites.
-      return !isContractor(caller.actor) && lists.includes('shop_listing') ? ['shop_listing'] : null
+      const listings = isContractor(caller.actor) ? [] : lists.filter(isOnMarket)
+      return listings.length > 0 ? listings : null
     },
     mayGoOn: () => services.access.hasSiteAccess(caller, shop.id),
   })

@@ -1,6 +1,8 @@
 import { limits } from '@autokierto/domain/limits'
 import { securityDays } from '@autokierto/domain/security/security-events'
+import { finishedStatuses, statusesFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { sql } from 'kysely'
+import { literals } from '../database/literals.ts'
 import { retentionHours } from '../http/idempotency.ts'
 import type { RetentionRule } from './retention-rules.ts'
 
@@ -113,7 +115,7 @@ export const shortTermRules: readonly RetentionRule[] = [
     removes: 'whole',
     table: 'consent',
     isExpired: before => sql`
-      exists (select from vehicle v where v.id = t.vehicle_id and not (v.status = 'shop_recycled' and t.status = 'agreed')
+      exists (select from vehicle v where v.id = t.vehicle_id and not (v.status in (${literals(finishedStatuses)}) and t.status = 'agreed')
         and case when t.ended_at is not null then t.ended_at < ${before}
                  else v.status = 'owner' and greatest(t.asked_at, t.answered_at) < ${before} end)`,
   },
@@ -148,7 +150,7 @@ export const shortTermRules: readonly RetentionRule[] = [
     removes: 'whole',
     table: 'vehicle',
     isExpired: before => sql`
-      t.status = 'shop_transit' and t.status_updated_at < ${before}
+      t.status in (${literals(statusesFromOwner)}) and t.status_updated_at < ${before}
       and not exists (select from announcement a
                        where a.vehicle_id = t.id and greatest(a.created_at, a.day::timestamptz) >= ${before})
       and not exists (select from certificate c where c.vehicle_id = t.id)

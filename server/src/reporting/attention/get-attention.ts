@@ -5,10 +5,12 @@ import { licenceEndingDays } from '@autokierto/domain/shops/licence'
 import { maskPlate } from '@autokierto/domain/vehicles/identifiers'
 import { type OverdueStep, overdueSteps } from '@autokierto/domain/vehicles/overdue'
 import type { RemovalRefusal } from '@autokierto/domain/vehicles/removal-refusals'
+import { statusesBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, sql } from 'kysely'
 import { isUnreviewed } from '../../cases/catalogue/listed-names.ts'
 import { listRegisterOutages } from '../../cases/vehicles/list-outages.ts'
 import { isReachable } from '../../network/shops/site-addresses.ts'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { openRounds } from '../questionnaires/rounds.ts'
@@ -99,7 +101,7 @@ const readNotices = async (db: AttentionDb, now: Date): Promise<Attention['notic
     select c.serial, c.register_status as status, c.register_refusal as reason, c.issued_at, s.id, s.name,
            v.plate, v.make, v.model, v.model_year, count(*) over ()::integer as count
       from certificate c join shop s on s.id = c.shop_id join vehicle v on v.id = c.vehicle_id
-     where c.revoked_at is null and v.status in ('shop_process', 'shop_listing', 'shop_transfer', 'shop_recycled')
+     where c.revoked_at is null and v.status not in (${literals(statusesBeforeIntake)})
        and (c.register_status = 'refused' or (c.register_status = 'pending' and c.issued_at < ${dayAgo}))
      order by c.register_status desc, c.issued_at, c.id limit ${limits.attentionRows}`.execute(db)
   return {

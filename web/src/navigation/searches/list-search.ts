@@ -1,3 +1,4 @@
+import { receivedStatuses } from '@autokierto/domain/vehicles/status-sets'
 import { type ListUrlState, parseListUrlState } from '../../kit/lists/list-url-state.ts'
 
 /** Fields by which a site's lists can be sorted. By default the latest status change comes first. */
@@ -25,13 +26,12 @@ export const readListSearch = (search: Record<string, unknown>): ListSearch =>
     filters: ['kind', 'waits'],
   })
 
-/** Statuses that the process page lists, one list per status. */
-export const processLists = ['shop_process', 'shop_listing', 'shop_recycled'] as const
-export type ProcessList = (typeof processLists)[number]
+/** Status that the process page lists, one list per status. */
+export type ProcessList = (typeof receivedStatuses)[number]
 
 export type ProcessSearch = ListSearch & { status?: Exclude<ProcessList, 'shop_process'> }
 
 export function readProcessSearch(search: Record<string, unknown>): ProcessSearch {
-  const status = processLists.find(list => list === search.status)
+  const status = receivedStatuses.find(list => list === search.status)
   return { ...readListSearch(search), status: status === 'shop_process' ? undefined : status }
 }

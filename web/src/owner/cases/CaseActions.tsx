@@ -1,3 +1,4 @@
+import { isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { useNavigate } from '@tanstack/react-router'
 import { useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { Button } from '../../kit/ui/Button.tsx'
@@ -16,7 +17,7 @@ export function CaseActions({ item }: { item: OwnerCase }) {
   const { begin, draft, path } = useOpenDraft()
   const state = getCaseState(item)
   const isOwners = isWithOwner(item)
-  const canChange = isOwners && item.status === 'shop_transit'
+  const canChange = isOwners && isComingFromOwner(item.status)
   const announceLabels: Partial<Record<CaseState, string>> = {
     awaitsOthers: t.announce,
     consented: t.announce,

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@autokierto/contract/calls'
 import { isCertifiedAtIntake } from '@autokierto/domain/vehicles/certified-at-intake'
-import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
+import { isBeforeIntake, isComingFromOwner, isFinished } from '@autokierto/domain/vehicles/status-sets'
 import type { ChipTone } from '../../kit/ui/Chip.tsx'
 
 export type OwnerCase = ResponseBody<'listOwnHistory'>['results'][number]
@@ -55,8 +55,8 @@ export const isWithOwner = (item: OwnerCase): boolean =>
 
 export function getCaseState(item: OwnerCase): CaseState {
   if (isCertifiedAtIntake(item, item.events)) return 'inProcess'
-  if (item.status === 'shop_transit') return item.arrival?.kind === 'pickup' ? 'pickupOrdered' : 'announced'
-  if (item.status === 'shop_recycled') return 'recycled'
+  if (isComingFromOwner(item.status)) return item.arrival?.kind === 'pickup' ? 'pickupOrdered' : 'announced'
+  if (isFinished(item.status)) return 'recycled'
   if (item.status !== 'owner') return 'inProcess'
   // A consent ends with its case, so an existing one was given for the next case.
   if (item.own_consent === 'refused') return 'declined'

@@ -1,3 +1,4 @@
+import { isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { type CaseState, getCaseState, isOpenState, type OwnerCase } from '../cases/case-state.ts'
 
 /** A site rejected or returned the vehicle, so the owner decides what happens next. */
@@ -9,7 +10,7 @@ const needsAttention = (item: OwnerCase) =>
 /** Sort key: vehicles a site sent back first, then the nearest day; the newest first among equals. */
 const getRank = (item: OwnerCase): string => {
   if (UNDECIDED.includes(getCaseState(item))) return '0'
-  const day = item.status === 'shop_transit' ? item.arrival?.date : null
+  const day = isComingFromOwner(item.status) ? item.arrival?.date : null
   return day ? `1 ${day}` : '2'
 }
 

@@ -1,3 +1,4 @@
+import { isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useNavigate } from '@tanstack/react-router'
 import { ArrowDown, ArrowUp, Check, ExternalLink, GripVertical, Truck, UserX, X } from 'lucide-react'
@@ -55,7 +56,7 @@ export function StopRow(props: Props) {
     event.preventDefault()
     step(event.key === 'ArrowUp' ? -1 : 1)
   }
-  const isOpen = vehicle.status === 'shop_transit'
+  const isOpen = isComingFromOwner(vehicle.status)
   return (
     <li
       className={styles.stop}

@@ -1,3 +1,4 @@
+import { incomingStatuses } from '@autokierto/domain/vehicles/status-sets'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Route } from 'lucide-react'
 import { OutageBand } from '../../features/outages/OutageBand.tsx'
@@ -37,7 +38,7 @@ export function IncomingPage() {
   }
   const { client } = useApp()
   const shop = useSelectedShop()
-  const counts = (['shop_transit', 'shop_transfer'] as const).map(status =>
+  const counts = incomingStatuses.map(status =>
     getCount(client, 'listVehiclesByStatus', { params: { shop: shop.id, status } }, controls),
   )
   const owners = useIncoming('shop_transit', search)

@@ -1,4 +1,5 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
+import type { incomingStatuses } from '@autokierto/domain/vehicles/status-sets'
 import { useRef } from 'react'
 import { RemoteTable } from '../../kit/lists/RemoteTable.tsx'
 import type { BulkAction } from '../../kit/lists/useBulk.ts'
@@ -11,7 +12,7 @@ import styles from './incoming.module.css'
 import { incomingTexts } from './texts.ts'
 import { useIncomingList } from './useIncomingList.ts'
 
-export function useIncoming(status: 'shop_transit' | 'shop_transfer', urlSearch: IncomingSearch) {
+export function useIncoming(status: (typeof incomingStatuses)[number], urlSearch: IncomingSearch) {
   // Transfers have no arrival day, so the list of other sites ignores that ordering.
   const hasDay = status === 'shop_transit' || !urlSearch.ordering?.endsWith('arrival')
   const search = hasDay ? urlSearch : { ...urlSearch, ordering: undefined }

@@ -1,5 +1,6 @@
 import type { ListedVehicle } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
+import type { incomingStatuses } from '@autokierto/domain/vehicles/status-sets'
 import { useActor } from '../../kit/access/useActor.ts'
 import type { ListDefinition } from '../../kit/lists/list-definition.ts'
 import { useFormats, useTexts } from '../../kit/texts/LocaleProvider.tsx'
@@ -16,7 +17,7 @@ import { useArrivalGroups } from './useArrivalGroups.ts'
  * @param onSettled a vehicle was accepted or rejected, and its row is about to disappear
  */
 export function useIncomingList(
-  status: 'shop_transit' | 'shop_transfer',
+  status: (typeof incomingStatuses)[number],
   isByDay: boolean,
   onSettled: () => void,
 ): ListDefinition<ListedVehicle> {

@@ -1,13 +1,11 @@
 import type { VehicleChanges } from '@autokierto/contract/live'
+import { isDonorStatus } from '@autokierto/domain/vehicles/status-sets'
 import type { Query } from '@tanstack/react-query'
 import type { LiveEventSource } from '../../kit/live/subscribe-to-events.ts'
 
 const OF_ONE = ['getVehicle', 'getProcess', 'getReuseScore', 'getVehicleWithFiles']
 
 const LISTS = ['listVehiclesByStatus', 'listMarket', 'getRound', 'listStockParts', 'getStockPart']
-
-/** Lists whose vehicles can have parts in stock. */
-const DONORS = ['shop_process', 'shop_recycled']
 
 const isLive = ({ queryKey: [action] }: Query) => [...OF_ONE, ...LISTS].includes(String(action))
 
@@ -16,8 +14,7 @@ function isTouched({ vehicles, lists }: VehicleChanges, { queryKey }: Query): bo
   const { id, status } = options?.params ?? {}
   if (action === 'listVehiclesByStatus') return (lists as string[]).includes(status ?? '')
   if (action === 'getRound') return lists.includes('shop_transit')
-  if (action === 'listStockParts' || action === 'getStockPart')
-    return lists.some(list => DONORS.includes(list))
+  if (action === 'listStockParts' || action === 'getStockPart') return lists.some(isDonorStatus)
   if (action === 'listMarket') return lists.includes('shop_listing')
   return OF_ONE.includes(action) && vehicles.includes(id ?? 0)
 }

@@ -1,4 +1,5 @@
 import type { MarketVehicle } from '@autokierto/contract/vehicles'
+import { isOnMarket } from '@autokierto/domain/vehicles/status-sets'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useState } from 'react'
 import { useFormats, useLocale, useTexts } from '../../kit/texts/LocaleProvider.tsx'
@@ -34,7 +35,7 @@ export function ClaimButton({ vehicle }: { vehicle: MarketVehicle }) {
   })
   const { words, kind } = eventButtons.claim
   const name = vehicle.plate ?? formatVehicleName(vehicle)
-  const isGone = outcome === 'gone' || (outcome === null && vehicle.status !== 'shop_listing')
+  const isGone = outcome === 'gone' || (outcome === null && !isOnMarket(vehicle.status))
   // Moves the focus from the removed button to the outcome.
   const focusProps = outcome ? { ref: restoreFocus, tabIndex: -1 } : {}
   if (outcome === 'lost' || isGone) {

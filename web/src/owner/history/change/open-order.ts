@@ -1,5 +1,6 @@
 import type { RequestBodyInput } from '@autokierto/contract/calls'
 import type { Shop } from '@autokierto/contract/shops'
+import { isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import type { Locale } from '../../../kit/texts/locale.ts'
 import { isWithOwner, type OwnerCase } from '../../cases/case-state.ts'
 import { type Delivery, getDayField } from '../../recycle/flow/delivery.ts'
@@ -13,7 +14,7 @@ export type Edits = Partial<OpenOrder>
 /** The open order of a case; null when it has none. */
 export function findOpenOrder(item: OwnerCase): OpenOrder | null {
   const { status, arrival, shop } = item
-  if (status !== 'shop_transit' || !isWithOwner(item) || !arrival || !shop) return null
+  if (!isComingFromOwner(status) || !isWithOwner(item) || !arrival || !shop) return null
   return {
     shop,
     manner: arrival.kind,

@@ -1,3 +1,4 @@
+import { isFinished } from '@autokierto/domain/vehicles/status-sets'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Notice } from '../../../kit/ui/Notice.tsx'
@@ -11,7 +12,7 @@ type ObstacleName = NonNullable<SearchAnswer['blocked']> | 'open' | 'recycled'
 
 /** The most important obstacle to an announcement; null when there is none. */
 export function findBlocker({ vehicle, blocked }: SearchAnswer): ObstacleName | null {
-  if (vehicle?.status === 'shop_recycled') return 'recycled'
+  if (vehicle && isFinished(vehicle.status)) return 'recycled'
   if (vehicle && vehicle.status !== 'owner') return 'open'
   return blocked
 }

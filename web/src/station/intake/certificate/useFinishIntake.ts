@@ -1,4 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiFailure } from '../../../kit/api/api-failure.ts'
 import type { CallInput } from '../../../kit/api/client.ts'
@@ -15,7 +16,7 @@ type IntakeDecision = Pick<IntakeDraft, 'plan' | 'recipient'>
  */
 export const listFinalEvents = (car: ShopVehicle, { plan, recipient }: IntakeDecision): IntakeChange[] => {
   const to_shop_id = recipient?.id
-  if (car.status !== 'shop_process') {
+  if (!isInProcess(car.status)) {
     if (plan === null) return []
     // The receiving site can change the condition until it starts the process.
     const condition = plan === 'elsewhere' ? 'recycle' : plan

@@ -1,4 +1,5 @@
 import { isContractor } from '@autokierto/domain/access/roles'
+import { isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { ArrowRight } from 'lucide-react'
 import { DeclaredFields } from '../../../features/vehicles/declared/DeclaredFields.tsx'
 import { declaredErrorTexts } from '../../../features/vehicles/declared/error-texts.ts'
@@ -52,7 +53,7 @@ function ConditionFormBody({ draft, change, car, go, recipients }: Props) {
   const { locale } = useLocale()
   const shop = useSelectedShop()
   const actor = useActor()
-  const isDecidedLater = actor !== null && isContractor(actor) && car.status === 'shop_process'
+  const isDecidedLater = actor !== null && isContractor(actor) && isInProcess(car.status)
   const fields = (isDecidedLater ? undecidedFields : conditionFields) as typeof conditionFields
   const input = draft.written ?? toFormInput(fields, { ...car, plan: car.condition }, locale)
   const goToCertificate = (part: Partial<typeof draft>) => {

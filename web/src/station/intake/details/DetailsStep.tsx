@@ -1,3 +1,4 @@
+import { isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { useSelectedShop } from '../../../kit/session/app-context.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
@@ -22,7 +23,7 @@ export function DetailsStep(props: CarStepProps) {
   const t = useTexts(detailsTexts)
   const processTexts = useTexts(processVehicleTexts)
   const shop = useSelectedShop()
-  const isElsewhere = car.status === 'shop_transit' && car.shop_id !== shop.id
+  const isElsewhere = isComingFromOwner(car.status) && car.shop_id !== shop.id
   // If the accept was undone, the vehicle must be confirmed again.
   const isConfirmed = draft.isCarConfirmed && !isAnnouncedToShop(car, shop.id)
   const isHere = car.status !== 'owner' && car.shop_id === shop.id

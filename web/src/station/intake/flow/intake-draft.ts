@@ -1,6 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
-import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
+import { isBeforeIntake, isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import type { FormInput } from '../../../kit/forms/form-values.ts'
 import { useDraft } from '../../../kit/session/useDraft.ts'
 import type { IntakeStep } from '../../../navigation/searches/intake-steps.ts'
@@ -77,7 +77,7 @@ export const isOwnerSettled = (car: ShopVehicle): boolean => car.owner_check !==
 
 /** The owner identified themselves when announcing the vehicle to this site, so no owner check is needed. */
 export const isAnnouncedToShop = (car: ShopVehicle, shopId: number): boolean =>
-  car.status === 'shop_transit' && car.shop_id === shopId
+  isComingFromOwner(car.status) && car.shop_id === shopId
 
 /** Intake is possible. Vehicles with another status have their own page. */
 export const canRegisterIntake = (car: ShopVehicle): boolean => isBeforeIntake(car.status)

@@ -1,3 +1,4 @@
+import { isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { Check, Clock3 } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
@@ -45,7 +46,7 @@ export function OwnerCard({ draft, change, car }: Props) {
           <Notice kind="warning" live>
             <p>{t.pendingText}</p>
           </Notice>
-          {car.status === 'shop_process' ? null : isAddingOwner ? (
+          {isInProcess(car.status) ? null : isAddingOwner ? (
             <OwnerForm draft={draft} change={change} car={car} onChecked={() => setIsAddingOwner(false)} />
           ) : (
             <div>

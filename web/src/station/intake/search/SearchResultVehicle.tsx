@@ -1,5 +1,10 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { isBeforeIntake, isIncoming } from '@autokierto/domain/vehicles/status-sets'
+import {
+  isBeforeIntake,
+  isComingFromOwner,
+  isComingFromSite,
+  isIncoming,
+} from '@autokierto/domain/vehicles/status-sets'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -90,8 +95,8 @@ function getMeaning(vehicle: ShopVehicle, shopId: number) {
   const isComing = isIncoming(vehicle.status)
   if (isHere && isComing) return { meaning: 'coming', path: paths.incomingVehicle(vehicle.id) } as const
   if (isHere) return { meaning: 'here', path: paths.processVehicle(vehicle.id) } as const
-  if (vehicle.from_shop?.id === shopId && vehicle.status === 'shop_transfer')
+  if (vehicle.from_shop?.id === shopId && isComingFromSite(vehicle.status))
     return { meaning: 'sentAway', path: paths.processVehicle(vehicle.id) } as const
-  const meaning = vehicle.status === 'shop_transit' ? 'announcedElsewhere' : 'notAnnounced'
+  const meaning = isComingFromOwner(vehicle.status) ? 'announcedElsewhere' : 'notAnnounced'
   return { meaning, path: null } as const
 }

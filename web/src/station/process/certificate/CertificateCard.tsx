@@ -1,6 +1,7 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { isContractor } from '@autokierto/domain/access/roles'
 import { limits } from '@autokierto/domain/limits'
+import { isFinished, isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { useActor } from '../../../kit/access/useActor.ts'
 import { useSelectedShop } from '../../../kit/session/app-context.ts'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
@@ -26,12 +27,12 @@ export function CertificateCard({ vehicle }: { vehicle: ShopVehicle }) {
   const isNeeded = certificate
     ? certificate.register_notice?.status === 'refused'
     : vehicle.stages_done >= limits.processStages
-  const isHere = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
+  const isHere = vehicle.shop_id === shop.id && isInProcess(vehicle.status)
   return (
     <CollapsibleCard name="certificate" title={t.title} value={value} needed={isNeeded}>
       {vehicle.certificate ? (
         <CertificateFactList vehicle={vehicle} certificate={vehicle.certificate} />
-      ) : vehicle.status === 'shop_recycled' && actor !== null && isContractor(actor) ? (
+      ) : isFinished(vehicle.status) && actor !== null && isContractor(actor) ? (
         <p>{t.siteOnly}</p>
       ) : !isHere ? (
         <p>{t.onlyInProcess}</p>

@@ -1,4 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { useState } from 'react'
 import { useFailureTexts } from '../../../kit/api/useFailureTexts.ts'
 import { useAction } from '../../../kit/calls/queries.ts'
@@ -31,7 +32,7 @@ export function CertificateRevoke({ vehicle }: { vehicle: ShopVehicle }) {
     },
     onError: () => setOpen(false),
   })
-  const isHere = vehicle.shop_id === shop.id && vehicle.status === 'shop_process'
+  const isHere = vehicle.shop_id === shop.id && isInProcess(vehicle.status)
   if (!isHere || !can('revokeCertificate')) return null
   return (
     <>

@@ -1,6 +1,7 @@
 import type { CaseEvent } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { type Resolution, resolutions } from '@autokierto/domain/vehicles/lifecycle'
+import { isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { PackageOpen, Recycle } from 'lucide-react'
 import { useState } from 'react'
 import { useLocale, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
@@ -24,7 +25,7 @@ export function DecisionCard({ vehicle, events }: { vehicle: ShopVehicle; events
   const { locale } = useLocale()
   const offer = useEventAvailability()
   const [changing, setChanging] = useState(false)
-  if (vehicle.status !== 'shop_process' || vehicle.process_started) return null
+  if (!isInProcess(vehicle.status) || vehicle.process_started) return null
   if (!offer('resolve', vehicle).offered) {
     return vehicle.resolution === null ? (
       <Card title={t.decisionTitle}>

@@ -1,5 +1,6 @@
 import type { CaseEvent } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isOnMarket } from '@autokierto/domain/vehicles/status-sets'
 import { useFormats, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
 import { Card } from '../../../kit/ui/Card.tsx'
@@ -32,7 +33,7 @@ export function ListingCard({ vehicle, events }: { vehicle: ShopVehicle; events:
   }
   const rejected = rejectedClaim(vehicle, events)
   if (rejected) return <ClaimRejected vehicle={vehicle} rejected={rejected} />
-  if (vehicle.status !== 'shop_listing') return null
+  if (!isOnMarket(vehicle.status)) return null
   return (
     <Card title={t.listedTitle}>
       <Stack gap={14} align="start">

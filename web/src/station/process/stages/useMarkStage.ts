@@ -1,5 +1,6 @@
 import type { ProcessStage } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { useCall } from '../../../kit/calls/queries.ts'
 import { useSelectedShop } from '../../../kit/session/app-context.ts'
 import { applyPendingToProcess } from '../../outbox/apply-pending.ts'
@@ -12,7 +13,7 @@ export const STAGE_FORM = 'stage-at-hand'
 /** The stages, the current one and the call that completes it, shared by the main button and StagesCard. */
 export function useMarkStage(vehicle: ShopVehicle) {
   const shop = useSelectedShop()
-  const isOpen = vehicle.process_started || vehicle.status === 'shop_process'
+  const isOpen = vehicle.process_started || isInProcess(vehicle.status)
   const query = useCall('getProcess', { params: { shop: shop.id, id: vehicle.id } })
   const pendingChanges = usePendingChanges()
   const process = { ...query, data: applyPendingToProcess(query.data, vehicle.id, pendingChanges) }

@@ -1,5 +1,6 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
 import { limits } from '@autokierto/domain/limits'
+import { isInProcess } from '@autokierto/domain/vehicles/status-sets'
 import { FileUp } from 'lucide-react'
 import { useLocale, useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { ActionBar } from '../../../kit/ui/ActionBar.tsx'
@@ -43,7 +44,7 @@ function Next({ vehicle, marking }: Omit<Props, 'justFinished'>) {
   const { locale } = useLocale()
   const t = useTexts(certificateTexts)
   const offer = useEventAvailability()
-  if (vehicle.status !== 'shop_process') return null
+  if (!isInProcess(vehicle.status)) return null
   if (!vehicle.process_started) return <StartButton vehicle={vehicle} />
   const { stage } = marking
   if (stage && offer('stage_done', vehicle).offered) {

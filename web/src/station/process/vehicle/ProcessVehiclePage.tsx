@@ -1,6 +1,12 @@
 import type { CaseEvent } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
-import { isIncoming } from '@autokierto/domain/vehicles/status-sets'
+import {
+  isComingFromSite,
+  isFinished,
+  isIncoming,
+  isInProcess,
+  isOnMarket,
+} from '@autokierto/domain/vehicles/status-sets'
 import { formatVehicleName } from '@autokierto/domain/vehicles/vehicle-name'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
@@ -85,10 +91,10 @@ function ProcessVehicle({ vehicle: loaded }: { vehicle: ShopVehicle }) {
   const name = formatVehicleName(vehicle) || stationTexts.unknownVehicle
   const events = marking.process.data?.events ?? []
   const isHere = vehicle.shop_id === shop.id
-  const hasStages = vehicle.process_started || vehicle.status === 'shop_process'
+  const hasStages = vehicle.process_started || isInProcess(vehicle.status)
   // Cached data may still show the status before the vehicle was accepted here, so only `shop_recycled`
   // counts.
-  const [wasFinished] = useState(vehicle.status === 'shop_recycled')
+  const [wasFinished] = useState(isFinished(vehicle.status))
   useFocusRecovery(vehicle)
   /** Shown next to the work, or below the other cards if there is no work here. */
   const aboutCards = (
@@ -116,7 +122,7 @@ function ProcessVehicle({ vehicle: loaded }: { vehicle: ShopVehicle }) {
       <MainAction
         vehicle={vehicle}
         marking={marking}
-        justFinished={isHere && !wasFinished && vehicle.status === 'shop_recycled'}
+        justFinished={isHere && !wasFinished && isFinished(vehicle.status)}
       />
       <OutageBand />
       <div className={layout.columns}>
@@ -136,7 +142,7 @@ function ProcessVehicle({ vehicle: loaded }: { vehicle: ShopVehicle }) {
               <ArrivalFacts vehicle={vehicle} />
             </Card>
           )}
-          {isHere && vehicle.from_shop && vehicle.status !== 'shop_transfer' && (
+          {isHere && vehicle.from_shop && !isComingFromSite(vehicle.status) && (
             <Card title={stationTexts.transfer}>
               <Stack gap={14} align="start">
                 <p>{t.cameFrom({ site: vehicle.from_shop.name })}</p>
@@ -156,14 +162,14 @@ function ProcessVehicle({ vehicle: loaded }: { vehicle: ShopVehicle }) {
 }
 
 const getListOfStatus = ({ status }: ShopVehicle) =>
-  status === 'shop_listing' || status === 'shop_recycled' ? status : undefined
+  isOnMarket(status) || isFinished(status) ? status : undefined
 
 /** Days at the site, including time on the market: vehicles that stay long tend to be forgotten. */
 function TimeAtSite({ vehicle, events }: { vehicle: ShopVehicle; events: readonly CaseEvent[] }) {
   const t = useTexts(processVehicleTexts)
   const format = useFormats()
   const shop = useSelectedShop()
-  if (vehicle.status !== 'shop_process' || vehicle.shop_id !== shop.id) return null
+  if (!isInProcess(vehicle.status) || vehicle.shop_id !== shop.id) return null
   const arrivalEvent = events.findLast(({ event }) => event === 'accept' || event === 'register')
   const days = countDaysSince(arrivalEvent?.at ?? vehicle.status_updated_at, format.today())
   return <>{days === 0 ? t.arrivedToday : t.atSite({ count: days })}</>
@@ -173,8 +179,7 @@ function TimeAtSite({ vehicle, events }: { vehicle: ShopVehicle; events: readonl
 function OwnerUnsettled({ vehicle }: { vehicle: ShopVehicle }) {
   const t = useTexts(processVehicleTexts)
   const shop = useSelectedShop()
-  if (vehicle.status !== 'shop_process' || vehicle.shop_id !== shop.id || vehicle.owner_check !== null)
-    return null
+  if (!isInProcess(vehicle.status) || vehicle.shop_id !== shop.id || vehicle.owner_check !== null) return null
   return (
     <Notice
       kind="error"

@@ -1,5 +1,6 @@
 import type { Certificate } from '@autokierto/contract/certificates'
 import type { ListedVehicle, ShopVehicle } from '@autokierto/contract/vehicles'
+import { isComingFromSite } from '@autokierto/domain/vehicles/status-sets'
 import { CircleDashed, FileCheck, FileClock, FileWarning, FileX, PackageOpen, Recycle } from 'lucide-react'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { Chip } from '../../../kit/ui/Chip.tsx'
@@ -54,7 +55,7 @@ export function CertificateChip({ certificate }: { certificate: Certificate | nu
 /** The way a vehicle comes: by pickup, delivered by its owner, or from another site. */
 export function ArrivalChip({ vehicle }: { vehicle: Pick<ListedVehicle, 'arrival' | 'status'> }) {
   const t = useTexts(stationVehicleTexts)
-  if (vehicle.status === 'shop_transfer') return <Chip>{t.transfer}</Chip>
+  if (isComingFromSite(vehicle.status)) return <Chip>{t.transfer}</Chip>
   if (!vehicle.arrival) return null
   const pickup = vehicle.arrival.kind === 'pickup'
   return <Chip tone={pickup ? 'now' : 'note'}>{pickup ? t.pickup : t.selfShort}</Chip>

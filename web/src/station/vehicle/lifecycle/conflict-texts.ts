@@ -67,7 +67,15 @@ function getConflictKey(event: VehicleEvent, failure: ApiFailure): keyof typeof 
   if (!isTooLate) return null
   if (event === 'unaccept') return 'tooLateToUndo'
   if (incoming) return status === 'owner' ? 'noLongerComing' : status ? 'acceptedByColleague' : 'changed'
-  if (status === 'shop_listing') return 'listed'
-  if (status === 'shop_transfer') return 'left'
-  return status === 'shop_recycled' ? 'recycled' : 'changed'
+  return status ? keyByStatus[status] : 'changed'
 }
+
+/** What has become of a vehicle for which another event was intended. */
+const keyByStatus = {
+  owner: 'changed',
+  shop_transit: 'changed',
+  shop_transfer: 'left',
+  shop_process: 'changed',
+  shop_listing: 'listed',
+  shop_recycled: 'recycled',
+} as const satisfies Record<VehicleStatus, keyof typeof conflictTexts>

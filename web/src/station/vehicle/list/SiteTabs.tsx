@@ -1,7 +1,8 @@
+import { receivedStatuses } from '@autokierto/domain/vehicles/status-sets'
 import { useTexts } from '../../../kit/texts/LocaleProvider.tsx'
 import { paths } from '../../../navigation/paths/paths.ts'
 import { stationPaths } from '../../../navigation/paths/station-paths.ts'
-import { type ProcessSearch, processLists } from '../../../navigation/searches/list-search.ts'
+import type { ProcessSearch } from '../../../navigation/searches/list-search.ts'
 import type { StockSearch } from '../../../navigation/searches/stock-search.ts'
 import { ListTabs } from './ListTabs.tsx'
 import { siteTabTexts } from './tab-texts.ts'
@@ -13,7 +14,7 @@ export function SiteTabs({ search = {}, stock }: { search?: ProcessSearch; stock
     <ListTabs
       label={t.lists}
       tabs={[
-        ...processLists.map(name => ({
+        ...receivedStatuses.map(name => ({
           name: t[name],
           isCurrent: !stock && name === (search.status ?? 'shop_process'),
           link: {

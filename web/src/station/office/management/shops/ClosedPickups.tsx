@@ -1,5 +1,6 @@
 import type { Shop } from '@autokierto/contract/shops'
 import { findHours } from '@autokierto/domain/shops/opening-hours'
+import { isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { useCall } from '../../../../kit/calls/queries.ts'
 import { useFormats, useTexts } from '../../../../kit/texts/LocaleProvider.tsx'
 import { Notice } from '../../../../kit/ui/Notice.tsx'
@@ -39,7 +40,7 @@ function ClosedDay({ id, day }: { id: number; day: string }) {
   const round = useCall('getRound', { params: { shop: id }, query: { day } })
   const plates = (round.data?.stops ?? [])
     .map(({ vehicle }) => vehicle)
-    .filter(({ status }) => status === 'shop_transit')
+    .filter(({ status }) => isComingFromOwner(status))
     .map(({ plate, make, model }) => plate ?? [make, model].filter(Boolean).join(' '))
   return (
     <li>
