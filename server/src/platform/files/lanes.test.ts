@@ -54,6 +54,13 @@ describe('worker processes for slow tasks', () => {
     await lanes.close()
   })
 
+  it('lets a task go on that a busy machine keeps from the processor, within bounds', async () => {
+    const lanes = createLanes<number, string>({ module, most, longestMs: 2 * startMs, slowAfter: 600_000 })
+    assert.equal(await lanes.run(-3 * startMs, buildCompanyCaller(1)), 'done')
+    assert.equal(await lanes.run(-20 * startMs, buildCompanyCaller(1)), 'dead')
+    await lanes.close()
+  })
+
   it('does not pass the settings of the service to the process', async () => {
     process.env.SECRET_OF_A_TEST = 'secret'
     const lanes = createLanes<string, string>({ module, most, longestMs: 60_000, slowAfter: 60_000 })

@@ -1,10 +1,13 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { SiteCaller } from '../http/caller.ts'
 import { type ConcurrencyLimits, createConcurrencyLimiter } from '../http/concurrency-limiter.ts'
 
 /** After this time a second process takes the tasks of other companies. */
 export const slowAfterMs = 1_000
+/** On a busy machine a task may take this many times its limit, as long as it has not used the processor for so long. */
+const maxStarvation = 4
 /** An idle process ends, which frees its memory. */
 const laneIdleMs = 60_000
 
@@ -24,6 +27,7 @@ type LaneOptions = {
   module: URL
   /** Limits of waiting and running tasks; each holds a file of up to 5 MB. */
   most: ConcurrencyLimits
+  /** Milliseconds of processor time that a task may use; by the clock it may take `maxStarvation` times as long. */
   longestMs: number
   slowAfter: number
   /** Maximum JavaScript heap in megabytes. */
@@ -165,6 +169,20 @@ const startWorker = (module: URL, heapMegabytes?: number): ChildProcess => {
   return worker
 }
 
+/** `/proc` counts in hundredths of a second on every architecture of Linux. */
+const msPerTick = 10
+
+/** @returns the processor time that a process has used, in milliseconds; infinite where the system does not tell it */
+const readCpuMs = (pid: number | undefined): number => {
+  try {
+    // The name, in parentheses, may contain spaces. The times follow as the 12th and 13th field after it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ')
+    return (Number(fields[11]) + Number(fields[12])) * msPerTick
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+}
+
 /** @returns 'dead' if the process failed or exceeded the time limit; the caller must kill it */
 const runInWorker = <Task, Outcome>(
   worker: ChildProcess,
@@ -178,7 +196,15 @@ const runInWorker = <Task, Outcome>(
       resolve(outcome)
     }
     const died = () => answer('dead')
-    const timer = setTimeout(died, timeoutMs)
+    const startedAt = performance.now()
+    const cpuBefore = readCpuMs(worker.pid)
+    const endOverdue = () => {
+      const cpuMs = readCpuMs(worker.pid) - cpuBefore
+      const isStarved = cpuMs < timeoutMs && performance.now() - startedAt < maxStarvation * timeoutMs
+      if (isStarved) timer = setTimeout(endOverdue, Math.max(100, timeoutMs - cpuMs))
+      else died()
+    }
+    let timer = setTimeout(endOverdue, timeoutMs)
     worker.on('message', answer).on('exit', died).on('error', died)
     worker.send(task as Serializable, error => error && died())
   })
