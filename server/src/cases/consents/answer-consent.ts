@@ -1,4 +1,4 @@
-import { isBeforeIntake } from '@autokierto/domain/vehicles/status-sets'
+import { isBeforeIntake, isComingFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { haveAllAgreed } from '../owners/agreed-owners.ts'
@@ -25,7 +25,7 @@ export const answerConsent: Handler<'answerConsent'> = async ({ params, body, ca
     await saveConsent(trx, vehicle.id, consent, { status, answered_at: now() })
     if (!body.agree) await cancelWithout(trx, services, vehicle, caller, 'consent_refused')
     // The register named the person after the announcement, which ended the owner check.
-    else if (vehicle.status === 'shop_transit' && (await haveAllAgreed(trx, vehicle.id)))
+    else if (isComingFromOwner(vehicle.status) && (await haveAllAgreed(trx, vehicle.id)))
       await trx
         .updateTable('vehicle')
         .set({ owner_check: 'confirmed' })

@@ -236,7 +236,7 @@ const removeByAddress = async (trx: Trx, { personId }: OwnerIdentity): Promise<v
 const removePickupPictures = async (trx: Trx, { personId }: OwnerIdentity): Promise<string[]> => {
   const { rows } = await sql<{ object_key: string | null }>`
     delete from file f
-     using announcement a join vehicle v on v.id = a.vehicle_id and v.status <> 'shop_recycled'
+     using announcement a join vehicle v on v.id = a.vehicle_id and v.status not in (${literals(finishedStatuses)})
      where f.id = a.collected_file_id and a.person_id = ${personId} returning f.object_key`.execute(trx)
   return listKeys(rows)
 }
@@ -248,7 +248,7 @@ const listKeys = (rows: readonly { object_key: string | null }[]): string[] =>
 const clearReasons = (trx: Trx, { personId }: OwnerIdentity): Promise<unknown> =>
   sql`
   update vehicle_event e set reason = null
-   where e.reason is not null and (e.event = 'return' or (e.event = 'reject' and e.from_status = 'shop_transit'))
+   where e.reason is not null and (e.event = 'return' or (e.event = 'reject' and e.from_status in (${literals(statusesFromOwner)})))
      and e.vehicle_id in (
        select told.vehicle_id from vehicle_event told where told.person_id = ${personId} and told.event = 'announce')
      and (
