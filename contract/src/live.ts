@@ -1,3 +1,4 @@
+import { dayMs } from '@autokierto/domain/durations'
 /** Event streams for open pages of a site or an owner. */
 import { vehicleStatuses } from '@autokierto/domain/vehicles/lifecycle'
 import * as z from 'zod'
@@ -18,7 +19,7 @@ export type VehicleChanges = SchemaOutput<typeof vehicleChangesSchema>
 
 /** Milliseconds of past changes to send first, in case the client missed some. Without it only new ones are sent. */
 const vehicleChangesQuerySchema = z.strictObject({
-  last_ms: z.coerce.number().pipe(z.int().min(0).max(86_400_000)).optional(),
+  last_ms: z.coerce.number().pipe(z.int().min(0).max(dayMs)).optional(),
 })
 
 export const liveCalls = {

@@ -1,3 +1,4 @@
+import { hourMs } from '@autokierto/domain/durations'
 import {
   findAnswerErrors,
   findFormErrors,
@@ -163,7 +164,7 @@ const toRow = (subject: AnswerSubject, now: Date): DemoAnswerRow => {
   const isSent = how === 'submitted'
   const answers = how === 'draft' ? answerHalf(type, whole) : whole
   const before = year === reportYears[0].year ? {} : buildAnswers(subject, year - 1)
-  const at = new Date(Math.min(now.getTime() - 3_600_000, Date.UTC(year + 1, 2, 3 + operatorId, 9)))
+  const at = new Date(Math.min(now.getTime() - hourMs, Date.UTC(year + 1, 2, 3 + operatorId, 9)))
   const by = findMainUserId(operatorId)
   const overrides = checkDemoReport(type, answers, before, isSent)
   return {

@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts'
 import { timeZone } from '../limits.ts'
 
 /** A calendar day in Europe/Helsinki as `YYYY-MM-DD`. */
@@ -25,11 +26,11 @@ export const toClockTime = (instant: Date): string => clockFormat.format(instant
 const toUtcDate = (day: Day): Date => new Date(`${day}T00:00:00Z`)
 
 export const addDays = (day: Day, days: number): Day =>
-  new Date(toUtcDate(day).getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(toUtcDate(day).getTime() + days * dayMs).toISOString().slice(0, 10)
 
 /** @returns the number of days from the first day to the second; negative when the second is earlier */
 export const countDaysBetween = (one: Day, other: Day): number =>
-  (toUtcDate(other).getTime() - toUtcDate(one).getTime()) / 86_400_000
+  (toUtcDate(other).getTime() - toUtcDate(one).getTime()) / dayMs
 
 /** Accepts 1900 to 2199. Other years are typing errors, and PostgreSQL cannot convert some to a time zone. */
 export const isDay = (text: string): boolean =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@autokierto/domain/durations'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -5,7 +6,7 @@ import { endSessions } from './end-sessions.ts'
 
 /** Sessions opened at or before this instant have expired, even if they were refreshed. */
 export const getOldestSessionStart = ({ config, now }: Pick<Services, 'config' | 'now'>): Date =>
-  new Date(now().getTime() - config.tokens.sessionDays * 24 * 3_600_000)
+  new Date(now().getTime() - config.tokens.sessionDays * dayMs)
 
 /** SQL condition: session `s` is still open. */
 export const isOpenSession = (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { dayMs, hourMs } from '@autokierto/domain/durations'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
@@ -8,7 +9,7 @@ import { hashLinkToken } from '../passwords/send-password-link.ts'
 import { isOtherAddress } from './store.ts'
 
 /** Seven days cover a week of holiday. */
-const validMs = 7 * 86_400_000
+const validMs = 7 * dayMs
 
 const freezePages = { freeze: linkedPages.freezeUser, settle: linkedPages.settleFreeze } as const
 export type FreezeKind = keyof typeof freezePages
@@ -97,7 +98,7 @@ export const hasNewFreezeLink = async (
     .select('account_id')
     .where('account_id', '=', accountId)
     .where('kind', '=', 'freeze')
-    .where('created_at', '>', new Date(now.getTime() - 3_600_000))
+    .where('created_at', '>', new Date(now.getTime() - hourMs))
     .executeTakeFirst()
   return link !== undefined
 }

@@ -1,5 +1,6 @@
 import type { UserDataGroup, UserItems } from '@autokierto/domain/own-data/user-items'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { localZone } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { withInstants } from '../../platform/privacy/with-instants.ts'
 
@@ -11,8 +12,7 @@ type WithDates<T> = {
 }
 
 /** `YYYY-MM` of a timestamp in Finland. */
-const formatSqlMonth = (at: RawBuilder<unknown>) =>
-  sql`to_char(${at} at time zone 'Europe/Helsinki', 'YYYY-MM')`
+const formatSqlMonth = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone ${localZone}, 'YYYY-MM')`
 
 /** Reads all data held on a user by group, without secrets, hashes and names of others. */
 export const readUserItems = async (db: Kysely<Database>, id: number): Promise<UserDataItems> => {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { dayMs, hourMs } from '@autokierto/domain/durations'
 import { limits } from '@autokierto/domain/limits'
 import { type Kysely, sql } from 'kysely'
 import { decrypt } from '../../platform/crypto/encrypt.ts'
@@ -27,9 +28,9 @@ const turnTimeoutMs = 2_000
 /** Standard Webhooks recommend 15 to 30 seconds. */
 const requestTimeoutMs = 20_000
 const minPauseMs = 30_000
-const maxPauseMs = 3_600_000
+const maxPauseMs = hourMs
 /** Limits `Retry-After` of a receiver; otherwise messages would be given up before they are retried. */
-const maxRetryAfterMs = 86_400_000
+const maxRetryAfterMs = dayMs
 
 /**
  * Runs one delivery turn: sends pending messages of the webhook whose company has waited longest. A company therefore
@@ -227,7 +228,7 @@ const recordOutcome = async (
   outcome: DeliveryOutcome,
   now: Date,
 ) => {
-  const isTooOld = now.getTime() - queued_at.getTime() > limits.webhookRetryDays * 86_400_000
+  const isTooOld = now.getTime() - queued_at.getTime() > limits.webhookRetryDays * dayMs
   const isAnsweredTest = vehicle_id === null && !outcome.isAway
   const state = outcome.took ? 'sent' : isTooOld || isAnsweredTest || outcome.isGone ? 'given_up' : 'queued'
   const isBlocking = state === 'queued' && !outcome.isAway

@@ -1,4 +1,5 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { hourMs } from '@autokierto/domain/durations'
 import { limits } from '@autokierto/domain/limits'
 import { toClockTime, toDay } from '@autokierto/domain/shops/calendar'
 import { fillTemplate } from '@autokierto/domain/texts/fill-template'
@@ -137,7 +138,7 @@ const hasEndedRecently = async (
     .select('id')
     .where('operator_id', '=', operator_id)
     .where('id', '<>', id)
-    .where('ended_at', '>', new Date(now.getTime() - 3_600_000))
+    .where('ended_at', '>', new Date(now.getTime() - hourMs))
     .executeTakeFirst()
   return other !== undefined
 }

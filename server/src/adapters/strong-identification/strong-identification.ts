@@ -1,4 +1,5 @@
 import { buildLink, linkedPages } from '@autokierto/domain/access/linked-pages'
+import { hourMs } from '@autokierto/domain/durations'
 import * as oidc from 'openid-client'
 import { ExternalSystemError } from '../../platform/external/external-error.ts'
 import {
@@ -49,7 +50,7 @@ export type StrongIdentification = {
 }
 
 /** Cache lifetime of the broker's metadata, which change with weeks of notice. Milliseconds. */
-const discoveryMs = 60 * 60 * 1000
+const discoveryMs = hourMs
 
 /** Lifetime of a signed request, as the trust network defines it: the browser only has to follow one redirect. */
 const requestSeconds = 600

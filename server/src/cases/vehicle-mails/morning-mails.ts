@@ -5,6 +5,7 @@ import type { VehicleKind } from '@autokierto/domain/vehicles/kinds'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { mailEnding } from '../../accounts/mail-subscriptions/mail-ending.ts'
 import { canWorkAt } from '../../accounts/site-access/can-work-at.ts'
+import { localZone } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { EmailMessage } from '../../platform/mail/message.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
@@ -35,9 +36,9 @@ const texts = defineTexts({
 
 /** The last 7 a.m. in Finnish time that has passed. */
 const previousDigestAt = (now: Date) => sql<Date>`(
-  select case when m at time zone 'Europe/Helsinki' <= ${now}::timestamptz then m else m - interval '1 day' end
-           at time zone 'Europe/Helsinki'
-    from (select date_trunc('day', ${now}::timestamptz at time zone 'Europe/Helsinki') + interval '7 hours' as m) t)`
+  select case when m at time zone ${localZone} <= ${now}::timestamptz then m else m - interval '1 day' end
+           at time zone ${localZone}
+    from (select date_trunc('day', ${now}::timestamptz at time zone ${localZone}) + interval '7 hours' as m) t)`
 
 /**
  * Sends each user due for a digest one mail with all stored notes. The notes are deleted in the same transaction, so

@@ -1,3 +1,4 @@
+import { hourMs } from '@autokierto/domain/durations'
 import { limits } from '@autokierto/domain/limits'
 import type { EventData } from '@autokierto/domain/vehicles/event-data'
 import {
@@ -86,7 +87,7 @@ type Effect<E extends VehicleEvent> = (
   context: { trx: Transaction<Database>; services: Services; now: Date; stages: VehicleProgress['stages'] },
 ) => Promise<(ChangedColumns & { stage?: StageMark }) | null>
 
-const addHours = (from: Date, count: number): Date => new Date(from.getTime() + count * 3_600_000)
+const addHours = (from: Date, count: number): Date => new Date(from.getTime() + count * hourMs)
 
 /** The changes of each event besides the status. With null nothing changes, so nothing is written. */
 const effects: { [E in VehicleEvent]: Effect<E> } = {

@@ -1,6 +1,7 @@
 import { toNameKey } from '@autokierto/domain/vehicles/makes-and-models'
 import { minDemandEvents } from '@autokierto/domain/vehicles/reuse-score'
 import { sql } from 'kysely'
+import { localZone } from '../../platform/database/literals.ts'
 import type { Db } from '../../platform/database/types.ts'
 
 type MakeAndModel = { make: string | null; model: string | null }
@@ -17,7 +18,7 @@ export const countDemand = async (trx: Db, model: MakeAndModel, now: Date): Prom
   if (key.make === '' || key.model === '') return
   await sql`
     insert into model_demand (make, model, month, events)
-    values (${key.make}, ${key.model}, date_trunc('month', ${now}::timestamptz)::date, 1)
+    values (${key.make}, ${key.model}, date_trunc('month', ${now}::timestamptz at time zone ${localZone})::date, 1)
     on conflict (make, model, month) do update set events = model_demand.events + 1`.execute(trx)
 }
 
@@ -25,7 +26,7 @@ export const countDemand = async (trx: Db, model: MakeAndModel, now: Date): Prom
 const demandByModel = (now: Date) => sql`
   (select make, model, sum(events) as events, cume_dist() over (order by sum(events)) as share
      from model_demand
-    where month > ${now}::timestamptz - interval '12 months'
+    where month > ${now}::timestamptz at time zone ${localZone} - interval '12 months'
     group by make, model) asked`
 
 /** @returns maps a model to the share of models with no more demand in 12 months, 0 to 1; null with too few events */

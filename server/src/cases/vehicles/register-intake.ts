@@ -1,4 +1,5 @@
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { hourMs } from '@autokierto/domain/durations'
 import { limits } from '@autokierto/domain/limits'
 import { parseIdentifier, toPlateKey, type VehicleIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { isScrappable, type VehicleKind } from '@autokierto/domain/vehicles/kinds'
@@ -136,6 +137,6 @@ export const findOpenIntake = async (
     shopId: shop.id,
     accountId: caller.accountId,
     now,
-    expiresAt: new Date(now.getTime() + limits.intakeHours * 3_600_000),
+    expiresAt: new Date(now.getTime() + limits.intakeHours * hourMs),
   })
 }

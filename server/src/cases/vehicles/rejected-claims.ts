@@ -1,8 +1,7 @@
-import { timeZone } from '@autokierto/domain/limits'
 import { statusesBetweenSites } from '@autokierto/domain/vehicles/status-sets'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
 import { rejectsClaim } from '../../network/shops/rejects-claim.ts'
-import { literals } from '../../platform/database/literals.ts'
+import { literals, localZone } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { stateConflict } from '../../platform/http/api-error.ts'
 import type { Services } from '../../platform/services/services.ts'
@@ -31,7 +30,7 @@ export const requireClaimsLeft = async (
            (select count(*) from site where counts)::integer as sites
       from vehicle_event e
      where e.shop_id = any(array(select id from site)) and e.event in ('claim', 'reject')
-       and e.at >= date_trunc('day', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}
+       and e.at >= date_trunc('day', ${now}::timestamptz at time zone ${localZone}) at time zone ${localZone}
        and ${rejectsClaim}`.execute(trx)
   const { of_site, of_company, sites } = rows[0]!
   const perSite = config.limits.rejectedClaimsPerDay

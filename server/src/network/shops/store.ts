@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { localZone } from '../../platform/database/literals.ts'
 import type { Database, Db } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { hasLicence, isShopOffered } from './shop-offered.ts'
@@ -45,7 +46,7 @@ export const pickupsByDay = async (
      where a.shop_id = ${shopId} and a.kind = 'pickup' and a.day = any(${days}::date[])
        and a.vehicle_id is distinct from ${exceptVehicleId}::integer
        and (a.closed_at is null
-         or ((a.closed_at at time zone 'Europe/Helsinki')::date = a.day
+         or ((a.closed_at at time zone ${localZone})::date = a.day
            and exists (select from vehicle_event e
                         where e.vehicle_id = a.vehicle_id and e.at = a.closed_at and e.shop_id = a.shop_id
                           and e.event in ('accept', 'register'))))

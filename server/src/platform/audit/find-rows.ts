@@ -1,6 +1,7 @@
 import type { AuditRow as AnsweredRow } from '@autokierto/contract/audit'
 import { addDays, type Day } from '@autokierto/domain/shops/calendar'
 import { type RawBuilder, sql } from 'kysely'
+import { localZone } from '../database/literals.ts'
 import { type ListAnswer, type ListQuery, readList } from '../lists/list.ts'
 import type { Services } from '../services/services.ts'
 import { rowColumns } from './chain.ts'
@@ -23,7 +24,7 @@ export type AuditFilter = {
 /** Names are loaded for at most this many subjects per row. */
 const maxNamedSubjects = 5
 
-const toDayStart = (day: Day) => sql`(${day}::date::timestamp at time zone 'Europe/Helsinki')`
+const toDayStart = (day: Day) => sql`(${day}::date::timestamp at time zone ${localZone})`
 
 const matchesFilter = ({
   personKey,

@@ -1,9 +1,10 @@
+import { hourMs } from '@autokierto/domain/durations'
 import pg, { type ClientBase } from 'pg'
 import type { Connection } from '../database/pool.ts'
 import type { ErasureEntry } from './erasure-list.ts'
 
 /** An erasure may begin up to this long before a backup and still be missing from it. */
-const underWayMs = 3_600_000
+const underWayMs = hourMs
 
 type ErasureList = { erasures: readonly ErasureEntry[]; since: Date }
 

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { hourMs } from '@autokierto/domain/durations'
 import { sql, type Transaction } from 'kysely'
 import { decrypt, encrypt } from '../crypto/encrypt.ts'
 import type { KeyRing } from '../crypto/key-ring.ts'
@@ -235,7 +236,7 @@ const findStoredAnswer = async (
     .selectFrom('idempotency_key')
     .select(['request_hash', 'answer_sealed'])
     .where('key_hash', 'in', claim.keyHashes)
-    .where('created_at', '>', new Date(now().getTime() - retentionHours * 3_600_000))
+    .where('created_at', '>', new Date(now().getTime() - retentionHours * hourMs))
     .execute()
   const row = rows.find(({ answer_sealed }) => answer_sealed !== null)
   if (!row?.answer_sealed) return null

@@ -1,3 +1,4 @@
+import { hourMs } from '@autokierto/domain/durations'
 import { sql } from 'kysely'
 import type { KeyRing, NamedKey } from '../crypto/key-ring.ts'
 import { type KeyedHash, keyedHash, keyedHashes } from '../crypto/keyed-hash.ts'
@@ -100,7 +101,7 @@ const lockPersonHashes = async (db: Db, queries: readonly HashQuery[], ring: Key
   for (const lock of locks.sort()) await sql`select pg_advisory_xact_lock(${lock}::bigint)`.execute(db)
 }
 
-const seenIntervalMs = 12 * 3_600_000
+const seenIntervalMs = 12 * hourMs
 
 /** SQL condition: no newer key is known. Prevents an instance from restoring hashes of a former key. */
 export const isNewestKey = ({ id }: NamedKey) => sql<boolean>`not exists (

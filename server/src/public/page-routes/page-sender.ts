@@ -1,3 +1,4 @@
+import { hourMs } from '@autokierto/domain/durations'
 import type { Language } from '@autokierto/domain/texts/languages'
 import { localizePath, type PageLanguage } from '@autokierto/domain/texts/public-pages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,7 +16,7 @@ import { renderPage } from '../public-pages/render-page.ts'
 import { readStyles } from '../public-pages/styles.ts'
 
 /** Cache time of computed figures. */
-const cacheMs = 3_600_000
+const cacheMs = hourMs
 
 const htmlType = 'text/html; charset=utf-8'
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { localZone } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 
 /** Performance of the service in one month, from its own events. */
@@ -21,11 +22,11 @@ export const readPerformance = async (db: Kysely<Database>, now: Date): Promise<
   const { rows } = await sql<MonthOfService>`
     with months as (
       select m::date as month,
-             m at time zone 'Europe/Helsinki' as begins,
-             least((m + interval '1 month') at time zone 'Europe/Helsinki', ${now}::timestamptz) as ends
+             m at time zone ${localZone} as begins,
+             least((m + interval '1 month') at time zone ${localZone}, ${now}::timestamptz) as ends
         from generate_series(
-               date_trunc('month', ${now}::timestamptz at time zone 'Europe/Helsinki') - interval '11 months',
-               date_trunc('month', ${now}::timestamptz at time zone 'Europe/Helsinki'),
+               date_trunc('month', ${now}::timestamptz at time zone ${localZone}) - interval '11 months',
+               date_trunc('month', ${now}::timestamptz at time zone ${localZone}),
                interval '1 month') m),
     noted as (select min(first_at) as since from service_presence)
     select to_char(m.month, 'YYYY-MM-DD') as month,
@@ -45,8 +46,8 @@ export const readPerformance = async (db: Kysely<Database>, now: Date): Promise<
       cross join lateral (
         select count(*)::integer as given,
                percentile_disc(0.5) within group (
-                 order by (c.issued_at at time zone 'Europe/Helsinki')::date
-                        - (c.ordered_at at time zone 'Europe/Helsinki')::date)::integer as median_days
+                 order by (c.issued_at at time zone ${localZone})::date
+                        - (c.ordered_at at time zone ${localZone})::date)::integer as median_days
           from certificate c
          where c.revoked_at is null and c.ordered_at is not null
            and c.issued_at >= m.begins and c.issued_at < m.ends) given

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { findRegion, type Region } from '../../network/locations/regions.ts'
+import { localZone } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import { hideSmallCounts, mergeSmallCounts } from './small-counts.ts'
 
@@ -19,7 +20,7 @@ export type Statistics = {
   regions: { region: Region | null; count: number }[]
 }
 
-const issuedMonth = sql`(c.issued_at at time zone 'Europe/Helsinki')`
+const issuedMonth = sql`(c.issued_at at time zone ${localZone})`
 
 /** @param today the current day in Finland, `YYYY-MM-DD` */
 export const readStatistics = async (
@@ -33,8 +34,8 @@ export const readStatistics = async (
       select extract(month from ${issuedMonth})::integer as month, upper(v.make) as make, s.postal, count(*)::integer as count
         from certificate c join vehicle v on v.id = c.vehicle_id join shop s on s.id = c.shop_id
        where c.revoked_at is null
-         and c.issued_at >= make_timestamptz(${year}::integer, 1, 1, 0, 0, 0, 'Europe/Helsinki')
-         and c.issued_at < make_timestamptz(${year}::integer + 1, 1, 1, 0, 0, 0, 'Europe/Helsinki')
+         and c.issued_at >= make_timestamptz(${year}::integer, 1, 1, 0, 0, 0, ${localZone})
+         and c.issued_at < make_timestamptz(${year}::integer + 1, 1, 1, 0, 0, 0, ${localZone})
        group by 1, 2, 3`.execute(db),
     sql<{ first: number | null }>`
       select extract(year from min(${issuedMonth}))::integer as first from certificate c where c.revoked_at is null`.execute(

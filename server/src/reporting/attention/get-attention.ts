@@ -1,4 +1,5 @@
 import type { Attention } from '@autokierto/contract/attention'
+import { dayMs } from '@autokierto/domain/durations'
 import { limits } from '@autokierto/domain/limits'
 import { addDays, toDay } from '@autokierto/domain/shops/calendar'
 import { licenceEndingDays } from '@autokierto/domain/shops/licence'
@@ -84,7 +85,7 @@ const readWithoutAddress = async (db: AttentionDb): Promise<Attention['licence_a
     .execute()
 
 const readNotices = async (db: AttentionDb, now: Date): Promise<Attention['notices']> => {
-  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const dayAgo = new Date(now.getTime() - dayMs)
   const { rows } = await sql<{
     serial: string
     status: 'refused' | 'pending'

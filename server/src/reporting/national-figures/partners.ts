@@ -1,6 +1,7 @@
 import type { Partner } from '@autokierto/contract/national-figures'
 import { toYear } from '@autokierto/domain/shops/calendar'
 import { sql } from 'kysely'
+import { localZone } from '../../platform/database/literals.ts'
 import type { Db } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import type { Handler } from '../../platform/http/handler.ts'
@@ -48,8 +49,8 @@ const readPartners = async (db: Db, year: number, id: number | null = null): Pro
     select p.id, p.name, p.ended_at, (
              select count(*)::integer from announcement a
               where a.promo_company_id = p.id
-                and a.created_at >= make_timestamptz(${year}::integer, 1, 1, 0, 0, 0, 'Europe/Helsinki')
-                and a.created_at < make_timestamptz(${year}::integer + 1, 1, 1, 0, 0, 0, 'Europe/Helsinki')) as orders
+                and a.created_at >= make_timestamptz(${year}::integer, 1, 1, 0, 0, 0, ${localZone})
+                and a.created_at < make_timestamptz(${year}::integer + 1, 1, 1, 0, 0, 0, ${localZone})) as orders
       from partner_company p
      where ${id}::integer is null or p.id = ${id}::integer
      order by p.ended_at is not null, p.name, p.id`.execute(db)

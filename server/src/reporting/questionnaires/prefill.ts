@@ -6,6 +6,7 @@ import {
 } from '@autokierto/domain/questionnaires/stage-materials'
 import { roundToGram } from '@autokierto/domain/vehicles/mass-balance'
 import { sql } from 'kysely'
+import { localZone } from '../../platform/database/literals.ts'
 import type { Db } from '../../platform/database/types.ts'
 import type { AnswerRow } from './store.ts'
 
@@ -59,8 +60,8 @@ const readMoves = async (
            count(*) filter (where event = 'send')::integer as sent
       from vehicle_event
      where shop_id = ${shopId} and event in ('register', 'accept', 'send')
-       and at >= ${`${year}-01-01`}::timestamp at time zone 'Europe/Helsinki'
-       and at < ${`${year + 1}-01-01`}::timestamp at time zone 'Europe/Helsinki'`.execute(db)
+       and at >= ${`${year}-01-01`}::timestamp at time zone ${localZone}
+       and at < ${`${year + 1}-01-01`}::timestamp at time zone ${localZone}`.execute(db)
   return rows[0]!
 }
 

@@ -1,4 +1,5 @@
 import type { ServiceStatus } from '@autokierto/contract/service-status'
+import { hourMs } from '@autokierto/domain/durations'
 import { RefreshCw } from 'lucide-react'
 import { Failed } from '../../kit/api/Failed.tsx'
 import { useCall } from '../../kit/calls/queries.ts'
@@ -63,7 +64,7 @@ type Props = { status: ServiceStatus }
 function LateBackup({ status: { at, last_backup } }: Props) {
   const t = useTexts(serviceStatusTexts)
   const age = last_backup ? Date.parse(at) - Date.parse(last_backup.made_at) : Number.POSITIVE_INFINITY
-  if (age < backupHours * 3_600_000) return null
+  if (age < backupHours * hourMs) return null
   return (
     <Notice kind="warning" title={t.backupLate}>
       {t.backupLateNote}

@@ -1,4 +1,5 @@
 import type { VehicleChanges } from '@autokierto/contract/live'
+import { hourMs } from '@autokierto/domain/durations'
 import { limits } from '@autokierto/domain/limits'
 import type { App } from '../session/app-context.ts'
 import { parseServerSentEvents } from './parse-server-sent-events.ts'
@@ -8,7 +9,7 @@ const SILENCE_MS = 60_000
 /** The longest time between an event and its arrival. */
 const ON_THE_WAY_MS = 10_000
 /** The server remembers no more; it then reports that anything may have changed. */
-const LONGEST_MS = 3_600_000
+const LONGEST_MS = hourMs
 /** Delays after a stream that ended or failed; they grow until a stream has lasted for STEADY_MS. */
 const WAITS_MS = [1_000, 3_000, 10_000, 30_000]
 const STEADY_MS = 30_000

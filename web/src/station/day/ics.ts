@@ -1,3 +1,4 @@
+import { dayMs } from '@autokierto/domain/durations'
 import { timeZone } from '@autokierto/domain/limits'
 
 /** A calendar entry. `day` is `YYYY-MM-DD`, times are `HH:MM` in Helsinki; without `from` it lasts the whole day. */
@@ -36,8 +37,7 @@ const escapeIcsText = (text: string) =>
 
 const toCompactDay = (day: string) => day.replaceAll('-', '')
 
-const dayAfter = (day: string) =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T12:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
 /** Converts a Helsinki time to UTC, so that the file needs no time zone definition. */
 function toUtcTime(day: string, time: string): string {

@@ -1,4 +1,5 @@
 import type { VehicleChange } from '@autokierto/contract/vehicle-change'
+import { dayMs } from '@autokierto/domain/durations'
 import { limits } from '@autokierto/domain/limits'
 import type { VehicleEvent } from '@autokierto/domain/vehicles/lifecycle'
 import type { NamedVehicle } from '../../features/vehicles/vehicle-display-name.ts'
@@ -58,7 +59,7 @@ export type PendingChange = {
 }
 
 /** Users no longer remember changes of this age, so these are sent only after confirmation. */
-const oldChangeMs = limits.oldChangeDays * 24 * 3_600_000
+const oldChangeMs = limits.oldChangeDays * dayMs
 
 /** The change is older than `limits.oldChangeDays` and not yet confirmed. */
 export const isOld = ({ at, isConfirmed }: PendingChange): boolean =>

@@ -1,4 +1,5 @@
 import type { RequestBodyInput, ResponseBody } from '@autokierto/contract/calls'
+import { hourMs } from '@autokierto/domain/durations'
 import { ApiFailure } from '../../kit/api/api-failure.ts'
 import type { Client } from '../../kit/api/client.ts'
 import { fetchWithProgress } from '../../kit/api/fetch-with-progress.ts'
@@ -14,7 +15,7 @@ const CANCEL_TIMEOUT_MS = 5_000
 const PROGRESS_DELAY_MS = 200
 
 /** The service stores idempotency keys for a day. A later retry could add the same picture twice. */
-const KEY_LIFETIME_MS = 23 * 3_600_000
+const KEY_LIFETIME_MS = 23 * hourMs
 
 /** The outcome of the first attempt is unknown, and a retry could apply the change twice. */
 export class OutcomeUnknownError extends Error {}

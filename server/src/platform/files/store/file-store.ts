@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { dayMs } from '@autokierto/domain/durations'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/types.ts'
 import { ApiError } from '../../http/api-error.ts'
@@ -109,7 +110,7 @@ export const createFileStore = ({ db, objects, into }: CreateFileStoreOptions): 
     async removeUnused(now) {
       if (!objects) return
       const unused = await unusedObjects()
-        .where('o.created_at', '<', new Date(now.getTime() - 86_400_000))
+        .where('o.created_at', '<', new Date(now.getTime() - dayMs))
         .limit(10_000)
         .execute()
       for (const { key } of unused) await remove(key)

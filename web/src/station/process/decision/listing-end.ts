@@ -1,5 +1,6 @@
 import type { CaseEvent } from '@autokierto/contract/process'
 import type { ShopVehicle } from '@autokierto/contract/vehicles'
+import { dayMs } from '@autokierto/domain/durations'
 import { isInProcess } from '@autokierto/domain/vehicles/status-sets'
 
 /** An expired listing can be published again from its card for this many days. */
@@ -12,7 +13,7 @@ export function getListingEnd(vehicle: ShopVehicle, events: readonly CaseEvent[]
   if (!isInProcess(vehicle.status) || vehicle.process_started) return null
   const last = events.findLast(({ event }) => OFFERING.includes(event))
   if (last?.event !== 'expire') return null
-  return Date.now() - Date.parse(last.at) < REPUBLISH_DAYS * 86_400_000 ? last.at : null
+  return Date.now() - Date.parse(last.at) < REPUBLISH_DAYS * dayMs ? last.at : null
 }
 
 /**
