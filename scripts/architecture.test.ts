@@ -57,6 +57,17 @@ describe('architecture', () => {
     for (const file of product) assert.doesNotMatch(readTracked(file), /(?<![\w.'`])fetch\(/, file)
   })
 
+  it('takes lengths of time and the time zone from constants', () => {
+    const product = ['contract', 'domain', 'server', 'web'].flatMap(folder => within(`${folder}/src`))
+    for (const file of product.filter(
+      each => !isTestCode(each) && !/\/migrations\/|durations\.ts$/.test(each),
+    )) {
+      const text = readTracked(file)
+      assert.doesNotMatch(text, /\b(?:86_400_000|3_600_000)\b/, file)
+      if (file.startsWith('server/')) assert.doesNotMatch(text, /'Europe\/Helsinki'/, file)
+    }
+  })
+
   it('decides by phases of a vehicle instead of status names, so that a new status fits everywhere', () => {
     const decisions = within('server/src').filter(
       file => !isTestCode(file) && !/\/(migrations|openapi)\/|\.gen\.ts$/.test(file),

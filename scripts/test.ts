@@ -30,6 +30,12 @@ if (unknownParts.length > 0) {
   process.exit(1)
 }
 
+const strayParts = values.only === undefined ? [] : words.filter(word => testPartNames.includes(word))
+if (strayParts.length > 0) {
+  process.stderr.write(`Separate parts by commas: --only ${[...only, ...strayParts].join(',')}.\n`)
+  process.exit(1)
+}
+
 const areas = nodeAreas.filter(area => only.includes(area))
 type TestPart = { name: string; isChosen: boolean; run: () => Promise<Tally> }
 

@@ -94,6 +94,16 @@ describe('reuse score', () => {
     }
   })
 
+  it('counts demand in the months of Finland', async () => {
+    const { db } = at.test.app.services
+    const model = { make: 'Wartburg', model: '311' }
+    // In Finland it is already August.
+    await countDemand(db, model, new Date('2019-07-31T22:30:00Z'))
+    const { rows } = await sql<{ month: string }>`
+      select month from model_demand where lower(make) = 'wartburg' and model = '311'`.execute(db)
+    assert.deepEqual(rows, [{ month: '2019-08-01' }])
+  })
+
   it('returns no reuse score for a stolen vehicle', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate())
     await sql`update vehicle set restrictions = '[{"code": "11", "blocks": true}]' where id = ${id}`.execute(

@@ -238,6 +238,7 @@ const recordExamples = async (test: TestApp): Promise<ApiExamples> => {
   assert.deepEqual(
     firsts.map(({ event }) => event),
     [...webhookEvents].sort(),
+    'The story of the API guide must cause each event that webhooks send: add the missing one above.',
   )
   const findMessage = (eventId?: number) => receiver.received.find(({ data }) => data.event_id === eventId)
   const wanted = [undefined, ...firsts.map(({ id }) => id)]
