@@ -51,7 +51,7 @@ export const vehicleChangeSchema = z
   .strictObject({
     version: optionalField(z.int()),
     ...toCreateShape(shopVehicleFields),
-    ...toUpdateShape(pickFields(shopVehicleFields, 'remarks')),
+    ...toUpdateShape(pickFields(shopVehicleFields, 'remarks', 'drivable', 'mileage_km', 'technical_state')),
     picture_file: optionalField(fileBodySchema).describe(
       'A picture to add; with `collect` what the driver saw, for the owner and the site alone.',
     ),

@@ -93,6 +93,26 @@ describe('editing a vehicle', () => {
     assert.equal((await editsOf(id)).length, 1)
   })
 
+  it('resets each described fact to unknown by null, and leaves absent ones', async () => {
+    const id = await registerVehicle(at.etela, 1, nextPlate())
+    const patch = (body: object) => at.yard.call('PATCH', `shop/1/vehicle/${id}/`, body)
+    const facts = {
+      drivable: true,
+      mileage_km: 300_000,
+      technical_state: 'drives',
+      remarks: 'Avaimet hallissa',
+    }
+    assert.equal((await patch(facts)).status, 200)
+    let expected: Record<string, unknown> = facts
+    for (const field of Object.keys(facts)) {
+      expected = { ...expected, [field]: null }
+      const { status, body } = await patch({ [field]: null })
+      assert.equal(status, 200)
+      const { drivable, mileage_km, technical_state, remarks } = body.vehicle
+      assert.deepEqual({ drivable, mileage_km, technical_state, remarks }, expected, field)
+    }
+  })
+
   it('rejects edits of a finished, transferred or listed vehicle by sites that may not edit it', async () => {
     const id = await registerVehicle(at.etela, 1, nextPlate(), 'reuse_market')
     const change = { mileage_km: 1 }

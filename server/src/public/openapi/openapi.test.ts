@@ -177,7 +177,7 @@ describe('the OpenAPI document', () => {
     )
     assert.deepEqual(
       cleared.map(([name]) => name),
-      ['remarks'],
+      ['remarks', 'drivable', 'mileage_km', 'technical_state'],
     )
     const undescribed = Object.entries(properties!).filter(
       ([, field]) => JSON.stringify(field).includes('"null"') && !/null/i.test(field.description!),
