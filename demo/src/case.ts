@@ -93,7 +93,7 @@ export const applyEvent = (subject: DemoCase, event: VehicleEvent, at: Date, act
       condition: act.condition ?? null,
     },
     [act.by],
-    act.isContractor,
+    act.isContractor ?? false,
   )
   if (!verdict.ok) throw new Error(`${event} of ${vehicle.plate} is rejected: ${verdict.code}`)
   if (at < subject.lastAt || at > book.now) throw new Error(`${event} of ${vehicle.plate} at a wrong time`)

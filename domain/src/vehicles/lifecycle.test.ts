@@ -138,7 +138,7 @@ describe('lifecycle', () => {
     const others = allRelations.filter(relation => relation !== 'here')
     for (const event of ['withdraw', 'extend'] as const) {
       assert.equal(getEventResult(event, listed, others), 'FORBIDDEN')
-      assert.ok(can(event, listed, ['here']).ok)
+      assert.ok(can(event, listed, ['here'], false).ok)
     }
   })
 

@@ -84,7 +84,7 @@ export const can = (
   event: VehicleEvent,
   facts: LifecycleFacts,
   relations: readonly VehicleRelation[],
-  isContractor = false,
+  isContractor: boolean,
 ): EventVerdict => {
   const allowed = transitions.filter(
     row =>

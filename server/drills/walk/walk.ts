@@ -168,7 +168,7 @@ export const walkByTheTable = async (test: TestApp, { events, vehicles, seed }: 
       !pickup &&
       (vehicle.pickup || vehicle.shop !== shop)
     const effectiveEvent = moves ? 'amend' : event
-    const verdict = can(effectiveEvent, toVehicleFacts(vehicle), ['person'])
+    const verdict = can(effectiveEvent, toVehicleFacts(vehicle), ['person'], false)
     const path = `owner/vehicle/${vehicle.id}/` as const
     const answer = await {
       announce: () =>

@@ -58,7 +58,7 @@ export const amend = async (
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     const before = await findOpenAnnouncement(trx, vehicleId)
-    const acting = { vehicle, relations: ['person'] as const }
+    const acting = { vehicle, relations: ['person'] as const, isContractor: false }
     if (!before) throw await buildVehicleConflict(trx, 'event_not_possible', acting, services.now())
     const shop = await receivingShop(trx, before, amendment.shopId, services.now())
     const after = mergeAmendment(before, amendment)
@@ -91,6 +91,7 @@ export const amend = async (
       event: 'amend',
       vehicle: Object.keys(facts).length > 0 ? await updateVehicle(trx, vehicleId, facts) : vehicle,
       relations: ['person'],
+      isContractor: false,
       shopId: null,
       accountId: null,
       personId: person.personId,

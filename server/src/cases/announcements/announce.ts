@@ -92,6 +92,7 @@ export const announceVehicle = async (
         event: 'announce',
         vehicle,
         relations: ['person'],
+        isContractor: false,
         shopId: null,
         accountId: null,
         personId: person.personId,

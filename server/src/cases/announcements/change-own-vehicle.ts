@@ -101,13 +101,14 @@ const cancelAnnouncement = (
     const vehicle = await lockOwnVehicle(trx, vehicleId, person)
     if (!vehicle) throw new ApiError('VEHICLE_NOT_FOUND')
     if (version !== undefined && version !== vehicle.version) {
-      const acting = { vehicle, relations: ['person'] as const }
+      const acting = { vehicle, relations: ['person'] as const, isContractor: false }
       throw await buildVehicleConflict(trx, 'version_outdated', acting, services.now())
     }
     await changeStatus(trx, services, {
       event: 'cancel',
       vehicle,
       relations: ['person'],
+      isContractor: false,
       shopId: null,
       accountId: null,
       personId: person.personId,
@@ -130,7 +131,7 @@ const updateDescription = (
     const hasFacts = factFields.some(field => body[field] !== undefined)
     if (isOld || hasAnnouncementFields || (hasFacts && vehicle.status !== 'owner')) {
       const reason = isOld ? 'version_outdated' : 'event_not_possible'
-      const acting = { vehicle, relations: ['person'] as const }
+      const acting = { vehicle, relations: ['person'] as const, isContractor: false }
       throw await buildVehicleConflict(trx, reason, acting, services.now())
     }
     const facts = toChangedColumns(body, vehicle, person.personId)

@@ -19,6 +19,7 @@ export const cancelWithout = async (
     event: 'cancel',
     vehicle,
     relations: ['person'],
+    isContractor: false,
     shopId: null,
     accountId: null,
     personId,

@@ -46,7 +46,7 @@ type EventContext = {
   shopId: number | null
   accountId: number | null
   personId: number | null
-  isContractor?: boolean
+  isContractor: boolean
   /** Read together with the lock for this event. Without it, the progress is read now. */
   progress?: VehicleProgress
   /** Extra data for the timeline only. */

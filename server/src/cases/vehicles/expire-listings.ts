@@ -68,6 +68,7 @@ const expireListing = (services: Services, id: number): Promise<void> =>
       event: 'expire',
       vehicle,
       relations: ['clock'],
+      isContractor: false,
       shopId: vehicle.shop_id,
       accountId: null,
       personId: null,

@@ -14,7 +14,7 @@ type ConflictContext = {
   relations: readonly VehicleRelation[]
   /** The acting site; null or absent for the owner. */
   shopId?: number | null
-  isContractor?: boolean | undefined
+  isContractor: boolean
 }
 
 /**
