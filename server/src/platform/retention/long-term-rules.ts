@@ -8,7 +8,7 @@ const ownerProofReason = 'proof for the owner until debts lapse'
 const need = 'no longer needed'
 
 /** The vehicle of the row was finished before the date. */
-const isFinished = (before: RawBuilder<Date>) =>
+const isFinishedBefore = (before: RawBuilder<Date>) =>
   sql<boolean>`exists (select from vehicle v where v.id = t.vehicle_id and v.finished_at < ${before})`
 
 const textQuestionKeys = questionnaireTypes
@@ -35,7 +35,7 @@ export const longTermRules: readonly RetentionRule[] = [
     removes: 'whole',
     outlastsErasure: 'pictures',
     table: 'file',
-    isExpired: before => sql`t.kind in ('picture', 'pickup') and ${isFinished(before)}`,
+    isExpired: before => sql`t.kind in ('picture', 'pickup') and ${isFinishedBefore(before)}`,
     detach: over => sql`
       with gone as (select t.id from file t where ${over}),
         parts as (update stock_part set file_id = null where file_id in (select id from gone))
@@ -49,7 +49,8 @@ export const longTermRules: readonly RetentionRule[] = [
     removes: 'whole',
     outlastsErasure: 'authorisations',
     table: 'file',
-    isExpired: before => sql`t.kind = 'authorisation' and (t.ended_at < ${before} or ${isFinished(before)})`,
+    isExpired: before =>
+      sql`t.kind = 'authorisation' and (t.ended_at < ${before} or ${isFinishedBefore(before)})`,
   },
   {
     what: 'consents of recycled vehicles',
@@ -59,7 +60,7 @@ export const longTermRules: readonly RetentionRule[] = [
     removes: 'whole',
     outlastsErasure: 'consents',
     table: 'consent',
-    isExpired: isFinished,
+    isExpired: isFinishedBefore,
   },
   {
     what: 'orders: phone, e-mail and remarks of the owner',
@@ -68,7 +69,7 @@ export const longTermRules: readonly RetentionRule[] = [
     why: wasteLaw,
     removes: 'whole',
     table: 'announcement',
-    isExpired: isFinished,
+    isExpired: isFinishedBefore,
   },
   {
     what: 'owners of recycled vehicles: name and personal identity code',
@@ -78,7 +79,7 @@ export const longTermRules: readonly RetentionRule[] = [
     removes: 'whole',
     outlastsErasure: 'owner',
     table: 'vehicle_owner',
-    isExpired: isFinished,
+    isExpired: isFinishedBefore,
   },
   {
     what: 'representatives of companies',
@@ -87,7 +88,7 @@ export const longTermRules: readonly RetentionRule[] = [
     why: wasteLaw,
     removes: 'whole',
     table: 'representation',
-    isExpired: isFinished,
+    isExpired: isFinishedBefore,
   },
   {
     what: 'mails about recycled vehicles: the fact that they were sent',
@@ -107,7 +108,8 @@ export const longTermRules: readonly RetentionRule[] = [
     why: wasteLaw,
     removes: 'personal part',
     table: 'vehicle_event',
-    isExpired: before => sql`(t.person_id is not null or t.reason is not null) and ${isFinished(before)}`,
+    isExpired: before =>
+      sql`(t.person_id is not null or t.reason is not null) and ${isFinishedBefore(before)}`,
     set: () => sql`person_id = null, reason = null`,
   },
   {
