@@ -63,7 +63,7 @@ export const limits = {
   /** Hours that one extension adds to a listing. */
   listingExtensionHours: 24,
   /** Claims of one company per hour from which on the association is notified. */
-  claimsPerHourTold: 10,
+  manyClaimsPerHour: 10,
   /** Hours after which an intake that was not registered expires. */
   intakeHours: 24,
   /** Days ahead that a site may set a pickup date. */

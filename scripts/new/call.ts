@@ -197,7 +197,9 @@ export const ${name}: Handler<'${name}'> = async () => {
 `,
   )
   draft.create(`${file}.test.ts`, renderCallTest(call))
-  draft.remain('Each new field of the body: a rule in domain/src/fields/, a text in access/said-texts.ts.')
+  draft.remain(
+    'Each new field of the body: a rule in domain/src/fields/, a text in access/logged-field-texts.ts.',
+  )
   draft.remain(
     'Each new name in the answer: a description in server/src/public/openapi/, which a test asks for.',
   )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { languages } from './languages.ts'
-import { askedNumber, readNumber, typedNumber } from './read-number.ts'
+import { getAmbiguousNumber, readNumber, typedNumber } from './read-number.ts'
 
 describe('readNumber', () => {
   it('reads unambiguous numbers the same in every language', () => {
@@ -88,10 +88,10 @@ describe('readNumber', () => {
         assert.equal(readNumber(typedNumber(number, language), language, { decimals: true }), number)
   })
 
-  it('askedNumber asks which reading is meant', () => {
+  it('getAmbiguousNumber asks which reading is meant', () => {
     const ambiguous = { either: [1200, 1.2] } as const
-    assert.equal(askedNumber(ambiguous, 'en').question, 'Did you mean 1,200 or 1.2?')
-    assert.equal(askedNumber(ambiguous, 'fi').question, 'Tarkoititko 1\u00a0200 vai 1,2?')
-    assert.equal(askedNumber(ambiguous, 'se').question, 'Menade du 1\u00a0200 eller 1,2?')
+    assert.equal(getAmbiguousNumber(ambiguous, 'en').question, 'Did you mean 1,200 or 1.2?')
+    assert.equal(getAmbiguousNumber(ambiguous, 'fi').question, 'Tarkoititko 1\u00a0200 vai 1,2?')
+    assert.equal(getAmbiguousNumber(ambiguous, 'se').question, 'Menade du 1\u00a0200 eller 1,2?')
   })
 })

@@ -91,13 +91,13 @@ const ambiguityTexts: Readonly<Record<Language, (one: string, other: string) => 
 }
 
 export const numberQuestion = (ambiguous: AmbiguousNumber): Record<Language, string> => ({
-  fi: askedNumber(ambiguous, 'fi').question,
-  en: askedNumber(ambiguous, 'en').question,
-  se: askedNumber(ambiguous, 'se').question,
+  fi: getAmbiguousNumber(ambiguous, 'fi').question,
+  en: getAmbiguousNumber(ambiguous, 'en').question,
+  se: getAmbiguousNumber(ambiguous, 'se').question,
 })
 
 /** Returns both readings formatted in a language, and the question which one is meant. */
-export const askedNumber = ({ either }: AmbiguousNumber, language: Language) => {
+export const getAmbiguousNumber = ({ either }: AmbiguousNumber, language: Language) => {
   const written = either.map(number =>
     number.toLocaleString(intlTags[language], { maximumFractionDigits: 9 }),
   )

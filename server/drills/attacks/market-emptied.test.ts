@@ -94,7 +94,7 @@ describe('a company that claims the whole market', () => {
   it('shows the association ten claims within an hour, with the number of rejections', async () => {
     await dayPasses()
     await at.test.app.services.pool.query(`delete from vehicle_event where event = 'claim'`)
-    for (let count = 0; count < limits.claimsPerHourTold; count++) {
+    for (let count = 0; count < limits.manyClaimsPerHour; count++) {
       assert.deepEqual(await attention(), [], `${count} claims`)
       const id = await registerVehicle(at.etela, 1, at.nextPlate(), 'reuse_market')
       await triggerEvent(at.pirkka, 5, id, 'claim')
@@ -103,7 +103,7 @@ describe('a company that claims the whole market', () => {
     const [entry, ...others] = await attention()
     assert.deepEqual(
       [entry?.operator.id, entry?.most, entry?.rejected, others],
-      [2, limits.claimsPerHourTold, 1, []],
+      [2, limits.manyClaimsPerHour, 1, []],
     )
     await at.test.app.services.pool.query(
       `update vehicle_event set at = at - interval '61 minutes' where id = (
@@ -135,12 +135,12 @@ describe('a company that claims the whole market', () => {
         await triggerEvent(user, shop, id, 'claim')
       }
       const { rows } = await pool.query(
-        `select at from vehicle_event where event = 'claim' order by at desc limit ${limits.claimsPerHourTold}`,
+        `select at from vehicle_event where event = 'claim' order by at desc limit ${limits.manyClaimsPerHour}`,
       )
       // Runs twice in parallel: a job may be retried.
       await Promise.all([...rows, ...rows].map(row => notify({ shopId: shop, at: row.at.toISOString() })))
     }
-    await claims(limits.claimsPerHourTold - 1)
+    await claims(limits.manyClaimsPerHour - 1)
     assert.deepEqual(await listSentMails(), [])
     await claims(1)
     assert.deepEqual(await listSentMails(), [['yhdistys@kierto.example', 1]])
@@ -158,7 +158,7 @@ describe('a company that claims the whole market', () => {
     await pool.query(`update claims_told set told_at = told_at - interval '61 minutes'`)
     await claims(1)
     assert.deepEqual(await listSentMails(), [['yhdistys@kierto.example', 2]])
-    await claims(limits.claimsPerHourTold, at.pohjola, 7)
+    await claims(limits.manyClaimsPerHour, at.pohjola, 7)
     assert.deepEqual(
       await listSentMails(),
       [['yhdistys@kierto.example', 3]],

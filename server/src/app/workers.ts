@@ -17,7 +17,7 @@ import { sendMail } from '../platform/mail/send-mail.ts'
 import { removeExpired } from '../platform/retention/remove-expired.ts'
 import { recordUptime } from '../platform/service/record-uptime.ts'
 import type { Services } from '../platform/services/services.ts'
-import { tellManyClaims } from '../reporting/attention/tell-many-claims.ts'
+import { notifyOfManyClaims } from '../reporting/attention/notify-many-claims.ts'
 import { mailBulletins } from '../reporting/bulletins/mail-bulletins.ts'
 
 export type Workers = { [N in JobName]: (data: JobData[N]) => Promise<void> }
@@ -32,7 +32,7 @@ export const createWorkers = (services: Services): Workers => ({
   'part-watches': () => notifyWatchers(services),
   'note-presence': () => recordUptime(services),
   'market-found': match => notifyMatchingSearches(services, match),
-  'many-claims': claim => tellManyClaims(services, claim),
+  'many-claims': claim => notifyOfManyClaims(services, claim),
   'warn-of-listings': () => warnOfListings(services),
   'morning-mails': () => sendMorningMails(services),
   'bulletin-mails': () => mailBulletins(services),

@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services/services.ts'
 import { withSpan } from '../../platform/tracing/tracing.ts'
 import { NotPublicError, type ResolveHost, resolvePublic } from './public-address.ts'
 import { buildSignedHeaders } from './sign.ts'
-import { switchOff, tellOfFailing } from './tell-company.ts'
+import { notifyOfFailing, switchOff } from './tell-company.ts'
 
 type DeliveryServices = Pick<Services, 'db' | 'config' | 'jobs' | 'log' | 'now' | 'tracing'> & {
   resolve?: ResolveHost
@@ -103,7 +103,7 @@ export const retryWebhooks = async (
     const { rows } = await sql`select from webhook w where ${selectDue(now())}`.execute(trx)
     for (const _ of rows) await jobs.send(trx, 'webhook', {})
   })
-  await db.transaction().execute(trx => tellOfFailing(trx, services))
+  await db.transaction().execute(trx => notifyOfFailing(trx, services))
 }
 
 /** A pending delivery. Test messages have no vehicle. */

@@ -100,7 +100,7 @@ const notifyMainUsers = async (
 const returnedColumns = sql`id, operator_id, url, created_at, failing_since`
 
 /** Mails companies whose webhook has been failing for a day, once until it works again. */
-export const tellOfFailing = async (
+export const notifyOfFailing = async (
   trx: Transaction<Database>,
   services: WebhookMailServices,
 ): Promise<void> => {

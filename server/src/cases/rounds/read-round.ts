@@ -3,7 +3,7 @@ import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../platform/database/types.ts'
 import { selectDrivers } from '../pickups/drivers.ts'
-import { ownerSightOf } from '../vehicles/owner-sight.ts'
+import { getOwnerSight } from '../vehicles/owner-sight.ts'
 import { toShopVehicle, toThumb, type ViewRow, viewColumns } from '../vehicles/vehicle-view.ts'
 import type { Viewer } from '../vehicles/visible.ts'
 
@@ -34,7 +34,7 @@ export const readStops = async (
   day: string | null,
 ): Promise<PickupRoundStop[]> => {
   const { shop, now } = viewer
-  const seesPlaces = ownerSightOf(viewer.caller) === 'all'
+  const seesPlaces = getOwnerSight(viewer.caller) === 'all'
   // The picture shows where the vehicle was, so a subcontractor sees only those that its own drivers have taken.
   const seesPicture = ({ taken_by }: PickupStopRow): boolean =>
     seesPlaces || (taken_by !== null && taken_by === viewer.caller.outsourceId)

@@ -11,7 +11,7 @@ export type Onlooker =
  */
 export type OwnerSight = 'all' | 'given' | 'none'
 
-export const ownerSightOf = (caller: Onlooker): OwnerSight => {
+export const getOwnerSight = (caller: Onlooker): OwnerSight => {
   if (caller.actor === 'key') return caller.seesOwners ? 'all' : 'none'
   return isContractor(caller.actor) ? 'given' : 'all'
 }
@@ -22,4 +22,4 @@ export const maySaveOwners = (caller: Onlooker): boolean =>
 
 /** Callers with the same mark get the same response. */
 export const sightMark = (caller: Onlooker): string =>
-  `${caller.actor} of ${caller.outsourceId ?? 'the company'}, ${ownerSightOf(caller)}`
+  `${caller.actor} of ${caller.outsourceId ?? 'the company'}, ${getOwnerSight(caller)}`

@@ -2,7 +2,7 @@ import { isContractor } from '@autokierto/domain/access/roles'
 import { finishedStatuses, receivedStatuses } from '@autokierto/domain/vehicles/status-sets'
 import { type RawBuilder, sql } from 'kysely'
 import { literals } from '../../platform/database/literals.ts'
-import { ownerSightOf } from './owner-sight.ts'
+import { getOwnerSight } from './owner-sight.ts'
 import type { Viewer } from './visible.ts'
 
 /**
@@ -24,7 +24,7 @@ export const canReadFile = ({ shop, caller, now }: Viewer): RawBuilder<boolean> 
   const inCase = isContractor(caller.actor)
     ? hasOpenIntake
     : sql<boolean>`(${isHere} or ${wasSent} or ${hasOpenIntake})`
-  if (ownerSightOf(caller) === 'none') return sql<boolean>`f.kind = 'picture'`
+  if (getOwnerSight(caller) === 'none') return sql<boolean>`f.kind = 'picture'`
   const isOver = sql<boolean>`(${isContractor(caller.actor)}::boolean and v.status in (${literals(finishedStatuses)}))`
   return sql<boolean>`case f.kind
     when 'picture' then true

@@ -11,7 +11,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { literals } from '../../platform/database/literals.ts'
 import { plainFields, type RowOfFields } from '../../platform/database/plain-fields.ts'
 import type { VehicleRow } from '../vehicle-store/store.ts'
-import { type Onlooker, ownerSightOf } from './owner-sight.ts'
+import { getOwnerSight, type Onlooker } from './owner-sight.ts'
 import {
   arrivalColumn,
   isOpenAnnouncement,
@@ -138,7 +138,7 @@ export const toShopVehicle = (row: ViewRow, { shop: { id: shopId }, caller }: Vi
 
 /** The owner's contact data and address are included only for callers who need them. */
 const arrivalFor = (row: ViewRow, caller: Onlooker): ShopVehicle['arrival'] => {
-  const sight = ownerSightOf(caller)
+  const sight = getOwnerSight(caller)
   const isGiven = row.given_to !== null && row.given_to === caller.outsourceId
   if (sight === 'all' || (sight === 'given' && isGiven)) return toArrival(row, row.location)
   const arrival = toArrival(row, null)

@@ -12,7 +12,7 @@ import type { TokenService } from '../tokens/tokens.ts'
 import { type AuditKey, encryptWithAuditKey, getOrCreateKey, type KeyOwner } from './keys.ts'
 import { idsIn, valuesAt } from './read-path.ts'
 import type { AuditEntry } from './rows.ts'
-import { formatIdentifier } from './sought.ts'
+import { formatIdentifier } from './searched-identifier.ts'
 import type { NewAuditRow } from './write.ts'
 
 export type AuditedRequest = {

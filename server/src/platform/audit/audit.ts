@@ -9,7 +9,7 @@ import type { Services } from '../services/services.ts'
 import type { TokenService } from '../tokens/tokens.ts'
 import { type AuditedRequest, type RequestNotes, toAuditActor, toAuditRow } from './audit-row.ts'
 import { createKeyRing, type KeyOwner } from './keys.ts'
-import { soughtBy, vehiclesCalled } from './sought.ts'
+import { soughtBy, vehiclesCalled } from './searched-identifier.ts'
 import { deferRow, type NewAuditRow, writeRows } from './write.ts'
 
 declare module '../services/services.ts' {

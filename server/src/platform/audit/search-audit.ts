@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler.ts'
 import { findPersonHashes } from '../privacy/person-hashes.ts'
 import type { Services } from '../services/services.ts'
 import { type AuditFilter, findRows } from './find-rows.ts'
-import { isIdentified } from './sought.ts'
+import { isIdentified } from './searched-identifier.ts'
 
 /**
  * Searches the audit for the association, which must give a reason. The reason is recorded with this search, encrypted

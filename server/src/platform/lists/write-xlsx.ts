@@ -5,7 +5,7 @@ import { Zip, ZipDeflate } from 'fflate'
 import type { CsvColumn } from './csv.ts'
 
 /** Row limit of a sheet. A longer file breaks off with an error, so that nobody takes it for a complete one. */
-export const mostRows = 1_048_576
+export const maxSheetRows = 1_048_576
 
 /** A ZIP file that is written part by part. The bytes of each step are sent before the next step. */
 const startZip = () => {
@@ -45,7 +45,7 @@ export async function* writeXlsx<Item>(
   let rows = 1
   for await (const items of pages) {
     const cells = items.map(item => columns.map(({ value }) => value(item, language)))
-    if (rows + items.length > mostRows) throw new Error(`a sheet holds ${mostRows} rows at most`)
+    if (rows + items.length > maxSheetRows) throw new Error(`a sheet holds ${maxSheetRows} rows at most`)
     const isFirst = sheet === null
     if (isFirst) for (const [name, xml] of partsFor(sheetName[language])) zip.begin(name).end(xml)
     sheet ??= zip.begin('xl/worksheets/sheet1.xml')

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createClient } from '../../testing/client.ts'
 import { addGauges } from '../metrics/states.ts'
-import { mostSeconds } from './clock.ts'
+import { maxClockOffsetSeconds } from './clock.ts'
 
 describe('the clock of a process', () => {
   let test: TestApp
@@ -37,7 +37,7 @@ describe('the clock of a process', () => {
   })
 
   it('fails the health call while the clock differs too much', async () => {
-    for (const seconds of [mostSeconds + 5, -mostSeconds - 5])
+    for (const seconds of [maxClockOffsetSeconds + 5, -maxClockOffsetSeconds - 5])
       assert.deepEqual(await health(seconds), [503, 'SERVICE_UNAVAILABLE', '60'])
     assert.match(test.logged(), /"level":50[^\n]*differs too much from that of the database/)
     assert.deepEqual(await health(0), [200])

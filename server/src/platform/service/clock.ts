@@ -14,7 +14,7 @@ declare module '../services/services.ts' {
 const warnSeconds = 2
 
 /** Beyond this difference the process is unhealthy: it would judge tokens, codes and deadlines unlike the others. */
-export const mostSeconds = 30
+export const maxClockOffsetSeconds = 30
 
 const intervalMs = 60_000
 const measurementCount = 3
@@ -54,7 +54,7 @@ export const createClock = ({ pool, now, log }: Pick<Services, 'pool' | 'now' | 
     const [best] = samples.sort((a, b) => a.within - b.within)
     offset = best!.seconds
     const fields = { clockOffsetSeconds: Math.round(offset * 1000) / 1000 }
-    if (Math.abs(offset) > mostSeconds)
+    if (Math.abs(offset) > maxClockOffsetSeconds)
       log.error(
         fields,
         'the clock of this process differs too much from that of the database: health calls answer 503',
@@ -68,7 +68,7 @@ export const createClock = ({ pool, now, log }: Pick<Services, 'pool' | 'now' | 
 
   return {
     offset: () => offset,
-    isOff: () => offset !== null && Math.abs(offset) > mostSeconds,
+    isOff: () => offset !== null && Math.abs(offset) > maxClockOffsetSeconds,
     measure,
     async start() {
       await measureQuietly()

@@ -1,7 +1,7 @@
 import type { FoundVehicle } from '@autokierto/contract/attention'
 import { maskPlate, normaliseIdentifier, parseIdentifier } from '@autokierto/domain/vehicles/identifiers'
 import { type RawBuilder, sql } from 'kysely'
-import { isIdentified } from '../../platform/audit/sought.ts'
+import { isIdentified } from '../../platform/audit/searched-identifier.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 
 type FoundVehicleRow = Pick<FoundVehicle, 'id' | 'status' | 'make' | 'model'> & {

@@ -27,7 +27,7 @@ export const readManyClaims = async (db: Kysely<Database>, now: Date): Promise<A
              where s.operator_id = o.id and e.event in ('claim', 'reject') and e.at > ${since}
                and ${rejectsClaim}) as rejected
       from claim join operator o on o.id = claim.operator_id
-     where claim.within_hour >= ${limits.claimsPerHourTold}
+     where claim.within_hour >= ${limits.manyClaimsPerHour}
      group by o.id order by at desc, o.id`.execute(db)
   return rows.map(({ id, name, at, ...counts }) => ({
     operator: { id, name },

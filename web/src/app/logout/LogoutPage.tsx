@@ -40,7 +40,7 @@ function useOpenedFromElsewhere(): boolean {
   return isFromElsewhere
 }
 
-const useKeptPart = lazyModule(() => import('../../station/yard/KeptAtLogout.tsx'))
+const useKeptPart = lazyModule(() => import('../../station/yard/PendingAtLogout.tsx'))
 
 /**
  * Asks a station user what to do with pending changes on this device. Owners have none, so they do not load this code.
@@ -51,7 +51,7 @@ function AskAboutKept({ onLeave }: { onLeave: () => void }) {
   useEffect(() => {
     if (failure) onLeave()
   }, [failure, onLeave])
-  return part ? <part.KeptAtLogout onLeave={onLeave} /> : <LoadingOverlay />
+  return part ? <part.PendingAtLogout onLeave={onLeave} /> : <LoadingOverlay />
 }
 
 /**

@@ -15,7 +15,7 @@ export function ClaimsKind({ claims }: Pick<Attention, 'claims'>) {
       title={t.claims}
       count={claims.length}
       more={<Link {...associationPaths.stations()}>{t.toSites}</Link>}
-      note={t.claimsNote({ count: limits.claimsPerHourTold })}
+      note={t.claimsNote({ count: limits.manyClaimsPerHour })}
     >
       {claims.map(({ operator: { id, name }, most, at, rejected }) => (
         <AttentionRow

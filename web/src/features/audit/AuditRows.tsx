@@ -1,6 +1,6 @@
 import type { AuditRow } from '@autokierto/contract/audit'
 import { auditSubjectTexts } from '@autokierto/domain/access/audit-subject-texts'
-import { saidInWords } from '@autokierto/domain/access/said-texts'
+import { translateLoggedFields } from '@autokierto/domain/access/logged-field-texts'
 import { useErrorTexts } from '../../kit/api/useErrorTexts.ts'
 import { useFormats, useLocale, useTexts } from '../../kit/texts/LocaleProvider.tsx'
 import { DataTable } from '../../kit/ui/DataTable.tsx'
@@ -77,7 +77,7 @@ function AuditRowDetails({ row: { said, call, from, sought, request_id } }: { ro
       requestId={request_id}
       items={[
         sought !== undefined && { term: t.sought, value: sought },
-        said.length > 0 && { term: t.fields, value: saidInWords(said, locale).join('; ') },
+        said.length > 0 && { term: t.fields, value: translateLoggedFields(said, locale).join('; ') },
         { term: t.from, value: from ?? t.fromUnknown },
       ]}
     />

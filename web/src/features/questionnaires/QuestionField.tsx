@@ -7,7 +7,12 @@ import type {
   NumberQuestion,
   Question,
 } from '@autokierto/domain/questionnaires/definition'
-import { askedNumber, isAmbiguous, type ReadNumber, readNumber } from '@autokierto/domain/texts/read-number'
+import {
+  getAmbiguousNumber,
+  isAmbiguous,
+  type ReadNumber,
+  readNumber,
+} from '@autokierto/domain/texts/read-number'
 import { useState } from 'react'
 import { useErrorTexts } from '../../kit/api/useErrorTexts.ts'
 import { useFormats, useLocale, useTexts } from '../../kit/texts/LocaleProvider.tsx'
@@ -103,7 +108,7 @@ function NumberQuestionField({
       name={question.key}
       label={inLocale(question.label)}
       hint={question.help && inLocale(question.help)}
-      error={error && (isAmbiguous(typedNumber) ? askedNumber(typedNumber, locale).question : error)}
+      error={error && (isAmbiguous(typedNumber) ? getAmbiguousNumber(typedNumber, locale).question : error)}
       asked={isAmbiguous(typedNumber) ? typedNumber : null}
       onMeant={text => {
         setTyped(null)

@@ -1,4 +1,4 @@
-import { type AmbiguousNumber, askedNumber, typedNumber } from '@autokierto/domain/texts/read-number'
+import { type AmbiguousNumber, getAmbiguousNumber, typedNumber } from '@autokierto/domain/texts/read-number'
 import { useLocale } from '../texts/LocaleProvider.tsx'
 import { Button } from './Button.tsx'
 import styles from './Field.module.css'
@@ -16,7 +16,7 @@ type Props = {
 /** Asks which of two numbers an ambiguous input means: with a thousands separator, or with decimals. */
 export function AskedNumber({ id, asked, isSaid, onMeant }: Props) {
   const { locale } = useLocale()
-  const { question, written } = askedNumber(asked, locale)
+  const { question, written } = getAmbiguousNumber(asked, locale)
   return (
     <fieldset className={styles.asked} aria-label={question}>
       {!isSaid && (

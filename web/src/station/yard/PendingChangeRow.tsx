@@ -93,7 +93,7 @@ function PendingChangeRow({ kept: pendingChange, onLeave, asks }: Props) {
   )
 }
 
-export const KeptRows = ({
+export const PendingRows = ({
   kept: pendingChanges,
   ...options
 }: RowOptions & { kept: readonly PendingChange[] }) => (

@@ -4,7 +4,7 @@ import { Dialog } from '../../kit/ui/Dialog.tsx'
 import { yardTexts } from '../outbox/texts.ts'
 import { useYard } from '../outbox/useYard.ts'
 import { DiscardAll } from './DiscardAll.tsx'
-import { KeptRows } from './PendingChangeRow.tsx'
+import { PendingRows } from './PendingChangeRow.tsx'
 import styles from './yard.module.css'
 
 type Props = { open: boolean; onClose: () => void }
@@ -37,7 +37,7 @@ export function PendingChangesDialog({ open, onClose }: Props) {
         .map(({ title, rows }) => (
           <section key={title} aria-label={title}>
             <h3 className={styles.part}>{title}</h3>
-            <KeptRows kept={rows} onLeave={onClose} />
+            <PendingRows kept={rows} onLeave={onClose} />
             {rows === refused && refused.length > 1 && <DiscardAll kept={refused} />}
           </section>
         ))}

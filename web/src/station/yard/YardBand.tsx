@@ -6,7 +6,7 @@ import { Icon } from '../../kit/ui/Icon.tsx'
 import { yardTexts } from '../outbox/texts.ts'
 import { useYard } from '../outbox/useYard.ts'
 import { installApp } from './install.ts'
-import { OldKeptDialog } from './OldKeptDialog.tsx'
+import { OldPendingDialog } from './OldPendingDialog.tsx'
 import { PendingChangesDialog } from './PendingChangesDialog.tsx'
 import styles from './yard.module.css'
 
@@ -55,7 +55,7 @@ export function YardBand() {
         )}
       </div>
       <PendingChangesDialog open={isOpen} onClose={() => setOpen(false)} />
-      {!isOpen && <OldKeptDialog />}
+      {!isOpen && <OldPendingDialog />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { readDictionary, skipBlanks } from './tokens.ts'
 export class HiddenObjectsError extends Error {}
 
 /** Maximum total size of all decompressed object streams. */
-const mostBytes = 64 * 1024 * 1024
+const maxUnfoldedBytes = 64 * 1024 * 1024
 /** Compressed bytes of a stream that are decoded to detect its content. */
 const objectHeadBytes = 256
 
@@ -22,7 +22,7 @@ export async function* readObjectStreams(
   budget: StepBudget,
 ): AsyncGenerator<string> {
   const declared = findDeclaredStreams(bytes, text, budget)
-  let remaining = mostBytes
+  let remaining = maxUnfoldedBytes
   for (const start of new Set([...declared, ...streamStarts(text, budget)])) {
     const data = bytes.subarray(start)
     if (!isDeflated(data) || !(declared.has(start) || beginsWithNumber(readObjectHead(data)))) continue

@@ -31,7 +31,7 @@ type S3Call = {
   query?: Record<string, string>
   headers?: Record<string, string>
   body?: Uint8Array
-  mostBytes?: number
+  maxBytes?: number
 }
 
 export const createS3 = (options: {
@@ -48,7 +48,7 @@ export const createS3 = (options: {
   }
 
   const send = async (key: string, request: S3Call): Promise<ExternalResponse> => {
-    const { method, query = {}, headers = {}, body = emptyBody, mostBytes } = request
+    const { method, query = {}, headers = {}, body = emptyBody, maxBytes } = request
     const url = new URL(`${config.endpoint}/${config.bucket}/${key}`)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     try {
@@ -58,7 +58,7 @@ export const createS3 = (options: {
             method,
             headers: await signRequest({ method, url, headers, body }, config, now()),
             ...(body.length > 0 && { body }),
-            ...(mostBytes !== undefined && { maxBytes: mostBytes }),
+            ...(maxBytes !== undefined && { maxBytes }),
             signal,
           }),
         // A repeated start would leave an unused multipart upload behind; other requests are idempotent.
@@ -128,7 +128,7 @@ export const createS3 = (options: {
       const { status, bytes } = await sendOrFail(key, {
         method: 'GET',
         headers: from > 0 ? { range: `bytes=${from}-` } : {},
-        mostBytes: 100 * partBytes,
+        maxBytes: 100 * partBytes,
       })
       return status === 206 ? bytes : bytes.subarray(from)
     },

@@ -15,7 +15,7 @@ import { claimsWithinHour } from './many-claims.ts'
  * Mails the association's users about a company that claimed unusually many vehicles, at most once per hour. The job
  * runs after the claim, so the later one of two concurrent claims counts both.
  */
-export const tellManyClaims = (
+export const notifyOfManyClaims = (
   services: Services,
   { shopId, at }: { shopId: number; at: string },
 ): Promise<void> =>
@@ -43,7 +43,7 @@ const recordManyClaims = async (
       select o.id, o.name, o.business_id, max(claim.within_hour) as most, max(claim.at) as last
         from claim join operator o on o.id = claim.operator_id
        where o.id = (select operator_id from shop where id = ${shopId}) and claim.at >= ${at}::timestamptz
-         and claim.within_hour >= ${limits.claimsPerHourTold}
+         and claim.within_hour >= ${limits.manyClaimsPerHour}
        group by o.id),
     noted as (
       insert into claims_told as kept (operator_id, told_at)
@@ -94,7 +94,7 @@ const buildManyClaimsMessage = (
     language,
     subject,
     heading: subject,
-    paragraphs: [fillTemplate(texts.text[language], { limit: String(limits.claimsPerHourTold) })],
+    paragraphs: [fillTemplate(texts.text[language], { limit: String(limits.manyClaimsPerHour) })],
     facts: [
       [texts.company[language], name],
       [texts.businessId[language], business_id],

@@ -6,12 +6,12 @@ import { isOld } from '../outbox/pending-change.ts'
 import { yardTexts } from '../outbox/texts.ts'
 import { useYard } from '../outbox/useYard.ts'
 import { DiscardAll } from './DiscardAll.tsx'
-import { KeptRows } from './PendingChangeRow.tsx'
+import { PendingRows } from './PendingChangeRow.tsx'
 
 /**
  * Asks at the next visit what to do with old changes. Until then they are not sent automatically.
  */
-export function OldKeptDialog() {
+export function OldPendingDialog() {
   const t = useTexts(yardTexts)
   const { yard, pending, isOffline, isSending, isPutOff } = useYard()
   const old = pending.filter(isOld)
@@ -35,7 +35,7 @@ export function OldKeptDialog() {
       }
     >
       <p>{t.oldText}</p>
-      <KeptRows asks kept={old} onLeave={yard.putOff} />
+      <PendingRows asks kept={old} onLeave={yard.putOff} />
       {old.length > 1 && <DiscardAll kept={old} />}
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { auditRules } from '@autokierto/domain/access/audit-rules'
-import { getSaidField, saidInWords } from '@autokierto/domain/access/said-texts'
+import { getSaidField, translateLoggedFields } from '@autokierto/domain/access/logged-field-texts'
 import * as z from 'zod'
 import { calls } from './calls.ts'
 
@@ -51,14 +51,14 @@ describe('audit texts', () => {
       'oil_l',
       'gone=1',
     ]
-    assert.deepEqual(saidInWords(logged, 'fi'), [
+    assert.deepEqual(translateLoggedFields(logged, 'fi'), [
       'toiminto: vastaanotto',
       'vaihe: 2',
       'aukioloajat',
       'hinnat',
       'gone: 1',
     ])
-    assert.deepEqual(saidInWords(['groups=operator', 'shop_ids=1,2'], 'en'), [
+    assert.deepEqual(translateLoggedFields(['groups=operator', 'shop_ids=1,2'], 'en'), [
       'user groups: main user',
       'sites: 1, 2',
     ])

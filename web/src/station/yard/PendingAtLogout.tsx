@@ -11,7 +11,7 @@ import { paths } from '../../navigation/paths/paths.ts'
 import { yardTexts } from '../outbox/texts.ts'
 import { useYard } from '../outbox/useYard.ts'
 import { DiscardAll } from './DiscardAll.tsx'
-import { KeptRows } from './PendingChangeRow.tsx'
+import { PendingRows } from './PendingChangeRow.tsx'
 import styles from './yard.module.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Shown before a station user is signed out: lists their unsent changes and asks what to do with them. */
-export function KeptAtLogout({ onLeave }: Props) {
+export function PendingAtLogout({ onLeave }: Props) {
   const t = useTexts(yardTexts)
   const { yard, pending, isOffline, isSending } = useYard()
   const [isRead, setRead] = useState(false)
@@ -47,7 +47,7 @@ export function KeptAtLogout({ onLeave }: Props) {
           hasTried && !isSending && <Notice kind="warning" live title={t.notSent({ count })} />
         )}
         <section aria-label={t.title}>
-          <KeptRows asks kept={pending} />
+          <PendingRows asks kept={pending} />
           {count > 1 && <DiscardAll kept={pending} />}
         </section>
         <ActionBar>

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../texts/localized-text.ts'
 import { localizeTexts } from '../texts/localized-text.ts'
 
 /** Names of request fields, for the audit log. */
-export const saidFieldTexts = {
+export const loggedFieldTexts = {
   access_token: { fi: 'kirjautuminen', en: 'sign-in', se: 'inloggning' },
   refresh_token: { fi: 'kirjautuminen', en: 'sign-in', se: 'inloggning' },
   public_key: { fi: 'kirjautuminen', en: 'sign-in', se: 'inloggning' },
@@ -274,9 +274,9 @@ const valueTexts = {
 const isPrice = (name: string) => /_(?:kg|l|pcs)$/.test(name)
 
 /** @returns the field name whose text describes a request field; null when it has none */
-export const getSaidField = (name: string): keyof typeof saidFieldTexts | null =>
-  Object.hasOwn(saidFieldTexts, name)
-    ? (name as keyof typeof saidFieldTexts)
+export const getSaidField = (name: string): keyof typeof loggedFieldTexts | null =>
+  Object.hasOwn(loggedFieldTexts, name)
+    ? (name as keyof typeof loggedFieldTexts)
     : isPrice(name)
       ? 'prices'
       : null
@@ -288,8 +288,8 @@ const translate = <T extends Readonly<Record<string, string>>>(texts: T, text: s
  * Translates the logged fields of an audit entry: `event=accept` becomes "action: acceptance". Fields with the same
  * text are listed once. A field that no longer exists is shown by its code.
  */
-export const saidInWords = (loggedFields: readonly string[], language: Language): string[] => {
-  const fields = localizeTexts(saidFieldTexts, language)
+export const translateLoggedFields = (loggedFields: readonly string[], language: Language): string[] => {
+  const fields = localizeTexts(loggedFieldTexts, language)
   const values = localizeTexts(valueTexts, language)
   return [
     ...new Set(
