@@ -4,7 +4,7 @@ import type { RecordedStatement } from '@autokierto/server/testing/row-types/rec
 import type { Tally } from './tally.ts'
 
 /** Row types that no test checks. This number only falls: test the statement, or remove a type that has no use. */
-const maxUnchecked = 20
+const maxUnchecked = 18
 
 /**
  * Compares the row types of hand-written statements with what the statements returned in the tests of the server.
@@ -19,10 +19,10 @@ export const rowTypes = async (folder: string): Promise<Tally> => {
   )
   const { mistakes, checked, unchecked } = compareRows(listDeclaredRows(), recorded)
   process.stdout.write(`  row types: ${checked.length} checked, ${unchecked.length} unchecked\n`)
+  process.stdout.write(unchecked.map(({ where, value }) => `    ${where} ${value.text}\n`).join(''))
   const failures = mistakes.map(mistake => `row type: ${mistake}`)
   if (unchecked.length > maxUnchecked) {
-    const list = unchecked.map(({ where, value }) => `    ${where} ${value.text}`).join('\n')
-    failures.push(`${unchecked.length} row types are unchecked, at most ${maxUnchecked} may be:\n${list}`)
+    failures.push(`${unchecked.length} row types are unchecked, at most ${maxUnchecked} may be`)
   }
   process.stdout.write(failures.map(each => `✖ ${each}\n`).join(''))
   return { passed: checked.length, failed: failures.length, failures }
