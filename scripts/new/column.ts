@@ -37,13 +37,16 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     'Personal data: a rule in server/src/platform/retention/short-term-rules.ts or long-term-rules.ts.',
   )
   draft.remain(
-    'A column that users change: its rule in domain/src/fields/, and its text on the form of the page.',
+    'A column that users change: its rule in domain/src/fields/, its texts in domain/src/access/logged-field-texts.ts and on the form of the page.',
+  )
+  draft.remain(
+    'A column of vehicles that sites may empty: name it with the fields that null clears in contract/src/vehicle-change.ts.',
   )
   draft.remain(
     'A column that calls answer: the contract of its noun, and its description in openapi/ of the server.',
   )
   draft.remain(
-    'A column of a list: its cell on the page, `csv.columns` on the server and `csv` of the column.',
+    'A column of a list: its cell on the page, `fileColumns` in domain/src/lists.ts, `csv.columns` on the server and `csv` of the column.',
   )
   draft.remain('Rows of the demonstration: demo/src/.')
   draft.remain('npm run generate, then npm test -- --only server platform/retention platform/database')

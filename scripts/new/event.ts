@@ -63,6 +63,9 @@ export function draftEvent(draft: PieceDraft, name: string): void {
   )
   draft.remain('An event that works without a connection: web/src/station/outbox/pending-change.ts.')
   draft.remain('Who sees what after it: server/drills/visibility/. What webhooks say: domain/src/api-guide/.')
+  draft.remain(
+    'An event that webhooks send: cause it in the story of the API guide, server/src/public/api-guide/testing/story.ts.',
+  )
   draft.remain('Place its button: <EventButton event="…" vehicle={vehicle} /> on a page of the station.')
   draft.remain('A test of the call in server/src/cases/vehicles/, and one of the button.')
   draft.remain('npm run generate, then npm run types and npm test -- --only domain lifecycle')
