@@ -7,7 +7,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
  * whose they are.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
-  await sql`alter table vehicle add column former_event_id integer`.execute(db)
+  await sql`alter table vehicle add column former_event_id bigint`.execute(db)
   await sql`comment on column vehicle.former_event_id is
     'The last event of a case of former owners, while the vehicle was with its owner; present ones see later events only.'`.execute(
     db,
