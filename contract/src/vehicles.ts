@@ -247,7 +247,7 @@ export const vehicleCalls = {
   checkVehicleOwner: endpoint('POST shop/{shop}/vehicle/{id}/owner/', {
     summary: 'Checks whether the one who hands over is an owner, or represents the company that is one.',
     notes:
-      'Needs an open intake, and is good at this site alone. Of a company’s vehicle it takes the company’s `business_id` and the `personal_id` of who represents it: without the first it is `OWNER_MISMATCH`. A paper alone is `OWNER_NOT_CONFIRMED` until one owner has been checked; it stands in for the others. Refused checks count: after {owner_checks_per_day} of a vehicle at a site, or {company_owner_checks_per_day} at all sites of a company, right ones are answered 429 too, until 24 hours have passed since the first. Never send a refused personal identity code again by program: ask the person. Sent again with the same `Idempotency-Key` it counts once.',
+      'Needs an open intake, and is valid at this site only. For a vehicle of a company it takes the company’s `business_id` and the `personal_id` of who represents it: without the first it is `OWNER_MISMATCH`. A paper alone is `OWNER_NOT_CONFIRMED` until one owner has been checked; it stands in for the others. Refused checks count: after {owner_checks_per_day} of a vehicle at a site, or {company_owner_checks_per_day} at all sites of a company, right ones are answered 429 too, until 24 hours have passed since the first. Never send a refused personal identity code again by program: ask the person. Sent again with the same `Idempotency-Key` it counts once.',
     body: toCreateBody(ownerCheckFields),
     carriesFile: true,
     idempotent: true,

@@ -56,7 +56,7 @@ export const guideTexts = {
   },
   courseAtGate: {
     fi: 'Tuotu portille: vehicle/search/, sitten vehicle/…/owner/, romutustodistus ja tapahtuma register. Sen jälkeen start ja niin edelleen. Kun tapahtumassa register on to_shop_id, ajoneuvo lähtee saman tien toiseen pisteeseen (send) ja on tilassa shop_transfer: siitä tulee kaksi viestiä. Samaa tunnusta voi käyttää usea ajoneuvo: jos kind ei ole se, joka on pihalla, hae vastauksen other_kinds-arvolla kutsulla vehicle/detail/.',
-    en: 'Brought to the gate: vehicle/search/, then vehicle/…/owner/, the certificate, and the event register. Then start and so on. register with to_shop_id sends it on to another site at once (send), into shop_transfer: two messages tell of it. Several vehicles may carry one plate: if kind is not what stands in the yard, ask vehicle/detail/ for one of other_kinds in the answer.',
+    en: 'Brought to the site: vehicle/search/, then vehicle/…/owner/, the certificate, and the event register. Then start and so on. register with to_shop_id sends it on to another site at once (send), into shop_transfer: two messages tell of it. Several vehicles may carry one plate: if kind is not that of the vehicle at the site, ask vehicle/detail/ for one of other_kinds in the answer.',
     se: 'Lämnat vid porten: vehicle/search/, sedan vehicle/…/owner/, intyget och händelsen register. Därefter start och så vidare. register med to_shop_id skickar det genast vidare till en annan plats (send), till shop_transfer: två meddelanden berättar om det. Flera fordon kan ha samma tecken: om kind inte är det som står på gården, fråga vehicle/detail/ med ett värde ur svarets other_kinds.',
   },
   courseIntake: {
@@ -66,7 +66,7 @@ export const guideTexts = {
   },
   courseOwner: {
     fi: 'Omistajan tarkistus: personal_id. Yrityksen ajoneuvosta annetaan yrityksen business_id ja sitä edustavan personal_id; ilman ensimmäistä vastaus on OWNER_MISMATCH, joka lasketaan. Jos omistajia on useita, tee kutsu jokaisesta, kunnes missing on 0. Paperi (authorisation) korvaa omistajat, jotka eivät ole paikalla, ei kaikkia: pelkkään paperiin vastataan OWNER_NOT_CONFIRMED, kunnes yksi omistaja on tarkistettu.',
-    en: 'The owner check: personal_id. Of a company’s vehicle give the company’s business_id and the personal_id of who represents it; without the first the answer is OWNER_MISMATCH, which counts. Of several owners make the call for each, until missing is 0. A paper (authorisation) stands in for owners who are absent, not for all: a paper alone is answered OWNER_NOT_CONFIRMED until one owner has been checked.',
+    en: 'The owner check: personal_id. For a vehicle of a company give the company’s business_id and the personal_id of who represents it; without the first the answer is OWNER_MISMATCH, which counts. Of several owners make the call for each, until missing is 0. A paper (authorisation) replaces owners who are absent, not all of them: a paper alone is answered OWNER_NOT_CONFIRMED until one owner has been checked.',
     se: 'Ägarkontrollen: personal_id. För ett företags fordon ges företagets business_id och personal_id för den som företräder det; utan det första blir svaret OWNER_MISMATCH, som räknas. Är ägarna flera görs anropet för var och en, tills missing är 0. Ett papper (authorisation) ersätter ägare som är frånvarande, inte alla: bara ett papper får svaret OWNER_NOT_CONFIRMED tills en ägare har kontrollerats.',
   },
   courseCertificate: {

@@ -15,48 +15,50 @@ type StatusIn<P extends Phase> = {
   [S in VehicleStatus]: (typeof phaseByStatus)[S] extends P ? S : never
 }[VehicleStatus]
 
-const isIn =
-  <P extends Phase>(...phases: readonly P[]) =>
-  (status: VehicleStatus): status is StatusIn<P> =>
-    (phases as readonly Phase[]).includes(phaseByStatus[status])
-
 /** In the order of the phases. */
 const statusesIn = <P extends Phase>(...phases: readonly P[]): readonly StatusIn<P>[] =>
-  phases.flatMap(phase => vehicleStatuses.filter(isIn(phase)))
+  phases.flatMap(phase =>
+    vehicleStatuses.filter((status): status is StatusIn<P> => phaseByStatus[status] === phase),
+  )
+
+const isOneOf =
+  <S extends VehicleStatus>(statuses: readonly S[]) =>
+  (status: VehicleStatus): status is S =>
+    (statuses as readonly VehicleStatus[]).includes(status)
 
 /** No site has received the vehicle yet. */
-export const isBeforeIntake = isIn('with_owner', 'from_owner')
-/** The owner has announced the vehicle, which is on its way to a site. */
-export const isComingFromOwner = isIn('from_owner')
-/** The vehicle is on its way from one site to another. */
-export const isComingFromSite = isIn('between_sites')
-/** The vehicle is on its way to a site, from its owner or from another site. */
-export const isIncoming = isIn('from_owner', 'between_sites')
-export const isInProcess = isIn('in_process')
-export const isOnMarket = isIn('on_market')
-/** The vehicle is at a site and is not finished. */
-export const isAtSite = isIn('in_process', 'on_market')
-export const isFinished = isIn('finished')
-/** A site has received the vehicle, which is still there or was finished there. */
-export const isReceived = isIn('in_process', 'on_market', 'finished')
-/** No site has a task with the vehicle: it has no open case, or is finished. */
-export const isSettled = isIn('with_owner', 'finished')
-/** Visitors may find the vehicle as a donor of parts. */
-export const isDonorStatus = isIn('in_process', 'finished')
-
 export const statusesBeforeIntake = statusesIn('with_owner', 'from_owner')
+/** The owner has announced the vehicle, which is on its way to a site. */
 export const statusesFromOwner = statusesIn('from_owner')
+/** The vehicle is on its way from one site to another. */
 export const statusesBetweenSites = statusesIn('between_sites')
+/** The vehicle is on its way to a site, from its owner or from another site. */
 export const incomingStatuses = statusesIn('from_owner', 'between_sites')
 export const statusesInProcess = statusesIn('in_process')
 export const statusesOnMarket = statusesIn('on_market')
+/** The vehicle is at a site and is not finished. */
 export const statusesAtSite = statusesIn('in_process', 'on_market')
 export const finishedStatuses = statusesIn('finished')
+/** A site has received the vehicle, which is still there or was finished there. */
 export const receivedStatuses = statusesIn('in_process', 'on_market', 'finished')
+/** No site has a task with the vehicle: it has no open case, or is finished. */
 export const settledStatuses = statusesIn('with_owner', 'finished')
 /** A site has a task with the vehicle. */
 export const openStatuses = statusesIn('from_owner', 'between_sites', 'in_process', 'on_market')
+/** Visitors may find the vehicle as a donor of parts. */
 export const donorStatuses = statusesIn('in_process', 'finished')
+
+export const isBeforeIntake = isOneOf(statusesBeforeIntake)
+export const isComingFromOwner = isOneOf(statusesFromOwner)
+export const isComingFromSite = isOneOf(statusesBetweenSites)
+export const isIncoming = isOneOf(incomingStatuses)
+export const isInProcess = isOneOf(statusesInProcess)
+export const isOnMarket = isOneOf(statusesOnMarket)
+export const isAtSite = isOneOf(statusesAtSite)
+export const isFinished = isOneOf(finishedStatuses)
+export const isReceived = isOneOf(receivedStatuses)
+export const isSettled = isOneOf(settledStatuses)
+export const isDonorStatus = isOneOf(donorStatuses)
 
 /**
  * True if the site may change fields of the vehicle because the vehicle is there. A site that receives a vehicle may

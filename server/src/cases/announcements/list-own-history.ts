@@ -2,16 +2,20 @@ import type { ResponseBody } from '@autokierto/contract/calls'
 import { editEvent } from '@autokierto/domain/vehicles/case-events'
 import { isCertifiedAtIntake } from '@autokierto/domain/vehicles/certified-at-intake'
 import type { NoShowReason } from '@autokierto/domain/vehicles/event-data'
-import { statusesFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, sql } from 'kysely'
 import { readShopsById } from '../../network/shops/read-shops.ts'
-import { literals } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { Handler } from '../../platform/http/handler.ts'
 import { answerList } from '../../platform/lists/answer-list.ts'
 import { redactText } from '../../platform/log/redact.ts'
 import { hasMissingConsents, ownConsentStatus } from '../consents/own-consent-status.ts'
-import { canReadCertificate, foreignUntil, isOwnVehicle, type OwnerIdentity } from '../owners/own-cases.ts'
+import {
+  canReadCertificate,
+  foreignUntil,
+  isOwnVehicle,
+  isReturnToOwner,
+  type OwnerIdentity,
+} from '../owners/own-cases.ts'
 import { getDeliveryMethod } from '../vehicles/event-delivery-method.ts'
 import { type OwnVehicleRow, ownVehicleColumns, toOwnVehicle } from '../vehicles/own-vehicle-view.ts'
 import { matchesFilters, vehicleList } from '../vehicles/vehicle-list.ts'
@@ -118,7 +122,7 @@ const listHistoryEvents = async (
   if (vehicleIds.length === 0) return new Map()
   const { rows } = await sql<HistoryEventRow>`
     select e.vehicle_id, e.shop_id, e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name,
-           case when e.event = 'return' or (e.event = 'reject' and e.from_status in (${literals(statusesFromOwner)}))
+           case when ${isReturnToOwner}
                 then e.reason end as reason,
            case when e.event = 'no_show' then e.data->>'no_show_reason' end as no_show_reason
       from vehicle v

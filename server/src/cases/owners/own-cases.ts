@@ -1,4 +1,6 @@
+import { statusesFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { literals } from '../../platform/database/literals.ts'
 import type { Database } from '../../platform/database/types.ts'
 import type { PersonCaller } from '../../platform/http/caller.ts'
 
@@ -72,6 +74,10 @@ export const isAnnouncedByOther = async (trx: Transaction<Database>, vehicleId: 
   )
   return rows.length > 0
 }
+
+/** SQL condition: event `e` gives a vehicle back to its owner, so the owner may read its reason. */
+export const isReturnToOwner: RawBuilder<boolean> = sql<boolean>`(
+  e.event = 'return' or (e.event = 'reject' and e.from_status in (${literals(statusesFromOwner)})))`
 
 /** SQL condition: the vehicle has not returned to its owner since it was announced. */
 export const isCaseOfAnnouncer = (vehicle: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(

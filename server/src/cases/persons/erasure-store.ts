@@ -13,6 +13,7 @@ import {
   hideEndedCases,
   isCaseOfAnnouncer,
   isConfirmedOwner,
+  isReturnToOwner,
   type OwnerIdentity,
 } from '../owners/own-cases.ts'
 import { isAddressOfPerson, selectEnteredAnnouncements } from './store.ts'
@@ -248,7 +249,7 @@ const listKeys = (rows: readonly { object_key: string | null }[]): string[] =>
 const clearReasons = (trx: Trx, { personId }: OwnerIdentity): Promise<unknown> =>
   sql`
   update vehicle_event e set reason = null
-   where e.reason is not null and (e.event = 'return' or (e.event = 'reject' and e.from_status in (${literals(statusesFromOwner)})))
+   where e.reason is not null and ${isReturnToOwner}
      and e.vehicle_id in (
        select told.vehicle_id from vehicle_event told where told.person_id = ${personId} and told.event = 'announce')
      and (

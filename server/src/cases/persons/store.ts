@@ -1,7 +1,5 @@
 import { editEvent } from '@autokierto/domain/vehicles/case-events'
-import { statusesFromOwner } from '@autokierto/domain/vehicles/status-sets'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { literals } from '../../platform/database/literals.ts'
 import type { Database, Location } from '../../platform/database/types.ts'
 import { ApiError } from '../../platform/http/api-error.ts'
 import { type RateLimits, toPersonKey } from '../../platform/http/rate-limits.ts'
@@ -10,6 +8,7 @@ import {
   foreignUntil,
   isConfirmedOwner,
   isOwnVehicle,
+  isReturnToOwner,
   isSellersCase,
   type OwnerIdentity,
 } from '../owners/own-cases.ts'
@@ -158,7 +157,7 @@ export type PersonEventRow = {
 export const listPersonEvents = async (db: PersonDb, person: OwnerIdentity): Promise<PersonEventRow[]> => {
   const { rows } = await sql<PersonEventRow>`
     select e.vehicle_id, e.event, e.at, ${getDeliveryMethod} as manner, s.name as shop_name,
-           case when e.event = 'return' or (e.event = 'reject' and e.from_status in (${literals(statusesFromOwner)}))
+           case when ${isReturnToOwner}
                 then e.reason end as reason,
            e.person_id is not distinct from ${person.personId}::integer as by_you
       from vehicle_event e

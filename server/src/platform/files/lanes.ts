@@ -201,7 +201,7 @@ const runInWorker = <Task, Outcome>(
     const endOverdue = () => {
       const cpuMs = readCpuMs(worker.pid) - cpuBefore
       const isStarved = cpuMs < timeoutMs && performance.now() - startedAt < maxStarvation * timeoutMs
-      if (isStarved) timer = setTimeout(endOverdue, Math.max(100, timeoutMs - cpuMs))
+      if (isStarved) timer = setTimeout(endOverdue, Math.min(timeoutMs, Math.max(100, timeoutMs - cpuMs)))
       else died()
     }
     let timer = setTimeout(endOverdue, timeoutMs)

@@ -84,7 +84,7 @@ export const vehicleWords = {
   cancel: 'True takes the announcement back; beside nothing else.',
   promo_company_id: 'Number of the partner company that has sent the owner; an unknown one is ignored.',
   authorisation:
-    'A paper power of attorney: PDF, PNG or JPEG. It stands in for owners who are absent, once one owner has been checked.',
+    'A paper power of attorney: PDF, PNG or JPEG. It replaces owners who are absent, once one owner has been checked.',
   'checkVehicleOwner.business_id': 'Finnish business ID of the company that owns the vehicle.',
   owner_confirmed: 'Whether the owner is confirmed.',
   missing: 'How many owners are still to be checked.',
